@@ -1,0 +1,50 @@
+// The branch dropdown's rows (row E-02): regions stand in place as rows that cannot be chosen, branches under them with their hours.
+
+import { encodeDayHours, wireSpecialHours, type Branch } from './values/branch.ts'
+
+export interface BranchOption {
+  /** The name in upper case. */
+  label: string
+  /** The branch's id. */
+  value: number
+  region: number
+  HorWeek: string
+  HorSabado: string
+  HorSunday: string
+  HorarioEspecial: ReturnType<typeof wireSpecialHours>
+}
+
+export interface RegionHeader {
+  label: string
+  region: number
+  disabled: true
+}
+
+/** Whether a row is a header, which nobody can choose. */
+export function isRegionHeader(row: BranchOption | RegionHeader): row is RegionHeader {
+  return 'disabled' in row
+}
+
+/**
+ * Rows in the order of the regions' first branches, each region's header before its branches.
+ * @param regionName what a region is called; any region but 1, 2 and 3 is the unknown province (row E-01)
+ */
+export function branchOptions(branches: readonly Branch[], regionName: (regionId: number) => string): (BranchOption | RegionHeader)[] {
+  const regions = [...new Set(branches.map((branch) => branch.regionId))]
+  return regions.flatMap((region) => [
+    { label: regionName(region), region, disabled: true as const },
+    ...branches.filter((branch) => branch.regionId === region).map(toOption),
+  ])
+}
+
+function toOption(branch: Branch): BranchOption {
+  return {
+    label: branch.name.toLocaleUpperCase('es'),
+    value: branch.id,
+    region: branch.regionId,
+    HorWeek: encodeDayHours(branch.hours.week),
+    HorSabado: encodeDayHours(branch.hours.saturday),
+    HorSunday: encodeDayHours(branch.hours.sunday),
+    HorarioEspecial: wireSpecialHours(branch.hours.special),
+  }
+}

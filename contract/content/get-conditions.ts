@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { list, number, record, text } from '../read.ts'
+import { decodeBoth, type Bilingual } from '../values/language.ts'
+import { decodeBrandRequest, encodeBrandRequest, wireBrandRequest, type BrandRequest } from './brand-request.ts'
+
+/** One policy. The list's order is fixed: terms, cookies, rental conditions, prepaid, privacy (row E-09). */
+export interface Condition {
+  id: number
+  /** Markdown. */
+  text: Bilingual<{ title: string; body: string }>
+  version?: string | undefined
+  /** Day on which this version came into force. */
+  date?: string | undefined
+}
+
+const wireText = z.object({ Titulo: z.string(), Texto: z.string() })
+
+export const getConditions = defineEndpoint({
+  name: 'getConditions',
+  row: 'W-01',
+  service: 'content',
+  method: 'GET',
+  path: 'getConditions/:brand',
+  envelope: 'respuesta',
+  summary: 'The five policies in the order terms, cookies, rental conditions, prepaid, privacy; Markdown.',
+  requestSchema: wireBrandRequest,
+  responseSchema: z.array(
+    z.object({ ID: z.int(), Espanol: wireText, Ingles: wireText, Version: z.string(), Fecha: z.string() }),
+  ),
+  decodeRequest: decodeBrandRequest,
+  encodeRequest: (request: BrandRequest) => encodeBrandRequest(request),
+  encodeResponse: (conditions: Condition[]) =>
+    conditions.map(({ id, text: { es, en }, version, date }) => ({
+      ID: id,
+      Espanol: { Titulo: es.title, Texto: es.body },
+      Ingles: { Titulo: en.title, Texto: en.body },
+      Version: version ?? '',
+      Fecha: date ?? '',
+    })),
+  decodeResponse: (wire): Condition[] =>
+    list(wire).map((item, index) => ({
+      id: number(record(item)['ID']) ?? index + 1,
+      text: decodeBoth(record(item), (part) => ({ title: text(part['Titulo']) ?? '', body: text(part['Texto']) ?? '' })),
+      version: text(record(item)['Version']),
+      date: text(record(item)['Fecha']),
+    })),
+})

@@ -1,0 +1,79 @@
+// One object per call: it types the server's handler and the browser's call, gives the API reference, and is what the conformance tests
+// read (docs/ARCHITECTURE.md).
+
+import type * as z from 'zod/mini'
+import { list, record } from './read.ts'
+
+/** The three HTTP clients of the specification; each has a base address of its own. */
+export type Service = 'content' | 'web-api' | 'landing-api'
+
+/** Where in the answer's body the value stands. */
+export type Envelope = 'respuesta' | 'resultado-datos'
+
+export interface Endpoint<
+  Request,
+  Response,
+  RequestSchema extends z.ZodMiniType = z.ZodMiniType,
+  ResponseSchema extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** The call's name on the wire, as the conformance rows have it. */
+  name: string
+  /** The conformance row. */
+  row: string
+  service: Service
+  method: 'GET' | 'POST'
+  /** Path below the service's base address; `:name` segments are fields of the request. */
+  path: string
+  envelope: Envelope
+  /** What the call is for, in English, for the API reference. */
+  summary: string
+  requestSchema: RequestSchema
+  responseSchema: ResponseSchema
+  /** Server side: from a request that met the schema to plain English values. */
+  decodeRequest(wire: z.output<RequestSchema>): Request
+  /** Browser side: from English values to what goes over the wire. */
+  encodeRequest(request: Request): z.input<RequestSchema>
+  /** Server side: from English values to what stands in the envelope. */
+  encodeResponse(response: Response): z.input<ResponseSchema>
+  /** Browser side: tolerant of whatever the seed does not promise. */
+  decodeResponse(wire: unknown): Response
+}
+
+/** Any endpoint, for code that treats all alike. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the four type parameters stand in positions of both variances, so only any fits all
+export type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Types an endpoint by what it is given; there is nothing else to it. */
+export function defineEndpoint<Request, Response, RequestSchema extends z.ZodMiniType, ResponseSchema extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response, RequestSchema, ResponseSchema>,
+): Endpoint<Request, Response, RequestSchema, ResponseSchema> {
+  return endpoint
+}
+
+/** Puts an encoded answer into its envelope. */
+export function wrap(envelope: Envelope, wire: unknown): unknown {
+  switch (envelope) {
+    case 'respuesta':
+      return { respuesta: wire }
+    case 'resultado-datos':
+      return { Resultado: { datos: wire } }
+  }
+}
+
+/** Takes an answer out of its envelope; undefined when the body has another shape. */
+export function unwrap(envelope: Envelope, body: unknown): unknown {
+  switch (envelope) {
+    case 'respuesta':
+      return 'respuesta' in record(body) ? list(record(body)['respuesta']) : undefined
+    case 'resultado-datos':
+      return record(record(body)['Resultado'])['datos']
+  }
+}
+
+/** The call's path with the request's fields in place of the `:name` segments. */
+export function fillPath(path: string, wire: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(wire[name])))
+}
+
+/** The one field that carries the JSON of a call's body (row W, preamble). */
+export const bodyField = 'data'

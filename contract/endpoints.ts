@@ -1,0 +1,33 @@
+// Every call of the product, in the order of the conformance rows. The server mounts them, the reference page lists them, and the tests
+// walk them; the browser imports only those that it needs.
+
+import { getAdditionals } from './content/get-additionals.ts'
+import { getAgenciesByPackage } from './content/get-agencies-by-package.ts'
+import { getAgencies } from './content/get-agencies.ts'
+import { getCategories } from './content/get-categories.ts'
+import { getConditions } from './content/get-conditions.ts'
+import { getFaqs } from './content/get-faqs.ts'
+import { getInfoCar } from './content/get-info-car.ts'
+import { getLeasings } from './content/get-leasings.ts'
+import { getPromotions } from './content/get-promotions.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
+import { getPackageWeb } from './web-api/get-package-web.ts'
+import { getRateCars } from './web-api/get-rate-cars.ts'
+import { getRateModel } from './web-api/get-rate-model.ts'
+
+export const endpoints: readonly AnyEndpoint[] = [
+  getConditions,
+  getFaqs,
+  getLeasings,
+  getAgencies,
+  getAgenciesByPackage,
+  getCategories,
+  getPromotions,
+  getInfoCar,
+  getAdditionals,
+  getRateCars,
+  getRateModel,
+  getPackageWeb,
+  getCostoEstimadoWeb,
+]

@@ -1,0 +1,6 @@
+// Limits of a booking that the form and the server must agree on (docs/domain.md 3.5).
+
+/** The last day on which a pick-up can be booked, counted from today in Panama. */
+export const maxDaysAhead = 360
+/** The longest rental online. */
+export const maxRentalDays = 92

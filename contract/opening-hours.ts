@@ -1,0 +1,118 @@
+// When a branch serves. Weekly rows, overridden by dated special hours; a midnight belongs to the day that it begins, so a branch that
+// closes at 24:00 has its last time at 23:30 (docs/domain.md 1).
+
+import type { Branch, DayHours } from './values/branch.ts'
+import {
+  addDays,
+  dateOf,
+  type LocalDate,
+  minutesOfDay,
+  type TimeOfDay,
+  timeOf,
+  timeOfMinutes,
+  wallTime,
+  type WallTime,
+  weekdayOf,
+} from './panama-time.ts'
+
+/** Pick-up and return times come in steps of this many minutes (docs/wire.md, Conventions). */
+export const slotMinutes = 30
+/** How far before opening and after closing a branch with after-hours service still serves, on days on which it opens. */
+export const afterHoursMinutes = 120
+
+/** Minutes since midnight; 1440 closes at the end of the day. Both ends are inside. */
+export interface OpenSpan {
+  readonly opensMinute: number
+  readonly closesMinute: number
+}
+
+export interface BranchHours {
+  /** Seven entries, from Sunday; null is closed. */
+  readonly weekly: readonly (OpenSpan | null)[]
+  /** Dated exceptions; null is closed. */
+  readonly special: Readonly<Record<LocalDate, OpenSpan | null>>
+  /** Whether the branch serves outside its hours, against a fee an event. */
+  readonly afterHours: boolean
+}
+
+export type Service = 'open' | 'after-hours' | 'closed'
+
+/** A time that can be picked. */
+export interface Slot {
+  readonly time: TimeOfDay
+  readonly service: Exclude<Service, 'closed'>
+}
+
+/** The hours of a day, null when the branch stays closed. */
+export function openingOn(date: LocalDate, hours: BranchHours): OpenSpan | null {
+  const special = hours.special[date]
+  return special === undefined ? (hours.weekly[weekdayOf(date)] ?? null) : special
+}
+
+/** What the branch offers at a wall time; exactly opening and exactly closing time are open. */
+export function serviceAt(wall: WallTime, hours: BranchHours): Service {
+  const span = openingOn(dateOf(wall), hours)
+  if (span === null) return 'closed'
+  const minute = minutesOfDay(timeOf(wall))
+  if (minute >= span.opensMinute && minute <= span.closesMinute) return 'open'
+  const isNear = minute >= span.opensMinute - afterHoursMinutes && minute <= span.closesMinute + afterHoursMinutes
+  return hours.afterHours && isNear ? 'after-hours' : 'closed'
+}
+
+/** Whether the branch is open in its regular or special hours. */
+export function isOpenAt(wall: WallTime, hours: BranchHours): boolean {
+  return serviceAt(wall, hours) === 'open'
+}
+
+/** The times of a day at which a car can be picked up or returned, earliest first. */
+export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
+  const slots: Slot[] = []
+  for (let minute = 0; minute < 24 * 60; minute += slotMinutes) {
+    const time = timeOfMinutes(minute)
+    const service = serviceAt(wallTime(date, time), hours)
+    if (service !== 'closed') slots.push({ time, service })
+  }
+  return slots
+}
+
+/** Whether a time stands on the grid of times that can be picked. */
+export function isOnGrid(wall: WallTime): boolean {
+  return minutesOfDay(timeOf(wall)) % slotMinutes === 0
+}
+
+/**
+ * The nearest time that can be picked, the wall time itself included.
+ * @param direction where to look: `1` at or after, `-1` at or before
+ * @param searchDays how many days beyond the first are looked at; null when none of them has a time
+ */
+export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -1, searchDays: number): WallTime | null {
+  for (let day = 0; day <= searchDays; day += 1) {
+    const date = addDays(dateOf(wall), day * direction)
+    const walls = slotsOn(date, hours).map((slot) => wallTime(date, slot.time))
+    const found = direction === 1 ? walls.find((slot) => slot >= wall) : walls.findLast((slot) => slot <= wall)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** The hours of a branch as the rules read them; hours in free text limit nothing, so such a day counts as open all through. */
+export function hoursOfBranch(branch: Pick<Branch, 'hours' | 'afterHours'>): BranchHours {
+  const { week, saturday, sunday, special } = branch.hours
+  const [weekSpan, saturdaySpan, sundaySpan] = [week, saturday, sunday].map(spanOf)
+  return {
+    weekly: [sundaySpan, weekSpan, weekSpan, weekSpan, weekSpan, weekSpan, saturdaySpan].map((span) => span ?? null),
+    special: Object.fromEntries(special.map((day) => [day.date, spanOf(day.hours)])),
+    afterHours: branch.afterHours,
+  }
+}
+
+function spanOf(hours: DayHours): OpenSpan | null {
+  switch (hours.kind) {
+    case 'closed':
+      return null
+    case 'text':
+      return { opensMinute: 0, closesMinute: 24 * 60 }
+    case 'open':
+      return { opensMinute: hours.opens, closesMinute: hours.closes }
+  }
+}

@@ -1,0 +1,82 @@
+// Panama keeps UTC−5 all year (docs/domain.md 4). Every conversion between wall time and instant stands in this file, and none asks the
+// machine's own time zone, so that a browser in Tokyo and a server in UTC agree with the clock on the branch's wall.
+
+/** Milliseconds since the epoch. */
+export type Instant = number
+/** A calendar day in Panama, `2026-12-15`. */
+export type LocalDate = string
+/** A time of day on the 24-hour clock, `09:30`; `24:00` stands for the end of the day. */
+export type TimeOfDay = string
+/** A wall time in Panama, `2026-12-15T09:30`. */
+export type WallTime = string
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+const panamaOffsetMs = -5 * hourMs
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** Whether the text is a day that exists: `2026-02-31` does not. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!datePattern.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** Whether the text is a time of day from `00:00` to `23:59`. */
+export function isTimeOfDay(text: string): text is TimeOfDay {
+  return timePattern.test(text)
+}
+
+/** Joins a day and a time of day, without looking at either. */
+export function wallTime(date: LocalDate, time: TimeOfDay): WallTime {
+  return `${date}T${time}`
+}
+
+/** The day of a wall time. */
+export function dateOf(wall: WallTime): LocalDate {
+  return wall.slice(0, 10)
+}
+
+/** The time of day of a wall time. */
+export function timeOf(wall: WallTime): TimeOfDay {
+  return wall.slice(11, 16)
+}
+
+/** The instant at which Panama's clocks show this wall time; `24:00` is the next day's midnight. */
+export function toInstant(wall: WallTime): Instant {
+  return Date.parse(`${dateOf(wall)}T00:00:00Z`) + minutesOfDay(timeOf(wall)) * minuteMs - panamaOffsetMs
+}
+
+/** What Panama's clocks show at an instant, cut to the minute. */
+export function toWallTime(instant: Instant): WallTime {
+  return new Date(instant + panamaOffsetMs).toISOString().slice(0, 16)
+}
+
+/** Minutes since midnight: `09:30` is 570, `24:00` is 1440. */
+export function minutesOfDay(time: TimeOfDay): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** The time of day that many minutes after midnight. */
+export function timeOfMinutes(minutes: number): TimeOfDay {
+  const hours = Math.floor(minutes / 60)
+  return `${String(hours).padStart(2, '0')}:${String(minutes - hours * 60).padStart(2, '0')}`
+}
+
+/** The day so many days later; earlier for a negative count. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

@@ -1,0 +1,31 @@
+// Tolerant readers for answers: the browser must also live with the company's existing services, so a field that the seed does not show
+// may be missing or of another type, and then reads as undefined (docs/wire.md, Conventions).
+
+export type WireRecord = Readonly<Record<string, unknown>>
+
+export function record(value: unknown): WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as WireRecord) : {}
+}
+
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A number, also as a numeric string. */
+export function number(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1'
+}
+
+/** One of the given words, else undefined. */
+export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value)
+}

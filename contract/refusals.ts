@@ -1,0 +1,102 @@
+// What a service answers when it does not do what was asked: one list of codes for both halves (docs/wire.md, Conventions).
+
+import { list, number, record, text } from './read.ts'
+import { decodeAlternative, type Alternative } from './values/alternative.ts'
+
+/** Codes of refusals with the HTTP status that carries each. */
+export const refusalStatus = {
+  malformed: 400,
+  missing: 400,
+  invalid: 400,
+  out_of_range: 400,
+  unknown_brand: 404,
+  unknown_id: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  too_large: 413,
+  return_before_pick_up: 422,
+  pick_up_in_past: 422,
+  lead_time: 422,
+  too_far_ahead: 422,
+  too_long: 422,
+  branch_closed: 422,
+  not_at_branch: 422,
+  driver_age: 422,
+  package_not_valid: 422,
+  offer_not_valid: 422,
+  sold_out: 409,
+  price_changed: 409,
+  quote_expired: 409,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** Inputs by their name in the product's own words, and on the wire. */
+const wireFields = {
+  brandId: 'IdBrand',
+  pickUpBranchId: 'IdAgenciaSal',
+  pickUpDate: 'FechaSalida',
+  pickUpTime: 'HoraSalida',
+  returnBranchId: 'IdAgenciaEnt',
+  returnDate: 'FechaEntrada',
+  returnTime: 'HoraEntrada',
+  packageId: 'IdPaquete',
+  classId: 'IdModelo',
+  categoryId: 'idCategoria',
+  subcategoryId: 'idSubCategoria',
+  coverageId: 'IdPaqCob',
+  babySeats: 'CantSillaBB',
+  additionalDrivers: 'CantCondAdic',
+  wifiDevices: 'Wifi',
+  youngDriver: 'UnderAge',
+  extras: 'Adicionales',
+  offer: 'Oferta',
+  prepaid: 'Tarifa_Prepago',
+} as const
+
+/** The wire's name of an input; path names and the like have only one. */
+export function encodeField(field: string): string {
+  return field in wireFields ? wireFields[field as keyof typeof wireFields] : field
+}
+
+function decodeField(wire: string | undefined): string | undefined {
+  return Object.entries(wireFields).find(([, name]) => name === wire)?.[0] ?? wire
+}
+
+/** A refusal as the browser knows it. `field` names the input at fault in our own words; `earliest` is the first bookable wall time. */
+export interface Refusal {
+  code: RefusalCode | 'unknown'
+  status: number
+  field?: string | undefined
+  message: string
+  earliest?: string | undefined
+  alternatives: Alternative[]
+}
+
+export interface WireRefusal {
+  error: { code: RefusalCode; field?: string; earliest?: string; alternatives?: unknown[] }
+  message: string
+  requestId: string
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return code in refusalStatus
+}
+
+/** Reads a refusal's body; a body of another shape becomes the code `unknown` with the status alone. */
+export function decodeRefusal(status: number, body: unknown): Refusal {
+  const error = record(record(body)['error'])
+  const code = text(error['code']) ?? ''
+  return {
+    code: isRefusalCode(code) ? code : 'unknown',
+    status: number(status) ?? 0,
+    field: decodeField(text(error['field'])),
+    message: text(record(body)['message']) ?? '',
+    earliest: text(error['earliest']),
+    alternatives: list(error['alternatives']).map(decodeAlternative),
+  }
+}

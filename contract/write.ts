@@ -1,0 +1,58 @@
+// Schemas of what clients may send. Integers may come as numeric strings and booleans as 1/0 (docs/wire.md, Conventions).
+
+import * as z from 'zod/mini'
+import { isLocalDate } from './panama-time.ts'
+
+/** A whole number from 0 up, also as a numeric string. */
+export const wireCount = z.pipe(
+  z.union([z.int().check(z.gte(0), z.lte(999_999_999)), z.string().check(z.regex(/^\s*\d{1,9}\s*$/))]),
+  z.transform((value: number | string): number => Number(value)),
+)
+
+/** A count that takes a default when it is missing or null. */
+export const wireCountOr = (fallback: number) =>
+  z.pipe(
+    z.optional(z.nullable(wireCount)),
+    z.transform((value: number | null | undefined): number => value ?? fallback),
+  )
+
+/** An id that may be absent, null, 0 or empty: all four mean "none". */
+export const wireOptionalId = z.pipe(
+  z.optional(z.nullable(z.union([wireCount, z.literal('')]))),
+  z.transform((value: number | '' | null | undefined): number | null => (value ? value : null)),
+)
+
+/** true/false, 1/0, "1"/"0"; missing and null are false. */
+export const wireFlag = z.pipe(
+  z.optional(z.nullable(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))),
+  z.transform((value): boolean => value === true || value === 1 || value === '1'),
+)
+
+/** A day, `2026-12-15` or `2026/12/15`, that exists. */
+export const wireDate = z.pipe(
+  z.string().check(z.regex(/^\d{4}[-/]\d{2}[-/]\d{2}$/)),
+  z.pipe(
+    z.transform((value: string): string => value.replaceAll('/', '-')),
+    z.string().check(z.refine(isLocalDate)),
+  ),
+)
+
+/** A time of day in steps of 30 minutes. */
+export const wireTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/))
+
+/** A text or nothing. */
+export const wireOptionalText = (maximum: number) =>
+  z.pipe(
+    z.optional(z.nullable(z.string().check(z.maxLength(maximum)))),
+    z.transform((value: string | null | undefined): string | null => value || null),
+  )
+
+/** Missing, null and empty string all mean "not given". */
+export const notGivenOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), schema]))),
+    z.transform((value): z.output<Schema> | null => (value === '' ? null : ((value as z.output<Schema> | undefined) ?? null))),
+  )
+
+/** What every answer with two languages looks like. */
+export const wireBilingual = z.object({ Espanol: z.string(), Ingles: z.string() })

@@ -1,0 +1,104 @@
+// Everything that can be set from outside, read once (docs/operations.md; .env.example lists all of it, and a test holds the two together).
+
+import * as z from 'zod/mini'
+
+const text = (fallback: string) => z._default(z.string(), fallback)
+const whole = (fallback: number, minimum: number, maximum: number) =>
+  z._default(z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum)))), fallback)
+const yesOrNo = (fallback: boolean) => z._default(z.pipe(z.enum(['true', 'false', '1', '0']), z.transform((it) => it === 'true' || it === '1')), fallback)
+const address = z.pipe(z.url({ protocol: /^https?$/ }), z.transform((it) => it.replace(/\/+$/, '')))
+/** A service's base: a path of ours or another server's address. */
+const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\-/]*|https?:\/\/[^\s]+)$/)), fallback)
+
+const environment = z.object({
+  APP_ENV: z._default(z.enum(['demo', 'live']), 'demo'),
+  HOST: text('localhost'),
+  PORT: whole(3000, 0, 65_535),
+  BASE_URL: z.optional(address),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATA_DIR: z.optional(z.string().check(z.minLength(1))),
+  SIGNING_SECRET: z.optional(z.string().check(z.minLength(32))),
+  CONTENT_URL: base('/content'),
+  WEB_API_URL: base('/web-api'),
+  LANDING_API_URL: base('/landing-api'),
+  CORS_ORIGINS: z._default(z.pipe(z.string(), z.transform((it) => it.split(',').map((part) => part.trim()).filter((part) => part !== ''))), []),
+  TRUST_PROXY: yesOrNo(false),
+  REQUESTS_PER_MINUTE: whole(1200, 1, 1_000_000),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  BRAND_NAME: text('Istmo Rent a Car'),
+  BRAND_CLUB: text('Club Istmo'),
+  BRAND_PHONE: text('+507 800-0100'),
+  BRAND_WHATSAPP: text('+507 6000-0100'),
+  BRAND_EMAIL: text('hola@istmo.example'),
+})
+
+export interface Brand {
+  name: string
+  /** The loyalty programme's name. */
+  club: string
+  phone: string
+  whatsapp: string
+  email: string
+}
+
+export interface Config {
+  appEnv: 'demo' | 'live'
+  host: string
+  port: number
+  /** The site's public address, for canonical links; without one it is taken from the address listened at. */
+  baseUrl: string | null
+  databaseUrl: string | null
+  dataDir: string | null
+  /** Seals offers and quotes; null in demo, where one is made and kept in the data folder. */
+  signingSecret: string | null
+  /** Where the browser finds the three services. */
+  services: { content: string; webApi: string; landingApi: string }
+  corsOrigins: string[]
+  trustProxy: boolean
+  requestsPerMinute: number
+  logLevel: string
+  brand: Brand
+}
+
+const hints: Readonly<Record<string, string>> = {
+  APP_ENV: 'must be demo or live',
+  PORT: 'must be a number from 0 to 65535',
+  BASE_URL: 'must be an address such as https://www.example.com',
+  DATABASE_URL: 'must be a postgres:// address',
+  SIGNING_SECRET: 'must have 32 characters or more',
+  CONTENT_URL: 'must be a path or an http(s) address',
+  WEB_API_URL: 'must be a path or an http(s) address',
+  LANDING_API_URL: 'must be a path or an http(s) address',
+  TRUST_PROXY: 'must be true or false',
+  REQUESTS_PER_MINUTE: 'must be a whole number from 1 up',
+  LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
+}
+
+/** @throws Error that names each bad value and what would be right */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(environment, given)
+  if (!parsed.success) {
+    // Names alone: a value may be a secret.
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new Error(`Bad configuration: ${names.join(', ')}. ${names.map((name) => `${name} ${hints[name] ?? 'is not valid'}`).join('; ')}. See .env.example.`)
+  }
+  const it = parsed.data
+  const needed = it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL'] as const).filter((name) => it[name] === undefined) : []
+  if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
+  return {
+    appEnv: it.APP_ENV,
+    host: it.HOST,
+    port: it.PORT,
+    baseUrl: it.BASE_URL ?? null,
+    databaseUrl: it.DATABASE_URL ?? null,
+    dataDir: it.DATA_DIR ?? null,
+    signingSecret: it.SIGNING_SECRET ?? null,
+    services: { content: it.CONTENT_URL, webApi: it.WEB_API_URL, landingApi: it.LANDING_API_URL },
+    corsOrigins: it.CORS_ORIGINS,
+    trustProxy: it.TRUST_PROXY,
+    requestsPerMinute: it.REQUESTS_PER_MINUTE,
+    logLevel: it.LOG_LEVEL,
+    brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
+  }
+}

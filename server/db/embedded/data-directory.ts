@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { isCode, syncFolder } from './folders.ts'
+import { isProcessAlive } from './postmaster-file.ts'
+import { identityOf, type ServerUser } from './server-user.ts'
+
+const run = promisify(execFile)
+
+/** The name of the database's owner; there is one, because only our own programs can enter the socket's folder. */
+export const ownerName = 'istmo'
+
+/**
+ * Byte order for sorting and PostgreSQL's own Unicode tables for case: the same on every machine, whatever locales it has, so that an
+ * index never disagrees with the C library of the day.
+ */
+export const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+const unfinishedPattern = /\.new-(\d+)-\w+$/
+const beingMade = new Set<string>()
+
+/** What initdb needs to know. */
+export type InitOptions = { initdb: string; clusterDir: string; user: ServerUser; locale: string[]; isDurable: boolean }
+
+/**
+ * Makes the database cluster if there is none. It is built in a folder beside and renamed when it is whole and on disk, so that a kill
+ * or a power cut in the middle leaves nothing that looks like a database; leftovers of such an end are cleared away.
+ */
+export async function ensureCluster(options: InitOptions): Promise<void> {
+  const { clusterDir, user } = options
+  clearUnfinished(clusterDir)
+  if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) return
+  const unfinished = mkdtempSync(`${clusterDir}.new-${process.pid}-`)
+  beingMade.add(unfinished)
+  try {
+    if (user !== undefined) chownSync(unfinished, user.uid, user.gid)
+    await runInitdb(options, unfinished)
+    renameSync(unfinished, clusterDir)
+    if (options.isDurable) syncFolder(dirname(clusterDir))
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another of our programs was quicker; its cluster is as good as ours.
+    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+  } finally {
+    beingMade.delete(unfinished)
+  }
+}
+
+async function runInitdb(options: InitOptions, target: string): Promise<void> {
+  const args = ['-D', target, '-U', ownerName, '--auth=trust', '-E', 'UTF8', ...options.locale, '--no-instructions']
+  if (!options.isDurable) args.push('--no-sync')
+  try {
+    await run(options.initdb, args, { ...identityOf(options.user), cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`initdb could not make the database in ${dirname(target)}: ${said}`, { cause: error })
+  }
+}
+
+/** Refuses a folder that is not a database of the version that we bring, instead of letting the server fail over it. */
+export function checkCluster(clusterDir: string, wantedMajor: string): void {
+  const versionFile = join(clusterDir, 'PG_VERSION')
+  if (!existsSync(versionFile)) throw new Error(`The folder ${clusterDir} holds files but no PostgreSQL database; it is left untouched`)
+  const major = readFileSync(versionFile, 'utf8').trim()
+  if (major !== wantedMajor) {
+    throw new Error(
+      `The database in ${clusterDir} was made by PostgreSQL ${major}, the bundled server is ${wantedMajor}: export and restore it`,
+    )
+  }
+}
+
+function clearUnfinished(clusterDir: string): void {
+  const parent = dirname(clusterDir)
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(`${basename(clusterDir)}.new-`) ? unfinishedPattern.exec(name)?.[1] : undefined
+    const folder = join(parent, name)
+    if (pid === undefined || beingMade.has(folder)) continue
+    if (Number(pid) !== process.pid && isProcessAlive(Number(pid))) continue
+    // An initdb that outlived its parent may still write into it; then the folder goes with the next start.
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 2 })
+    } catch (error) {
+      if (!isCode(error, 'ENOTEMPTY', 'EBUSY')) throw error
+    }
+  }
+}

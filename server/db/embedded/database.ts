@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isCode } from './folders.ts'
+
+type Connection = { host: string; port: number; user: string; database: string; application_name?: string }
+
+const leavingMs = 1_000
+
+/** Makes the program's database if the cluster is new. Two programs at once end with one database. */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  try {
+    await withClient(connection, (client) => client.query('select 1'))
+  } catch (error) {
+    if (!isCode(error, '3D000')) throw error
+    const create = `create database ${pg.escapeIdentifier(connection.database)}`
+    await withClient({ ...connection, database: 'postgres' }, (client) => client.query(create)).catch((failure: unknown) => {
+      if (!isCode(failure, '42P04', '23505')) throw failure
+    })
+  }
+}
+
+/**
+ * Whether programs other than this one are connected. Connections that are just being closed get a moment to go. A server that does
+ * not answer has no clients worth keeping.
+ */
+export async function hasOtherClients(connection: Connection): Promise<boolean> {
+  const count = `select count(*)::int as others from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name is distinct from $1`
+  const deadline = Date.now() + leavingMs
+  try {
+    return await withClient({ ...connection, database: 'postgres' }, async (client) => {
+      for (;;) {
+        const { rows } = await client.query<{ others: number }>(count, [connection.application_name ?? ''])
+        if (rows[0]?.others === 0) return false
+        if (Date.now() > deadline) return true
+        await sleep(50)
+      }
+    })
+  } catch {
+    return false
+  }
+}
+
+/** One short connection, closed whatever happens. */
+export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  // Without a listener the end of the server would end this program too (57P01).
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,55 @@
+import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ServerUser } from './server-user.ts'
+
+/** Whether the server's user may walk down to this folder and into it, by the mode bits of each folder on the way. */
+export function canReach(folder: string, user: ServerUser): boolean {
+  if (user === undefined) return true
+  const parent = dirname(folder)
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats === undefined) return parent !== folder && canReach(parent, user)
+  const bit = stats.uid === user.uid ? 0o100 : stats.gid === user.gid ? 0o010 : 0o001
+  return (stats.mode & bit) !== 0 && (parent === folder || canReach(parent, user))
+}
+
+/** Makes the folder and its missing parents with exactly this mode, whatever the umask is; folders that stand already are left alone. */
+export function makeFolder(folder: string, mode: number): void {
+  const firstMade = mkdirSync(folder, { recursive: true, mode })
+  if (firstMade === undefined) return
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) chmodSync(made, mode)
+}
+
+/**
+ * Takes possession of a folder in a place where others can write (the temp directory). Answers false when somebody else made it first,
+ * when it is a link, or when others could write into it: whatever lies in there would not be ours.
+ */
+export function claimFolder(folder: string, mode: number, user: ServerUser): boolean {
+  try {
+    mkdirSync(folder, { mode })
+    chmodSync(folder, mode)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) return false
+  }
+  const stats = lstatSync(folder)
+  const ownUid = process.getuid?.()
+  if (!stats.isDirectory() || (stats.mode & 0o022) !== 0) return false
+  if (stats.uid !== ownUid && stats.uid !== user?.uid) return false
+  chmodSync(folder, mode)
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+  return true
+}
+
+/** Makes a rename in this folder survive a power cut. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Whether a thrown value is a system or database error of this code. */
+export function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+}

@@ -1,0 +1,30 @@
+import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
+import { isCode } from './folders.ts'
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * Makes the library links that npm cannot carry and that the package's own install script would make; ours never runs an install
+ * script, so without this the server ends with `libicui18n.so.60: cannot open`. Throws when the folder cannot be written.
+ */
+export function makeLinks(nativeFolder: string): void {
+  const listFile = join(nativeFolder, 'pg-symlinks.json')
+  if (lstatSync(listFile, { throwIfNoEntry: false }) === undefined) return
+  // The list's paths begin with `native/`, that is, they start at the folder above.
+  const base = dirname(nativeFolder)
+  for (const { source, target } of linkList.parse(JSON.parse(readFileSync(listFile, 'utf8')))) {
+    makeLink(join(base, source), join(base, target))
+  }
+}
+
+function makeLink(source: string, target: string): void {
+  if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) return
+  try {
+    symlinkSync(relative(dirname(target), source), target)
+  } catch (error) {
+    // Another of our programs made it between the look and the link.
+    if (!isCode(error, 'EEXIST')) throw error
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findNativePackage } from './binaries.ts'
+import { makeLinks } from './links.ts'
+import { choosePlaces, prepareSocketDir, shortHash } from './places.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+const isRoot = process.getuid?.() === 0
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/istmo-places-')
+  chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the data folder is DATA_DIR, read from the project when it is relative', () => {
+  expect(choosePlaces({ dataDir: 'kept/here', projectRoot: folder }).dataDir).toBe(join(folder, 'kept/here'))
+  expect(statSync(join(folder, 'kept/here')).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
+})
+
+test('without DATA_DIR the data stand in the project, or under /var/lib when root starts it', () => {
+  const expected = isRoot ? join('/var/lib/istmo', shortHash(realpathSync(folder))) : join(folder, 'data')
+  const hadFolder = existsSync('/var/lib/istmo')
+  try {
+    expect(choosePlaces({ projectRoot: folder }).dataDir).toBe(expected)
+  } finally {
+    rmSync(hadFolder || !isRoot ? expected : '/var/lib/istmo', { recursive: true, force: true })
+  }
+})
+
+test('the socket folder is private, the same at each start, and bound to the database', () => {
+  const first = prepareSocketDir('/some/postgres', undefined, [folder])
+  expect(first).toBe(join(folder, `istmo-${shortHash('/some/postgres')}`))
+  expect(lstatSync(first).mode & 0o777).toBe(0o700)
+  expect(prepareSocketDir('/some/postgres', undefined, [folder])).toBe(first)
+  expect(prepareSocketDir('/other/postgres', undefined, [folder])).not.toBe(first)
+})
+
+test('a socket path beyond the kernel’s limit falls back to a shorter folder', () => {
+  const long = join(folder, 'x'.repeat(90))
+  mkdirSync(long)
+  expect(prepareSocketDir('/some/postgres', undefined, [long, folder]).startsWith(`${folder}/istmo-`)).toBe(true)
+})
+
+test('a folder that somebody else could have prepared under our name is passed over', () => {
+  const name = `istmo-${shortHash('/some/postgres')}`
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(elsewhere)
+  symlinkSync(elsewhere, join(folder, name))
+  const chosen = prepareSocketDir('/some/postgres', undefined, [folder])
+  expect(chosen).not.toBe(join(folder, name))
+  expect(lstatSync(chosen).isDirectory()).toBe(true)
+})
+
+test('the library links of the package are made when they are missing, and only then', () => {
+  const native = join(folder, 'native')
+  mkdirSync(join(native, 'lib'), { recursive: true })
+  writeFileSync(join(native, 'lib/libx.so.1.2'), '')
+  writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]))
+  makeLinks(native)
+  makeLinks(native)
+  expect(readlinkSync(join(native, 'lib/libx.so.1'))).toBe('libx.so.1.2')
+})
+
+test('a platform without bundled programs is told about DATABASE_URL', () => {
+  expect(() => findNativePackage('linux', 'mips')).toThrow('DATABASE_URL')
+  expect(() => findNativePackage('win32', 'x64')).toThrow('DATABASE_URL')
+})
+
+test('a lock file that names a living process of another command is no server of ours', () => {
+  writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n/tmp\n\n\nready\n`)
+  expect(readPostmaster(folder)).toEqual({ kind: 'stale', pid: process.pid })
+  expect(readPostmaster(join(folder, 'missing'))).toEqual({ kind: 'none' })
+})

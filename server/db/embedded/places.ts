@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { canReach, claimFolder, makeFolder } from './folders.ts'
+import { chooseServerUser, type ServerUser } from './server-user.ts'
+
+/** The port only names the socket file, `.s.PGSQL.5432`: the bundled server listens on no network address. */
+export const socketPort = 5432
+
+/** Where the program's data stand, where in them the database cluster stands, and who runs the server. */
+export type Places = { dataDir: string; clusterDir: string; user: ServerUser }
+
+/**
+ * Chooses the data folder: DATA_DIR, else `data` in the project, else, as root, a folder under /var/lib that the server's own user can
+ * enter even when the project lies in a closed home. A folder that was asked for by name is never exchanged for another: whoever backs
+ * it up would back up nothing.
+ */
+export function choosePlaces(options: { dataDir?: string | undefined; projectRoot: string }): Places {
+  const projectRoot = realpathSync(options.projectRoot)
+  const isRoot = process.getuid?.() === 0
+  const usual = isRoot ? join('/var/lib/istmo', shortHash(projectRoot)) : join(projectRoot, 'data')
+  const wanted = options.dataDir === undefined ? usual : resolve(projectRoot, options.dataDir)
+  // The server's user has to pass through root's folder to the cluster, but need not list it: secrets stand beside it.
+  makeFolder(wanted, isRoot ? 0o711 : 0o700)
+  const dataDir = realpathSync(wanted)
+  const clusterDir = join(dataDir, 'postgres')
+  const user = chooseServerUser(clusterDir)
+  if (!canReach(dataDir, user)) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be entered by "${user?.name}", the user that PostgreSQL runs as when started by root: ` +
+        'open the way to it (chmod o+x), leave DATA_DIR unset, or start as an ordinary user',
+    )
+  }
+  return { dataDir, clusterDir, user }
+}
+
+/**
+ * The private folder of the server's socket. Its mode is the lock on the database (local connections are trusted), so a folder that
+ * somebody else made under our name is passed over. A socket path has a hard limit of the kernel, hence the short fallback.
+ */
+export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolders: string[] = [tmpdir(), '/tmp']): string {
+  const name = `istmo-${shortHash(clusterDir)}`
+  const usable = tempFolders
+    .map((folder) => realpathSync(folder))
+    .filter((folder) => canReach(folder, user) && isShortEnough(join(folder, `${name}-XXXXXX`)))
+  for (const folder of usable) {
+    const socketDir = join(folder, name)
+    if (claimFolder(socketDir, 0o700, user)) return socketDir
+  }
+  for (const folder of usable) {
+    const socketDir = mkdtempSync(join(folder, `${name}-`))
+    if (claimFolder(socketDir, 0o700, user)) return socketDir
+  }
+  throw new Error(`No folder for the database's socket: tried ${tempFolders.join(', ')}`)
+}
+
+function isShortEnough(socketDir: string): boolean {
+  const limitBytes = process.platform === 'darwin' ? 103 : 107
+  return Buffer.byteLength(join(socketDir, `.s.PGSQL.${socketPort}`)) <= limitBytes
+}
+
+/** Eight hexadecimal digits that stand for a path. */
+export function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 8)
+}

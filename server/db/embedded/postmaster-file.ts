@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What `postmaster.pid` says about the server of a data directory, held against the process that it names. */
+export type PostmasterState =
+  | { kind: 'none' }
+  | { kind: 'stale'; pid: number }
+  | { kind: 'alive'; pid: number; port: number; socketDir: string; isReady: boolean }
+
+/**
+ * Reads the server's lock file. A process counts as ours only if its command line holds our `-D`: process ids are used again, and a
+ * process that has ended but was never collected by its parent still answers to signals.
+ */
+export function readPostmaster(clusterDir: string): PostmasterState {
+  const lines = readLines(join(clusterDir, 'postmaster.pid'))
+  const pid = Number(lines[0])
+  if (!Number.isSafeInteger(pid) || pid <= 0) return { kind: 'none' }
+  const args = readArguments(pid)
+  if (args === undefined || !args.includes(`\0-D\0${clusterDir}\0`)) return { kind: 'stale', pid }
+  return { kind: 'alive', pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+}
+
+/** Whether a process of this id exists, whoever owns it. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** The command line with NUL between the arguments; `undefined` when there is no such process. */
+function readArguments(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    const shown = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    // ps joins the arguments by blanks; a data directory stands between `-D` and the next option.
+    return shown.replace(/ -D (.+?) -c /, '\0-D\0$1\0-c ')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,296 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPool, type Db } from '../pool.ts'
+import { findNativePackage, prepareBinaries } from './binaries.ts'
+import { shortHash } from './places.ts'
+import { answers, end, firstValue, greeting, until } from './waiting-for-tests.ts'
+import { readPostmaster } from './postmaster-file.ts'
+import { chooseServerUser } from './server-user.ts'
+import { type EmbeddedConnection, type EmbeddedServer, startEmbedded } from './start-embedded.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+const program = join(import.meta.dirname, 'small-program-for-tests.ts')
+const projectRoot = join(import.meta.dirname, '../../..')
+
+let folder = ''
+let said: string[] = []
+let running: Array<{ stop(): Promise<void> }> = []
+
+// Most tests are not about a cold start; they get a copy of one finished database, which is quicker.
+const finished = mkdtempSync('/tmp/istmo-finished-')
+
+beforeAll(async () => {
+  chmodSync(finished, 0o711)
+  const server = await startEmbedded({ dataDir: finished, projectRoot, log: () => undefined })
+  await server.stop()
+  rmSync(server.connection.host, { recursive: true, force: true })
+}, 30_000)
+
+afterAll(() => rmSync(finished, { recursive: true, force: true }))
+
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/istmo-embedded-')
+  chmodSync(folder, 0o711)
+  said = []
+  running = []
+})
+
+afterEach(async () => {
+  for (const one of running) await one.stop()
+  const left = readPostmaster(clusterDir())
+  if (left.kind === 'alive') {
+    process.kill(left.pid, 'SIGQUIT')
+    await until(() => readPostmaster(clusterDir()).kind !== 'alive')
+  }
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(join('/tmp', `istmo-${shortHash(clusterDir())}`), { recursive: true, force: true })
+})
+
+function useFinishedDatabase(): void {
+  execFileSync('cp', ['-a', join(finished, 'postgres'), clusterDir()])
+}
+
+function clusterDir(): string {
+  return join(folder, 'postgres')
+}
+
+async function start(): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir: folder, projectRoot, log: (message) => said.push(message) })
+  running.push(server)
+  return server
+}
+
+function poolOf(connection: EmbeddedConnection, options: Parameters<typeof createPool>[1] = {}): Db {
+  const pool = createPool(connection, options)
+  running.unshift({ stop: () => pool.end() })
+  return pool
+}
+
+function run(options: { uid?: number; dataDir?: string } = {}): ChildProcess {
+  const identity = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }
+  const args = [program, options.dataDir ?? folder, projectRoot]
+  const child = spawn(process.execPath, args, {
+    ...identity,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { HOME: folder, PATH: '/usr/bin:/bin' },
+  })
+  running.unshift({
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  })
+  return child
+}
+
+function serverPid(): number {
+  const found = readPostmaster(clusterDir())
+  if (found.kind !== 'alive') throw new Error('no server runs')
+  return found.pid
+}
+
+function uidOf(pid: number): number {
+  return statSync(`/proc/${pid}`).uid
+}
+
+/** The backends of a killed server answer for a moment more, so the answer that counts is the new server's. */
+async function comesBack(pool: Db, oldPid: number): Promise<void> {
+  await until(() => {
+    const found = readPostmaster(clusterDir())
+    return found.kind === 'alive' && found.pid !== oldPid && answers(pool)
+  }, 5_000)
+}
+
+test('a cold start makes a durable UTF-8 database on a private socket, and a warm start finds its rows again', async () => {
+  const cold = await start()
+  const pool = createPool(cold.connection)
+  expect(await firstValue(pool, `current_setting('fsync')`)).toBe('on')
+  expect(await firstValue(pool, `current_setting('synchronous_commit')`)).toBe('on')
+  expect(await firstValue(pool, `current_setting('listen_addresses')`)).toBe('')
+  expect(await firstValue(pool, `current_setting('server_encoding')`)).toBe('UTF8')
+  expect(await firstValue(pool, `current_setting('server_version_num')::int / 10000`)).toBe(18)
+  expect(await firstValue(pool, `lower('ÑANDÚ')`)).toBe('ñandú')
+  expect(statSync(cold.connection.host).mode & 0o777).toBe(0o700)
+  await pool.query('create table kept as select 7 as id')
+  await pool.end()
+  await cold.stop()
+  expect(readPostmaster(clusterDir()).kind).toBe('none')
+
+  const begun = performance.now()
+  const warm = await start()
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(warm.adopted).toBe(false)
+  expect(await firstValue(poolOf(warm.connection), 'select id from kept')).toBe(7)
+  expect(said.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
+})
+
+test('after kill -9 of the program the next one adopts the server that lives on, and stops it at its end', async () => {
+  useFinishedDatabase()
+  const killed = run()
+  await greeting(killed)
+  const pid = serverPid()
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(serverPid()).toBe(pid)
+
+  const next = await start()
+  expect(next.adopted).toBe(true)
+  expect(serverPid()).toBe(pid)
+  await next.stop()
+  expect(readPostmaster(clusterDir()).kind).not.toBe('alive')
+})
+
+test('two programs that start at once on a new folder share one server, and the first to stop leaves it to the other', async () => {
+  const [one, two] = [run(), run()]
+  const [first, second] = await Promise.all([greeting(one), greeting(two)])
+  expect(first.connection.host).toBe(second.connection.host)
+  expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
+  const pid = serverPid()
+  const neighbour = poolOf(first.adopted ? first.connection : second.connection)
+  await neighbour.query('select 1')
+  const owner = first.adopted ? two : one
+  await end(owner)
+  expect(serverPid()).toBe(pid)
+  expect(await answers(neighbour)).toBe(true)
+})
+
+test('an unfinished database of a program that was killed in the middle is cleared away and made anew', async () => {
+  const killed = run()
+  await until(() => readdirSync(folder).some((name) => name.startsWith('postgres.new-')))
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(existsSync(clusterDir())).toBe(false)
+  const leftover = `${clusterDir()}.new-999999999-abcdef`
+  mkdirSync(leftover)
+  writeFileSync(join(leftover, 'PG_VERSION'), '18\n')
+  const server = await start()
+  expect(existsSync(leftover)).toBe(false)
+  await server.stop()
+  // The killed program's initdb runs on for a moment and may write behind the sweep; then its folder goes with the next start.
+  const again = await start()
+  expect(await answers(poolOf(again.connection))).toBe(true)
+  expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+test('a server that is killed comes back within five seconds, and the pool answers again', async () => {
+  useFinishedDatabase()
+  const server = await start()
+  const pool = poolOf(server.connection)
+  await pool.query('create table kept as select 7 as id')
+  const idle = await Promise.all([pool.connect(), pool.connect()])
+  for (const client of idle) client.release()
+  const old = serverPid()
+  process.kill(old, 'SIGKILL')
+  await comesBack(pool, old)
+  expect(await firstValue(pool, 'select id from kept')).toBe(7)
+})
+
+test('an adopted server that is killed comes back as well', async () => {
+  useFinishedDatabase()
+  const killed = run()
+  await greeting(killed)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const server = await start()
+  expect(server.adopted).toBe(true)
+  const pool = poolOf(server.connection)
+  expect(await answers(pool)).toBe(true)
+  const old = serverPid()
+  process.kill(old, 'SIGKILL')
+  await comesBack(pool, old)
+})
+
+test('stop ends the server even while our own pool is open, and it is not brought back', async () => {
+  useFinishedDatabase()
+  const server = await start()
+  const pool = poolOf(server.connection)
+  expect(await answers(pool)).toBe(true)
+  await server.stop()
+  await sleep(1_300)
+  expect(readPostmaster(clusterDir()).kind).toBe('none')
+  expect(said.join()).not.toContain('starting it again')
+})
+
+test('a lock file whose process id belongs to another process by now does not keep the server from starting', async () => {
+  useFinishedDatabase()
+  const server = await start()
+  const user = chooseServerUser(clusterDir())
+  const lockFile = join(clusterDir(), 'postmaster.pid')
+  const lines = readFileSync(lockFile, 'utf8').split('\n')
+  await server.stop()
+  const identity = user === undefined ? {} : { uid: user.uid, gid: user.gid }
+  const stranger = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' })
+  running.unshift({ stop: async () => void stranger.kill() })
+  writeFileSync(lockFile, [stranger.pid, ...lines.slice(1)].join('\n'))
+  if (user !== undefined) chownSync(lockFile, user.uid, user.gid)
+
+  const again = await start()
+  expect(again.adopted).toBe(false)
+  expect(await answers(poolOf(again.connection))).toBe(true)
+})
+
+test('a folder with other files in it, or with a database of another version, is refused and left as it was', async () => {
+  mkdirSync(clusterDir())
+  writeFileSync(join(clusterDir(), 'letter.txt'), 'dear')
+  await expect(start()).rejects.toThrow('no PostgreSQL database')
+  writeFileSync(join(clusterDir(), 'PG_VERSION'), '16\n')
+  await expect(start()).rejects.toThrow('made by PostgreSQL 16')
+  expect(readdirSync(clusterDir()).toSorted()).toEqual(['PG_VERSION', 'letter.txt'])
+})
+
+test.runIf(isRoot)('started by root, the server runs as another user, who owns the database', async () => {
+  useFinishedDatabase()
+  await start()
+  expect(uidOf(serverPid())).not.toBe(0)
+  expect(statSync(clusterDir()).uid).toBe(uidOf(serverPid()))
+})
+
+test.runIf(isRoot)('started by an ordinary user, the server runs as that user; root then runs it as the same one', async () => {
+  chownSync(folder, nobody, nobody)
+  const ordinary = run({ uid: nobody })
+  expect((await greeting(ordinary)).adopted).toBe(false)
+  expect(uidOf(serverPid())).toBe(nobody)
+  await end(ordinary)
+  await start()
+  expect(uidOf(serverPid())).toBe(nobody)
+})
+
+test.runIf(isRoot)('a data folder that the server’s user cannot enter is refused with the way out', async () => {
+  chmodSync(folder, 0o700)
+  await expect(start()).rejects.toThrow(/cannot be entered by .* leave DATA_DIR unset/)
+})
+
+test.runIf(isRoot)('programs in a closed home are copied once to where the server’s user can run them', async () => {
+  const native = findNativePackage()
+  const home = join(folder, 'home')
+  mkdirSync(home, { mode: 0o700 })
+  cpSync(dirname(native.nativeFolder), join(home, 'package'), { recursive: true, verbatimSymlinks: true })
+  const closed = { ...native, nativeFolder: join(home, 'package', 'native') }
+  const user = chooseServerUser('')
+  const cache = join(folder, 'cache')
+  const log = (message: string): void => void said.push(message)
+  const binaries = await prepareBinaries(closed, user, log, [cache])
+  expect(binaries.postgres).toBe(join(cache, native.label, 'native/bin/postgres'))
+  expect(said.join()).toContain(cache)
+  const madeAt = statSync(binaries.postgres).ctimeMs
+  await prepareBinaries(closed, user, log, [cache])
+  expect(statSync(binaries.postgres).ctimeMs).toBe(madeAt)
+})

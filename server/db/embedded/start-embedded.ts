@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { findNativePackage, prepareBinaries } from './binaries.ts'
+import { builtinLocale, checkCluster, ensureCluster, ownerName } from './data-directory.ts'
+import { ensureDatabase, hasOtherClients } from './database.ts'
+import { claimFolder } from './folders.ts'
+import { choosePlaces, prepareSocketDir, socketPort } from './places.ts'
+import { ensurePostmaster, isRunning, type PostmasterOptions, stopPostmaster } from './postmaster.ts'
+import { supervise } from './supervise.ts'
+
+/** Where a pool reaches the server. The application name tells this program's connections from those of a neighbour. */
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string; application_name: string }
+
+/** A running bundled server; `adopted` when it ran before we came. */
+export type EmbeddedServer = {
+  connection: EmbeddedConnection
+  dataDir: string
+  adopted: boolean
+  /** Ends the server, unless another program is connected to it: the last one out turns off the light. End the pool first. */
+  stop(): Promise<void>
+}
+
+const databaseName = 'istmo'
+const bundledMajor = '18'
+
+/**
+ * fsync is said here and not left to a file, because an acknowledged booking survives a power cut. The log keeps a week and says nothing of single statements: those errors are the program's own to log, and their
+ * details could hold a client's data.
+ */
+const settings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgres-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on a private Unix socket, and keeps it alive until `stop`. Throws a sentence that names the
+ * way out when it cannot. A server that outlived a killed program, or that a second program on the same folder runs, is adopted.
+ */
+export async function startEmbedded(options: {
+  dataDir?: string | undefined
+  projectRoot: string
+  log: (message: string) => void
+}): Promise<EmbeddedServer> {
+  const { dataDir, clusterDir, user } = choosePlaces(options)
+  options.log(`data in ${dataDir}${user === undefined ? '' : `, the database running as "${user.name}"`}`)
+  const binaries = await prepareBinaries(findNativePackage(), user, options.log)
+  await ensureCluster({ initdb: binaries.initdb, clusterDir, user, locale: builtinLocale, isDurable: true })
+  checkCluster(clusterDir, bundledMajor)
+  const postmaster: PostmasterOptions = {
+    postgres: binaries.postgres,
+    clusterDir,
+    socketDir: prepareSocketDir(clusterDir, user),
+    port: socketPort,
+    user,
+    settings,
+    startLog: join(dataDir, 'postgres-start.log'),
+  }
+  const first = await ensurePostmaster(postmaster)
+  const connection = {
+    host: first.socketDir,
+    port: first.port,
+    user: ownerName,
+    database: databaseName,
+    application_name: `istmo-${process.pid}`,
+  }
+  await ensureDatabase(connection)
+  const supervision = supervise(first, {
+    isRunning: (pid) => isRunning(clusterDir, pid),
+    revive: () => {
+      // The pool knows one address: a server that starts anew stands where the first one stood, even if the folder was swept away.
+      claimFolder(connection.host, 0o700, user)
+      return ensurePostmaster({ ...postmaster, socketDir: connection.host, port: connection.port })
+    },
+    log: options.log,
+  })
+  const stop = async (): Promise<void> => {
+    const running = await supervision.stop()
+    if (await hasOtherClients(connection)) options.log('another program uses the database; its server is left running')
+    else await stopPostmaster(clusterDir, running)
+  }
+  let stopping: Promise<void> | undefined
+  return { connection, dataDir, adopted: first.isAdopted, stop: () => (stopping ??= stop()) }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningPostmaster } from './postmaster.ts'
+
+/** Watches a server and brings it back when it dies. `stop` ends the watch and hands over the server that runs now. */
+export type Supervision = { stop(): Promise<RunningPostmaster> }
+
+const lookEveryMs = 1_000
+const longestPauseMs = 5_000
+const calmAfterMs = 30_000
+
+/**
+ * Our own child's end is known at once; an adopted server has another parent and is looked at each second. Restarts that follow each
+ * other closely wait longer each time, so that a server that cannot live does not eat the machine.
+ */
+export function supervise(
+  first: RunningPostmaster,
+  hooks: { isRunning: (pid: number) => boolean; revive: () => Promise<RunningPostmaster>; log: (message: string) => void },
+): Supervision {
+  let current = first
+  let isStopped = false
+  let restarts = 0
+  let lastRestart = 0
+  let recovery: Promise<void> | undefined
+
+  const recover = async (): Promise<void> => {
+    while (!isStopped && !hooks.isRunning(current.pid)) {
+      restarts = Date.now() - lastRestart > calmAfterMs ? 0 : restarts + 1
+      lastRestart = Date.now()
+      if (restarts > 0) await sleep(Math.min(longestPauseMs, 100 * 2 ** restarts))
+      if (isStopped) return
+      hooks.log('the database server has ended by itself; starting it again')
+      try {
+        watch(await hooks.revive())
+        hooks.log('the database server is back')
+      } catch (error) {
+        hooks.log(`the database server could not be started: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  const look = (): void => {
+    if (isStopped || recovery !== undefined || hooks.isRunning(current.pid)) return
+    recovery = recover().finally(() => (recovery = undefined))
+  }
+  const watch = (running: RunningPostmaster): void => {
+    current = running
+    void running.ended?.then(look)
+  }
+
+  watch(first)
+  const timer = setInterval(look, lookEveryMs).unref()
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await recovery
+      return current
+    },
+  }
+}

@@ -1,0 +1,45 @@
+// What the driver and its pool say without a code when a connection cannot be had or ends under a statement.
+const driverMessages = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+// 08 connection, 53 out of resources (disk full, too many connections), 57P operator (shutdown, crash, starting up), 58 system (input/
+// output error); 57014 and 55P03 are our own statement and lock timeouts, 25P03 and 25006 a transaction cut off and a server that is
+// read-only for now. All mean: the same request can succeed later.
+const stateClasses = ['08', '53', '57P', '58']
+const states = new Set(['57014', '55P03', '25P03', '25006'])
+
+/** Whether an error says that the database cannot serve us now, so that the answer is 503 and not 500: the request was not at fault. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (driverMessages.some((message) => error.message.startsWith(message))) return true
+  if ('code' in error && typeof error.code === 'string' && isUnavailableCode(error)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  return isDatabaseUnavailable(error.cause)
+}
+
+function isUnavailableCode(error: Error & { code?: unknown }): boolean {
+  const code = String(error.code)
+  // ENOENT is a missing socket only when a connection was tried; a missing file is a fault of ours.
+  if (systemCodes.has(code)) return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
+  return code.length === 5 && (states.has(code) || stateClasses.some((prefix) => code.startsWith(prefix)))
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { createPool, type Db } from './pool.ts'
+import { createTestDatabase, startTestServers, type TestDatabase, type TestServers } from './testing.ts'
+
+let servers: TestServers
+let directory = ''
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  servers = await startTestServers(async (template) => void (await template.query('create table from_template (id int)')))
+}, 30_000)
+afterAll(() => servers.stop())
+
+beforeEach(async () => {
+  directory = mkdtempSync('/tmp/istmo-migrations-')
+  const [server] = servers.servers
+  if (server === undefined) throw new Error('no server')
+  database = await createTestDatabase(server)
+  db = createPool(database.connection)
+})
+afterEach(async () => {
+  await db.end()
+  await database.drop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(directory, name), sql)
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name like 't\\_%' order by 1`,
+  )
+  return rows.map((row) => row.name)
+}
+
+test('migrations run in order, once, and a second start finds nothing to do', async () => {
+  write('002-second.sql', 'alter table t_one add note text; create table t_two (id int);')
+  write('001-first.sql', 'create table t_one (id int);')
+  write('notes.txt', 'not a migration')
+  expect(await migrate(db, directory)).toEqual({ applied: ['001-first.sql', '002-second.sql'] })
+  expect(await migrate(db, directory)).toEqual({ applied: [] })
+  expect(await tables()).toEqual(['t_one', 't_two'])
+})
+
+test('programs that start at once apply each migration once', async () => {
+  write('001-slow.sql', 'select pg_sleep(0.2); create table t_one (id int);')
+  write('002-next.sql', 'create table t_two (id int);')
+  const pools = [db, createPool(database.connection), createPool(database.connection)]
+  const results = await Promise.all(pools.map((pool) => migrate(pool, directory)))
+  await Promise.all(pools.slice(1).map((pool) => pool.end()))
+  expect(results.flatMap((result) => result.applied).toSorted()).toEqual(['001-slow.sql', '002-next.sql'])
+})
+
+test('a migration may take longer, and wait longer for its turn, than a request may', async () => {
+  write('001-slow.sql', 'select pg_sleep(0.4); create table t_one (id int);')
+  const hurried = { statementTimeoutMs: 100, lockTimeoutMs: 100 }
+  const pools = [createPool(database.connection, hurried), createPool(database.connection, hurried)]
+  const results = await Promise.all(pools.map((pool) => migrate(pool, directory)))
+  await Promise.all(pools.map((pool) => pool.end()))
+  expect(results.flatMap((result) => result.applied)).toEqual(['001-slow.sql'])
+})
+
+test('a migration that was applied and then changed is refused before anything runs', async () => {
+  write('001-first.sql', 'create table t_one (id int);')
+  await migrate(db, directory)
+  write('001-first.sql', 'create table t_one (id bigint);')
+  write('002-second.sql', 'create table t_two (id int);')
+  await expect(migrate(db, directory)).rejects.toThrow('001-first.sql has been applied and was changed since')
+  expect(await tables()).toEqual(['t_one'])
+})
+
+test('line ends of another system do not make a changed migration', async () => {
+  write('001-first.sql', 'create table t_one (id int);\n-- end\n')
+  await migrate(db, directory)
+  write('001-first.sql', 'create table t_one (id int);\r\n-- end\r\n')
+  expect(await migrate(db, directory)).toEqual({ applied: [] })
+})
+
+test('a migration put before one that was applied is refused; files that only a newer program knows are let be', async () => {
+  write('001-first.sql', 'create table t_one (id int);')
+  write('003-third.sql', 'create table t_three (id int);')
+  await migrate(db, directory)
+  rmSync(join(directory, '003-third.sql'))
+  expect(await migrate(db, directory)).toEqual({ applied: [] })
+  write('003-third.sql', 'create table t_three (id int);')
+  write('002-late.sql', 'create table t_two (id int);')
+  await expect(migrate(db, directory)).rejects.toThrow('give it the next free number')
+})
+
+test('a migration that fails leaves nothing of itself and is named', async () => {
+  write('001-first.sql', 'create table t_one (id int);')
+  write('002-broken.sql', 'create table t_two (id int); select 1/0;')
+  await expect(migrate(db, directory)).rejects.toThrow('002-broken.sql failed: division by zero')
+  expect(await tables()).toEqual(['t_one'])
+  write('002-broken.sql', 'create table t_two (id int);')
+  expect(await migrate(db, directory)).toEqual({ applied: ['002-broken.sql'] })
+})
+
+test('a misnamed file and a number used twice are refused', async () => {
+  write('1-first.sql', 'select 1')
+  await expect(migrate(db, directory)).rejects.toThrow('1-first.sql is not named like')
+  rmSync(join(directory, '1-first.sql'))
+  write('001-a.sql', 'select 1')
+  write('001-b.sql', 'select 1')
+  await expect(migrate(db, directory)).rejects.toThrow('Two migrations bear the number 001')
+})
+
+test('a server older than 15 is refused by name', async () => {
+  // The one thing that says the version is the server's own answer; this stand-in speaks for an old one.
+  const old = { query: async () => ({ rows: [{ number: 140_011, version: '14.11' }] }) } as unknown as Db
+  await expect(migrate(old, directory)).rejects.toThrow('PostgreSQL 15 or later is needed; the server at DATABASE_URL is 14.11')
+})
+
+describe('test databases', () => {
+  test('each server offers the prepared template, and what one database holds no other sees', async () => {
+    expect(structuredClone(servers.servers)).toEqual(servers.servers)
+    for (const server of servers.servers) {
+      const [one, two] = await Promise.all([createTestDatabase(server), createTestDatabase(server)])
+      const pools = [createPool(one.connection), createPool(two.connection)] as const
+      await pools[0].query('insert into from_template values (1)')
+      expect((await pools[1].query('select * from from_template')).rows).toEqual([])
+      const { rows } = await pools[0].query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`)
+      expect(rows[0]?.major).toBe(server.major)
+      await Promise.all([one.drop(), two.drop()])
+      await Promise.all(pools.map((pool) => pool.end()))
+    }
+  })
+
+  test('migrations run on every server that the tests know', async () => {
+    write('001-first.sql', 'create table t_one (id int);')
+    for (const server of servers.servers) {
+      const own = await createTestDatabase(server)
+      const pool = createPool(own.connection)
+      expect((await migrate(pool, directory)).applied).toHaveLength(1)
+      await pool.end()
+      await own.drop()
+    }
+  })
+})

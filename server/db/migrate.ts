@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
+import type { Db } from './pool.ts'
+
+type Migration = { name: string; sql: string; sha256: string }
+
+const namePattern = /^\d{3}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
+const oldestServer = 150_000
+// Any fixed number of our own; it stands for "the schema of this program" among the database's advisory locks.
+const lockKey = 4_707_650_801
+// A change to a large table takes its time, and the driver's own limit on a statement has no "never".
+const longestMigrationMs = 3_600_000
+
+/**
+ * Applies the plain SQL files `NNN-name.sql` of a folder that have not been applied, in order, each in a transaction of its own.
+ * Forward only: a file that was applied must not change afterwards, and none may be put before one that was applied. Several
+ * programs may start at once: each file is looked at again under a lock. Files that only a newer program knows are let be.
+ */
+export async function migrate(db: Db, directory: string): Promise<{ applied: string[] }> {
+  await refuseOldServer(db)
+  const migrations = await readMigrations(directory)
+  const applied: string[] = []
+  await underLock(db, async (client) => {
+    await client.query(
+      `create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+    )
+    refuseDisorder(migrations, await readApplied(client))
+  })
+  for (const migration of migrations) {
+    if (await applyOnce(db, migration)) applied.push(migration.name)
+  }
+  return { applied }
+}
+
+async function refuseOldServer(db: Db): Promise<void> {
+  const { rows } = await db.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const server = rows[0]
+  if (server === undefined || server.number < oldestServer) {
+    throw new Error(`PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${server?.version ?? 'unknown'}`)
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+  for (const [index, name] of names.entries()) {
+    if (!namePattern.test(name)) throw new Error(`The migration ${name} is not named like 001-what-it-does.sql`)
+    if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) throw new Error(`Two migrations bear the number ${name.slice(0, 3)}`)
+  }
+  return Promise.all(names.map((name) => readMigration(directory, name)))
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  // Line ends are the check-out's business: the same file on Windows is no changed file.
+  const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+  return new Map(rows.map((row) => [row.name, row.sha256]))
+}
+
+function refuseDisorder(migrations: Migration[], applied: Map<string, string>): void {
+  const latest = migrations.findLast(({ name }) => applied.has(name))?.name ?? ''
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) refuseChange(migration, applied.get(migration.name))
+    else if (migration.name < latest) {
+      throw new Error(`The migration ${migration.name} comes before ${latest}, which has been applied: give it the next free number`)
+    }
+  }
+}
+
+function refuseChange({ name, sha256 }: Migration, appliedSha256: string | undefined): void {
+  if (sha256 !== appliedSha256)
+    throw new Error(`The migration ${name} has been applied and was changed since: restore it and write a new one`)
+}
+
+function applyOnce(db: Db, migration: Migration): Promise<boolean> {
+  return underLock(db, async (client) => {
+    const already = (await readApplied(client)).get(migration.name)
+    if (already !== undefined) {
+      refuseChange(migration, already)
+      return false
+    }
+    try {
+      await client.query(unhurried(migration.sql))
+    } catch (error) {
+      throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    }
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
+    return true
+  })
+}
+
+function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (client) => {
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+    await client.query(unhurried(`select pg_advisory_xact_lock(${lockKey})`))
+    return work(client)
+  })
+}
+
+/** The driver knows a limit per statement, which its types do not tell. */
+function unhurried(text: string): pg.QueryConfig & { query_timeout: number } {
+  return { text, query_timeout: longestMigrationMs }
+}

@@ -1,0 +1,142 @@
+// Fills an empty database once with everything that the company rents and says. Afterwards the tables are the truth and nothing here
+// touches them again, but for holidays, which are added year by year.
+
+import { dateOf, minutesOfDay, toWallTime, type LocalDate } from '#contract/panama-time.ts'
+import { oneWayMatrix, zoneBySlug } from '../../features/pricing/one-way.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Db, Queryable } from '../pool.ts'
+import { branches } from './content/branches.ts'
+import { adultClasses, categories, classes, poolCapacity, smallClasses, commercialBranchIds } from './fleet.ts'
+import { ensureHolidays } from './holidays.ts'
+import { insertRows } from './insert-rows.ts'
+import { afterHoursBranchIds, airportBranchIds, branchHours, concessionBps } from './opening-hours.ts'
+import { pictureOf } from './picture-of.ts'
+import { seedPrices } from './seed-prices.ts'
+import { seedTexts } from './seed-texts.ts'
+
+/** Seeds an empty database, and sees to the holidays of any. Safe with several processes at once. */
+export async function seed(db: Db): Promise<{ seeded: boolean }> {
+  return inTransaction(db, async (client) => {
+    const clock = await client.query<{ now: number }>(
+      'select clock_timestamp() as now from catalog_version where id = 1 for update',
+    )
+    const today = dateOf(toWallTime(clock.rows[0]?.now ?? Date.now()))
+    const existing = await client.query('select 1 from branch limit 1')
+    const isEmpty = existing.rows.length === 0
+    if (isEmpty) {
+      await seedBranches(client)
+      await seedFleet(client)
+      await seedPrices(client)
+      await seedTexts(client, today)
+    }
+    await ensureHolidays(client, yearOf(today))
+    return { seeded: isEmpty }
+  })
+}
+
+function yearOf(date: LocalDate): number {
+  return Number(date.slice(0, 4))
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+async function seedBranches(db: Queryable): Promise<void> {
+  await insertRows(db, 'region', [
+    { id: 1, name: 'Panamá' },
+    { id: 2, name: 'Chiriquí' },
+    { id: 3, name: 'Coclé' },
+  ])
+  await insertRows(
+    db,
+    'branch',
+    branches.map((branch) => ({
+      id: branch.id,
+      slug: branch.slug,
+      name: branch.name,
+      region_id: branch.regionId,
+      address: branch.address,
+      how_to_find_es: branch.howToFind.es,
+      how_to_find_en: branch.howToFind.en,
+      lat: branch.lat,
+      lng: branch.lng,
+      iata: branch.iata,
+      is_airport: airportBranchIds.includes(branch.id),
+      is_commercial: commercialBranchIds.includes(branch.id),
+      has_after_hours: afterHoursBranchIds.includes(branch.id),
+      concession_bps: concessionBps[branch.id] ?? 0,
+    })),
+  )
+  await insertRows(
+    db,
+    'branch_hours',
+    branchHours.flatMap(({ branchId, week, saturday, sunday }) =>
+      [sunday, week, week, week, week, week, saturday].flatMap((hours, weekday) =>
+        hours === null ? [] : [{ branch_id: branchId, weekday, opens_min: minutesOfDay(hours[0]), closes_min: minutesOfDay(hours[1]) }],
+      ),
+    ),
+  )
+  const places = branches.flatMap(({ id, slug }) => {
+    const zone = zoneBySlug[slug]
+    return zone === undefined ? [] : [{ id, zone }]
+  })
+  await insertRows(
+    db,
+    'one_way_fee',
+    oneWayMatrix(places).map((pair) => ({
+      from_branch_id: pair.fromBranchId,
+      to_branch_id: pair.toBranchId,
+      fee_cents: pair.feeCents,
+      reposition_minutes: pair.repositionMinutes,
+    })),
+  )
+}
+
+async function seedFleet(db: Queryable): Promise<void> {
+  await insertRows(
+    db,
+    'category',
+    categories.map(({ id, es, en, commercial }) => ({ id, name_es: es, name_en: en, is_commercial: commercial })),
+  )
+  await insertRows(
+    db,
+    'subcategory',
+    classes.map(({ id, categoryId, es, en, icon }) => ({ id: id - 100, category_id: categoryId, name_es: es, name_en: en, icon, is_active: true })),
+  )
+  await insertRows(
+    db,
+    'car_class',
+    classes.map((it) => ({
+      id: it.id,
+      category_id: it.categoryId,
+      subcategory_id: it.id - 100,
+      acriss: it.acriss,
+      name_es: it.es,
+      name_en: it.en,
+      models: it.models,
+      seats: it.seats,
+      doors: it.doors,
+      bags_large: it.bags?.[0] ?? null,
+      bags_small: it.bags?.[1] ?? null,
+      transmission: it.transmission,
+      drive: it.drive,
+      fuel: it.fuel,
+      deposit_cents: cents(it.deposit),
+      minimum_age: adultClasses.includes(it.acriss) ? 25 : 23,
+      is_small: smallClasses.includes(it.acriss),
+      picture: pictureOf(it.id),
+    })),
+  )
+  await insertRows(
+    db,
+    'class_cover',
+    classes.map(({ id, cover }) => ({ class_id: id, price_day_cents: cents(cover) })),
+  )
+  const pools = branches.flatMap((branch) =>
+    classes.map((it) => ({ branch_id: branch.id, class_id: it.id, capacity: poolCapacity(branch.id, it.categoryId), buffer_minutes: 60 })),
+  )
+  await insertRows(
+    db,
+    'pool',
+    pools.filter((pool) => pool.capacity > 0).map((pool, i) => ({ id: i + 1, ...pool })),
+  )
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findNativePackage, prepareBinaries, type Binaries } from './embedded/binaries.ts'
+import { builtinLocale, ensureCluster, ownerName } from './embedded/data-directory.ts'
+import { withClient } from './embedded/database.ts'
+import { socketPort } from './embedded/places.ts'
+import { isProcessAlive, readPostmaster } from './embedded/postmaster-file.ts'
+import { ensurePostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { chooseServerUser } from './embedded/server-user.ts'
+import { createPool, type Db } from './pool.ts'
+
+/** A server for tests, in plain values, so that a test runner can hand it to its workers. */
+export type TestServerInfo = { name: string; major: number; host: string; port: number; user: string; template: string }
+
+/** One test file's own database. `connection` goes into `createPool`. */
+export type TestDatabase = { connection: { host: string; port: number; user: string; database: string }; drop(): Promise<void> }
+
+/** The servers of one test run; `stop` ends them and removes every trace. */
+export type TestServers = { servers: TestServerInfo[]; stop(): Promise<void> }
+
+type Source = { name: string; major: number; binaries: Binaries; locale: string[] }
+
+const folderPattern = /^istmo-test-(\d+)-\w+$/
+const templateName = 'template_test'
+const systemFolder = '/usr/lib/postgresql'
+const oldestMajor = 15
+
+// Only here may fsync be off: these data live as long as one test run.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  timezone: 'UTC',
+  shared_buffers: '64MB',
+  max_connections: '200',
+}
+
+/**
+ * Starts the bundled server and, where the machine has one, the oldest system server from version 15 on, since the SQL must be what
+ * 15 understands. `prepare` fills the template (migrations, seed) from which each test file's database is copied.
+ */
+export async function startTestServers(prepare: (db: Db, server: { name: string; major: number }) => Promise<void>): Promise<TestServers> {
+  await removeLeftovers()
+  const sources = [await bundledSource(), ...systemSource()]
+  const results = await Promise.allSettled(sources.map((source) => startServer(source, prepare)))
+  const started = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((server) => server.stop()))
+  }
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure !== undefined) {
+    await stop()
+    throw failure.reason
+  }
+  return { servers: started.map((server) => server.info), stop }
+}
+
+/** Copies the template into a database of its own; it takes some tens of milliseconds. */
+export async function createTestDatabase(server: TestServerInfo): Promise<TestDatabase> {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const { host, port, user } = server
+  const admin = { host, port, user, database: 'postgres' }
+  await withClient(admin, (client) => client.query(`create database ${database} template ${server.template}`))
+  const drop = async (): Promise<void> => {
+    await withClient(admin, (client) => client.query(`drop database if exists ${database} with (force)`))
+  }
+  return { connection: { host, port, user, database }, drop }
+}
+
+async function bundledSource(): Promise<Source> {
+  const binaries = await prepareBinaries(findNativePackage(), chooseServerUser(''), () => undefined)
+  return { name: 'embedded 18', major: 18, binaries, locale: builtinLocale }
+}
+
+function systemSource(): Source[] {
+  if (!existsSync(systemFolder)) return []
+  const majors = readdirSync(systemFolder).map(Number)
+  const usable = majors.filter((major) => major >= oldestMajor && existsSync(join(systemFolder, String(major), 'bin', 'initdb')))
+  const major = usable.toSorted((a, b) => a - b)[0]
+  if (major === undefined) return []
+  const bin = join(systemFolder, String(major), 'bin')
+  const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+  // Version 15 has no locale provider of its own; C.UTF-8 of the C library is the nearest.
+  return [{ name: `system ${major}`, major, binaries, locale: ['--locale=C.UTF-8'] }]
+}
+
+async function startServer(
+  source: Source,
+  prepare: (db: Db, server: { name: string; major: number }) => Promise<void>,
+): Promise<{ info: TestServerInfo; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `istmo-test-${process.pid}-`))
+  const user = chooseServerUser('')
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+  const clusterDir = join(folder, 'postgres')
+  const remove = async (): Promise<void> => {
+    await removeFolder(folder)
+  }
+  try {
+    await ensureCluster({ initdb: source.binaries.initdb, clusterDir, user, locale: source.locale, isDurable: false })
+    const startLog = join(folder, 'server.log')
+    const running = await ensurePostmaster({
+      postgres: source.binaries.postgres,
+      clusterDir,
+      socketDir: folder,
+      port: socketPort,
+      user,
+      settings,
+      startLog,
+    })
+    const { name, major } = source
+    const info = { name, major, host: running.socketDir, port: running.port, user: ownerName, template: templateName }
+    await makeTemplate(info, prepare)
+    return { info, stop: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function makeTemplate(
+  info: TestServerInfo,
+  prepare: (db: Db, server: { name: string; major: number }) => Promise<void>,
+): Promise<void> {
+  const address = { host: info.host, port: info.port, user: info.user }
+  await withClient({ ...address, database: 'postgres' }, (client) => client.query(`create database ${templateName}`))
+  const db = createPool({ ...address, database: templateName })
+  try {
+    await prepare(db, { name: info.name, major: info.major })
+  } finally {
+    await db.end()
+  }
+  // A database that somebody is connected to cannot be copied, so nobody may connect from now on.
+  const close = `alter database ${templateName} with is_template true allow_connections false`
+  await withClient({ ...address, database: 'postgres' }, (client) => client.query(close))
+}
+
+/** What test runs that were killed left behind: their servers still run, since a server outlives its parent. */
+async function removeLeftovers(): Promise<void> {
+  const temp = realpathSync(tmpdir())
+  for (const name of readdirSync(temp)) {
+    const pid = folderPattern.exec(name)?.[1]
+    if (pid !== undefined && !isProcessAlive(Number(pid))) await removeFolder(join(temp, name)).catch(() => undefined)
+  }
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  const clusterDir = join(folder, 'postgres')
+  const found = readPostmaster(clusterDir)
+  if (found.kind === 'alive') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}

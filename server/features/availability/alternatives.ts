@@ -1,0 +1,101 @@
+// What helps when a trip or a class cannot be had: other times and other branches, each with its own total and a car that is there now.
+
+import { toInstant, type Instant } from '#contract/panama-time.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { freezeTerms, nothingChosen, priceTrip, type PricedTrip } from '../pricing/terms.ts'
+import { isClassOpenTo } from '../pricing/driver-age.ts'
+import { findBranches, stayOf, type TripPlace } from './check-trip.ts'
+import { commercialLeadMinutes } from './lead-time.ts'
+import { branchesByDistance } from './nearby-branches.ts'
+import { nearestFeasibleTimes, type CandidateTrip } from './nearby-times.ts'
+import { findFreeCars } from './repository.ts'
+import { checkLead, checkTrip } from './rules.ts'
+
+export const mostAlternatives = 3
+// A half of the candidates are other times, a half other branches.
+const candidatesOfAKind = 4
+
+interface Candidate {
+  kind: Alternative['kind']
+  trip: PricedTrip
+  /** Cars left by class. */
+  free: ReadonlyMap<number, number>
+}
+
+/** Other trips near the asked-for one with the cars that each has, found once and used for every class that was refused. */
+export async function findCandidates(db: Queryable, catalog: Catalog, trip: PricedTrip, place: TripPlace, now: Instant): Promise<Candidate[]> {
+  const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
+  const times = nearestFeasibleTimes(request, now).slice(0, candidatesOfAKind)
+  const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, candidatesOfAKind)
+  const candidates = interleave<{ kind: Alternative['kind']; it: CandidateTrip }>(
+    branches.map((it) => ({ kind: 'branch', it })),
+    times.map((it) => ({ kind: 'time', it })),
+  ).map(({ kind, it }) => ({
+    kind,
+    trip: { ...trip, pickUpBranchId: it.pickUpBranchId, returnBranchId: it.returnBranchId, pickUpAt: it.pickUp, returnAt: it.return },
+  }))
+  if (candidates.length === 0) return []
+  const { free } = await findFreeCars(
+    db,
+    candidates.map((candidate) => stayOf(catalog, candidate.trip)),
+  )
+  return candidates.map((candidate, i) => ({ ...candidate, free: free[i] ?? new Map() }))
+}
+
+/** The first alternatives for one class, in the candidates' order. */
+export function alternativesForClass(catalog: Catalog, candidates: readonly Candidate[], classId: number, clientTypeId: number, now: Instant): Alternative[] {
+  const found: Alternative[] = []
+  for (const candidate of candidates) {
+    if (found.length === mostAlternatives) break
+    const totalCents = totalOf(catalog, candidate, classId, clientTypeId, now)
+    if (totalCents !== null) found.push(toAlternative(candidate, classId, totalCents))
+  }
+  return found
+}
+
+/** The first alternatives for a whole list: each with the least expensive class that is free there. */
+export function alternativesForList(catalog: Catalog, candidates: readonly Candidate[], clientTypeId: number, now: Instant): Alternative[] {
+  const found: Alternative[] = []
+  for (const candidate of candidates) {
+    if (found.length === mostAlternatives) break
+    const priced = [...catalog.classes.keys()].flatMap((classId) => {
+      const totalCents = totalOf(catalog, candidate, classId, clientTypeId, now)
+      return totalCents === null ? [] : [{ classId, totalCents }]
+    })
+    const least = priced.toSorted((a, b) => a.totalCents - b.totalCents)[0]
+    if (least !== undefined) found.push(toAlternative(candidate, least.classId, least.totalCents))
+  }
+  return found
+}
+
+/** The total of a class on a candidate trip, null when it has no car of it or the class may not be rented so. */
+function totalOf(catalog: Catalog, candidate: Candidate, classId: number, clientTypeId: number, now: Instant): number | null {
+  const { trip, free } = candidate
+  const carClass = catalog.classes.get(classId)
+  const place = findBranches(catalog, trip)
+  if (carClass === undefined || 'ok' in place || (free.get(classId) ?? 0) < 1) return null
+  if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return null
+  if (carClass.isCommercial && !checkLead(trip.pickUpAt, place.pickUpBranch, now, commercialLeadMinutes).ok) return null
+  const accepted = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
+  if (!accepted.ok || toInstant(trip.pickUpAt) < now) return null
+  const terms = freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents: accepted.afterHoursEvents })
+  return priceTrip(trip, terms, nothingChosen).totalCents
+}
+
+function toAlternative({ kind, trip }: Candidate, classId: number, totalCents: number): Alternative {
+  return {
+    kind,
+    pickUpBranchId: trip.pickUpBranchId,
+    returnBranchId: trip.returnBranchId,
+    pickUpAt: trip.pickUpAt,
+    returnAt: trip.returnAt,
+    classId,
+    totalCents,
+  }
+}
+
+function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  return Array.from({ length: Math.max(first.length, second.length) }).flatMap((_, i) => [first.slice(i, i + 1), second.slice(i, i + 1)].flat())
+}

@@ -1,0 +1,72 @@
+// A trip as it comes from outside, against the catalogue and the clock.
+
+import { dateOf, dayMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { maxRentalDays } from '#contract/limits.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse, type Refused } from '../../http/outcome.ts'
+import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
+import { isPackageValid, type PricedTrip } from '../pricing/terms.ts'
+import type { Stay } from './repository.ts'
+import { checkTrip, type TripAccepted, type TripRefusal } from './rules.ts'
+
+export interface TripPlace {
+  pickUpBranch: CatalogBranch
+  returnBranch: CatalogBranch
+}
+
+/** Refusals of the rules by their code on the wire. */
+const codes: Readonly<Record<TripRefusal['reason'], RefusalCode>> = {
+  'time-off-grid': 'invalid',
+  'branch-closed': 'branch_closed',
+  'pick-up-in-past': 'pick_up_in_past',
+  'too-far-ahead': 'too_far_ahead',
+  'return-before-pick-up': 'return_before_pick_up',
+  'too-long': 'too_long',
+  'lead-time': 'lead_time',
+}
+
+/** The two branches of a trip, or which of them there is none of. */
+export function findBranches(catalog: Catalog, trip: PricedTrip): TripPlace | Refused {
+  const pickUpBranch = catalog.branches.get(trip.pickUpBranchId)
+  if (pickUpBranch === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
+  const returnBranch = catalog.branches.get(trip.returnBranchId)
+  if (returnBranch === undefined) return refuse('unknown_id', { field: 'returnBranchId' })
+  return { pickUpBranch, returnBranch }
+}
+
+/** Whether a trip is short enough to be worth a look at the pools; a wild one must not make a wild statement. */
+export function isSweepable(trip: PricedTrip): boolean {
+  const length = toInstant(trip.returnAt) - toInstant(trip.pickUpAt)
+  return length > 0 && length <= maxRentalDays * dayMs
+}
+
+/** How long a car of the pick-up branch is gone: a one-way rental's until it is back (docs/domain.md 3.3). */
+export function stayOf(catalog: Catalog, trip: PricedTrip): Stay {
+  const { repositionMinutes } = catalog.oneWay(trip.pickUpBranchId, trip.returnBranchId)
+  return {
+    branchId: trip.pickUpBranchId,
+    from: toInstant(trip.pickUpAt),
+    until: toInstant(trip.returnAt) + repositionMinutes * 60_000,
+  }
+}
+
+/** Calendar, opening hours, lead time and package of a trip. */
+export function judgeTrip(catalog: Catalog, trip: PricedTrip, place: TripPlace, now: Instant): TripAccepted | Refused {
+  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
+  if (!checked.ok) {
+    return refuse(codes[checked.reason], {
+      field: fieldOf(checked),
+      earliest: checked.reason === 'lead-time' ? (checked.earliest ?? undefined) : undefined,
+    })
+  }
+  if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, dateOf(toWallTime(now)), dateOf(trip.pickUpAt))) {
+    return refuse('package_not_valid', { field: 'packageId' })
+  }
+  return checked
+}
+
+/** Of a refused time the form marks the day, or the hour where only that is wrong. */
+function fieldOf(refusal: TripRefusal): string {
+  const isHour = refusal.reason === 'branch-closed' || refusal.reason === 'time-off-grid' || refusal.reason === 'lead-time'
+  return `${refusal.field}${isHour ? 'Time' : 'Date'}`
+}

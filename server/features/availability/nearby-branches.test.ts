@@ -1,0 +1,56 @@
+import { toInstant } from '#contract/panama-time.ts'
+import { expect, test } from 'vitest'
+import { calle50, davidCentro, penonome, tocumen } from './branch-examples.ts'
+import { commercialLeadMinutes } from './lead-time.ts'
+import { branchesByDistance, distanceKm, maxDistanceKm, type PlacedTripRequest } from './nearby-branches.ts'
+
+const now = toInstant('2026-12-14T09:00')
+const all = [davidCentro, penonome, tocumen, calle50]
+const trip = { pickUp: '2026-12-16T10:00', return: '2026-12-18T10:00' }
+const pairs = (request: PlacedTripRequest, classLeadMinutes = 0) =>
+  branchesByDistance(request, all, now, classLeadMinutes).map((found) => [found.pickUpBranchId, found.returnBranchId])
+
+test('kilometres are measured along the great circle', () => {
+  // From 60° north to the opposite meridian the way leads over the pole, a sixth of the way round the earth.
+  const sixth = (Math.PI / 3) * 6371
+  expect(distanceKm({ latitude: 60, longitude: -90 }, { latitude: 60, longitude: 90 })).toBeCloseTo(sixth, 6)
+  expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 60, longitude: 0 })).toBeCloseTo(sixth, 6)
+  expect(distanceKm(tocumen, davidCentro)).toBeCloseTo(distanceKm(davidCentro, tocumen), 6)
+  expect(distanceKm(tocumen, tocumen)).toBe(0)
+})
+
+test('a round trip moves as a whole to the nearest branches, and never across the country', () => {
+  const found = branchesByDistance({ trip, pickUpBranch: tocumen, returnBranch: tocumen }, all, now)
+  expect(found.map((each) => [each.pickUpBranchId, each.returnBranchId])).toEqual([
+    [2, 2],
+    [5, 5],
+  ])
+  expect(found[0]).toMatchObject(trip)
+  expect(found.every((each) => each.distanceKm <= maxDistanceKm)).toBe(true)
+})
+
+test('of a one-way trip one end moves and the other stays', () => {
+  expect(pairs({ trip, pickUpBranch: tocumen, returnBranch: davidCentro })).toEqual([
+    [2, 10],
+    [5, 10],
+  ])
+  expect(pairs({ trip, pickUpBranch: tocumen, returnBranch: calle50 })).toEqual([
+    [1, 5],
+    [5, 2],
+  ])
+})
+
+test('a branch that is closed at those times is not offered', () => {
+  const christmas = { pickUp: '2026-12-25T10:00', return: '2026-12-28T10:00' }
+  expect(pairs({ trip: christmas, pickUpBranch: calle50, returnBranch: calle50 })).toEqual([[1, 1]])
+})
+
+test('a commercial vehicle is not offered within a day', () => {
+  const soon = { pickUp: '2026-12-14T15:00', return: '2026-12-18T10:00' }
+  const request = { trip: soon, pickUpBranch: tocumen, returnBranch: tocumen }
+  expect(pairs(request)).toEqual([
+    [2, 2],
+    [5, 5],
+  ])
+  expect(pairs(request, commercialLeadMinutes)).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// What a price or an opening hour is must not hang on where the server stands: these files take their dates from contract/panama-time.ts.
+const rules = [
+  ...['length', 'season', 'day-rates', 'time-charge', 'price-line', 'rules', 'coverage', 'one-way', 'driver-age'].map(
+    (name) => `../pricing/${name}.ts`,
+  ),
+  '../../../contract/opening-hours.ts',
+  ...['lead-time', 'rules', 'nearby-times', 'nearby-branches'].map((name) => `./${name}.ts`),
+]
+
+test.each(rules)('%s knows no clock, no time zone and nothing of the outside', (path) => {
+  const source = readFileSync(new URL(path, import.meta.url), 'utf8')
+  expect(source).not.toMatch(/\bDate\b|\bIntl\b|\bprocess\b|\bMath\.random\b|\btoLocale/)
+  for (const [, from] of source.matchAll(/ from '([^']+)'/g)) {
+    expect(from).toMatch(/^#contract\/(money|panama-time|opening-hours|limits)\.ts$|^\.\.?\//)
+  }
+})

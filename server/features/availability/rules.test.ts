@@ -1,0 +1,84 @@
+import { toInstant } from '#contract/panama-time.ts'
+import { expect, test } from 'vitest'
+import { calle50, penonome, tocumen } from './branch-examples.ts'
+import { commercialLeadMinutes } from './lead-time.ts'
+import { checkLead, checkTrip, type TripRequest } from './rules.ts'
+
+const now = toInstant('2026-12-14T09:00')
+const check = (pickUp: string, returned: string, changes: Partial<TripRequest> = {}) =>
+  checkTrip({ trip: { pickUp, return: returned }, pickUpBranch: tocumen, returnBranch: tocumen, ...changes }, now)
+
+test('a trip within the hours of both branches can be booked', () => {
+  expect(check('2026-12-15T10:00', '2026-12-18T10:00')).toEqual({
+    ok: true,
+    pickUpService: 'open',
+    returnService: 'open',
+    afterHoursEvents: 0,
+  })
+})
+
+test.each([
+  ['return-before-pick-up', 'return', '2026-12-15T10:00', '2026-12-15T10:00'],
+  ['return-before-pick-up', 'return', '2026-12-15T10:00', '2026-12-15T09:30'],
+  ['pick-up-in-past', 'pickUp', '2026-12-14T08:30', '2026-12-18T10:00'],
+  ['too-far-ahead', 'pickUp', '2027-12-10T10:00', '2027-12-12T10:00'],
+  ['too-long', 'return', '2026-12-15T10:00', '2027-03-17T10:30'],
+  ['time-off-grid', 'pickUp', '2026-12-15T10:10', '2026-12-18T10:00'],
+  ['time-off-grid', 'return', '2026-12-15T10:00', '2026-12-18T10:45'],
+  ['branch-closed', 'pickUp', '2026-12-15T04:30', '2026-12-18T10:00'],
+  ['branch-closed', 'return', '2026-12-15T10:00', '2026-12-18T00:00'],
+])('%s is said of the %s for %s to %s', (reason, field, pickUp, returned) => {
+  expect(check(pickUp, returned)).toEqual({ ok: false, reason, field })
+})
+
+test('the last day that can be booked is the 360th, to its last half hour', () => {
+  expect(check('2027-12-09T23:30', '2027-12-12T10:00').ok).toBe(true)
+})
+
+test('ninety-two days are the longest rental', () => {
+  expect(check('2026-12-15T10:00', '2027-03-17T10:00').ok).toBe(true)
+})
+
+test('too early a pick-up is told the first time that can be booked', () => {
+  expect(check('2026-12-14T09:30', '2026-12-18T10:00')).toEqual({
+    ok: false,
+    reason: 'lead-time',
+    field: 'pickUp',
+    earliest: '2026-12-14T10:00',
+  })
+  expect(check('2026-12-14T10:00', '2026-12-18T10:00').ok).toBe(true)
+  expect(check('2026-12-14T11:30', '2026-12-18T10:00', { pickUpBranch: penonome })).toMatchObject({ earliest: '2026-12-14T12:00' })
+  expect(check('2026-12-14T12:00', '2026-12-18T10:00', { pickUpBranch: penonome }).ok).toBe(true)
+})
+
+test('the lead time is that of the pick-up branch and the return has none', () => {
+  expect(check('2026-12-14T10:00', '2026-12-14T11:00', { returnBranch: penonome }).ok).toBe(true)
+})
+
+test('each end outside the hours of a branch with after-hours service is one event', () => {
+  const both = { pickUpBranch: calle50, returnBranch: calle50 }
+  expect(check('2026-12-15T19:00', '2026-12-18T10:00', both)).toMatchObject({ pickUpService: 'after-hours', afterHoursEvents: 1 })
+  expect(check('2026-12-15T10:00', '2026-12-18T05:30', both)).toMatchObject({ returnService: 'after-hours', afterHoursEvents: 1 })
+  expect(check('2026-12-15T19:00', '2026-12-18T19:00', both)).toMatchObject({ ok: true, afterHoursEvents: 2 })
+})
+
+test('a closed day is closed to both ends', () => {
+  expect(check('2026-12-25T10:00', '2026-12-28T10:00', { pickUpBranch: calle50 })).toMatchObject({
+    reason: 'branch-closed',
+    field: 'pickUp',
+  })
+  expect(check('2026-12-22T10:00', '2026-12-25T10:00', { returnBranch: calle50 })).toMatchObject({
+    reason: 'branch-closed',
+    field: 'return',
+  })
+})
+
+test('a commercial vehicle cannot be picked up within a day', () => {
+  expect(checkLead('2026-12-15T08:30', penonome, now, commercialLeadMinutes)).toEqual({
+    ok: false,
+    reason: 'lead-time',
+    field: 'pickUp',
+    earliest: '2026-12-15T09:00',
+  })
+  expect(checkLead('2026-12-15T09:00', penonome, now, commercialLeadMinutes)).toEqual({ ok: true })
+})

@@ -1,0 +1,93 @@
+// Whether a trip can be booked as far as calendar and clock go; whether there is a car is the pool's business. Expected refusals come back
+// as values that say which of the two times to change.
+
+import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
+import { dateOf, dayMs, daysBetween, type Instant, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { earliestPickUp, type TripBranch } from './lead-time.ts'
+import { isOnGrid, type Service, serviceAt } from '#contract/opening-hours.ts'
+
+/** Two wall times in Panama. */
+export interface Trip {
+  readonly pickUp: WallTime
+  readonly return: WallTime
+}
+
+export interface TripRequest {
+  readonly trip: Trip
+  readonly pickUpBranch: TripBranch
+  readonly returnBranch: TripBranch
+}
+
+export type LeadTimeRefusal = {
+  readonly ok: false
+  readonly reason: 'lead-time'
+  readonly field: 'pickUp'
+  /** The first time that can be booked; null when the branch does not open in the coming two months. */
+  readonly earliest: WallTime | null
+}
+
+export type TripRefusal =
+  | { readonly ok: false; readonly reason: 'time-off-grid' | 'branch-closed'; readonly field: 'pickUp' | 'return' }
+  | { readonly ok: false; readonly reason: 'pick-up-in-past' | 'too-far-ahead'; readonly field: 'pickUp' }
+  | { readonly ok: false; readonly reason: 'return-before-pick-up' | 'too-long'; readonly field: 'return' }
+  | LeadTimeRefusal
+
+export interface TripAccepted {
+  readonly ok: true
+  readonly pickUpService: Exclude<Service, 'closed'>
+  readonly returnService: Exclude<Service, 'closed'>
+  /** How many after-hours fees the trip costs. */
+  readonly afterHoursEvents: 0 | 1 | 2
+}
+
+/**
+ * Checks the times of a trip against the calendar, the two branches' hours and the lead time. "Closed" is said before "too soon": it is
+ * the reason that the visitor can see on the branch's door.
+ */
+export function checkTrip(request: TripRequest, now: Instant): TripAccepted | TripRefusal {
+  const { trip, pickUpBranch, returnBranch } = request
+  const refusal = checkCalendar(trip, now)
+  if (refusal !== null) return refusal
+
+  const pickUpService = serviceAt(trip.pickUp, pickUpBranch.hours)
+  if (pickUpService === 'closed') return { ok: false, reason: 'branch-closed', field: 'pickUp' }
+  const returnService = serviceAt(trip.return, returnBranch.hours)
+  if (returnService === 'closed') return { ok: false, reason: 'branch-closed', field: 'return' }
+
+  const lead = checkLead(trip.pickUp, pickUpBranch, now)
+  if (!lead.ok) return lead
+  return { ok: true, pickUpService, returnService, afterHoursEvents: countAfterHours(pickUpService, returnService) }
+}
+
+/**
+ * Whether the pick-up is late enough for branch and class.
+ * @param classLeadMinutes the class's own lead by the clock, `commercialLeadMinutes` or 0
+ */
+export function checkLead(
+  pickUp: WallTime,
+  branch: TripBranch,
+  now: Instant,
+  classLeadMinutes = 0,
+): { readonly ok: true } | LeadTimeRefusal {
+  const earliest = earliestPickUp(branch, now, classLeadMinutes)
+  return earliest !== null && pickUp >= earliest ? { ok: true } : { ok: false, reason: 'lead-time', field: 'pickUp', earliest }
+}
+
+function checkCalendar(trip: Trip, now: Instant): TripRefusal | null {
+  if (!isOnGrid(trip.pickUp)) return { ok: false, reason: 'time-off-grid', field: 'pickUp' }
+  if (!isOnGrid(trip.return)) return { ok: false, reason: 'time-off-grid', field: 'return' }
+  const pickUpAt = toInstant(trip.pickUp)
+  const durationMs = toInstant(trip.return) - pickUpAt
+  if (durationMs <= 0) return { ok: false, reason: 'return-before-pick-up', field: 'return' }
+  if (pickUpAt < now) return { ok: false, reason: 'pick-up-in-past', field: 'pickUp' }
+  // By the calendar and not to the minute, so that a day offered in the morning is not half gone by noon.
+  if (daysBetween(dateOf(toWallTime(now)), dateOf(trip.pickUp)) > maxDaysAhead)
+    return { ok: false, reason: 'too-far-ahead', field: 'pickUp' }
+  if (durationMs > maxRentalDays * dayMs) return { ok: false, reason: 'too-long', field: 'return' }
+  return null
+}
+
+function countAfterHours(pickUpService: Service, returnService: Service): 0 | 1 | 2 {
+  if (pickUpService === 'after-hours' && returnService === 'after-hours') return 2
+  return pickUpService === 'after-hours' || returnService === 'after-hours' ? 1 : 0
+}

@@ -1,0 +1,14 @@
+import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { handle } from '../../http/mount-endpoint.ts'
+import { done } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { listBranches, listBranchesOfPackage } from './service.ts'
+
+/** Branches, all or those of a package. */
+export function branchRoutes({ catalogs, config: { brand } }: Services) {
+  return [
+    handle(getAgencies, async () => done(listBranches(await catalogs.current(), brand))),
+    handle(getAgenciesByPackage, async ({ packageId }) => listBranchesOfPackage(await catalogs.current(), brand, packageId)),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Branch, DayHours } from '#contract/values/branch.ts'
+import { addDays } from '#contract/panama-time.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Brand } from '../../config.ts'
+import { figuresOf, fillFigures } from '../content/figures.ts'
+import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
+import type { OpenSpan } from '#contract/opening-hours.ts'
+
+const monday = 1
+const saturday = 6
+const sunday = 0
+/** Special days that the answer looks ahead (docs/wire.md). */
+const specialDaysAhead = 400
+
+/** All branches in the order of row R-28. */
+export function listBranches(catalog: Catalog, brand: Brand): Branch[] {
+  return [...catalog.branches.values()].map((branch) => describeBranch(catalog, branch, brand))
+}
+
+/** The branches of a package; those of every package that names none. */
+export function listBranchesOfPackage(catalog: Catalog, brand: Brand, packageId: number): Outcome<Branch[]> {
+  const promotion = catalog.promotions.get(packageId)
+  if (promotion === undefined) return refuse('unknown_id', { field: 'package' })
+  const branches = [...catalog.branches.values()].filter((branch) => promotion.branchIds?.has(branch.id) ?? true)
+  return done(branches.map((branch) => describeBranch(catalog, branch, brand)))
+}
+
+function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, brand: Brand): Branch {
+  const { today } = catalog.rows
+  const figures = figuresOf(catalog, brand)
+  const lastDay = addDays(today, specialDaysAhead)
+  return {
+    id,
+    regionId: row.region_id,
+    name: row.name,
+    slug: row.slug,
+    address: row.address,
+    howToFind: { es: fillFigures(row.how_to_find_es, figures, 'es'), en: fillFigures(row.how_to_find_en, figures, 'en') },
+    phone: brand.phone,
+    whatsapp: brand.whatsapp,
+    email: brand.email,
+    position: { lat: row.lat, lng: row.lng },
+    iata: row.iata ?? undefined,
+    commercial: row.is_commercial,
+    afterHours: row.has_after_hours,
+    hours: {
+      week: dayHours(hours.weekly[monday] ?? null),
+      saturday: dayHours(hours.weekly[saturday] ?? null),
+      sunday: dayHours(hours.weekly[sunday] ?? null),
+      special: catalog.rows.branch_special_hours
+        .filter((day) => day.branch_id === id && day.date >= today && day.date <= lastDay)
+        .map((day) => ({ date: day.date, hours: dayHours(hours.special[day.date] ?? null), reason: { es: day.reason_es, en: day.reason_en } })),
+    },
+  }
+}
+
+function dayHours(span: OpenSpan | null): DayHours {
+  return span === null ? { kind: 'closed' } : { kind: 'open', opens: span.opensMinute, closes: span.closesMinute }
+}

@@ -1,0 +1,152 @@
+// The catalogue in the words of the rules: what is rented, where, when and for how much, as of one version. Made once per version and shared
+// by all requests, so everything in it is read-only.
+
+import type { BasisPoints, Cents } from '#contract/money.ts'
+import type { LocalDate } from '#contract/panama-time.ts'
+import type { PlacedBranch } from '../availability/nearby-branches.ts'
+import type { OpenSpan } from '#contract/opening-hours.ts'
+import type { CoverItem, CoveragePackageTerms, CoverSize } from '../pricing/coverage.ts'
+import type { PeriodFactor } from '../pricing/day-rates.ts'
+import type { Season, SeasonCalendar } from '../pricing/season.ts'
+import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
+
+export interface CatalogBranch extends PlacedBranch {
+  readonly row: BranchRow
+  readonly concessionBps: BasisPoints
+  readonly classIds: ReadonlySet<number>
+}
+
+export interface CatalogClass {
+  readonly id: number
+  readonly row: CarClassRow
+  readonly isCommercial: boolean
+  readonly size: CoverSize
+  readonly mandatoryDayCents: Cents
+  readonly rateCents: ReadonlyMap<Season, Cents>
+  readonly branchIds: readonly number[]
+}
+
+export interface CatalogPromotion {
+  readonly row: PromotionRow
+  readonly classIds: ReadonlySet<number>
+  /** Null: at every branch. */
+  readonly branchIds: ReadonlySet<number> | null
+}
+
+export interface Catalog {
+  readonly version: number
+  readonly rows: CatalogRows
+  readonly branches: ReadonlyMap<number, CatalogBranch>
+  readonly classes: ReadonlyMap<number, CatalogClass>
+  readonly seasons: SeasonCalendar
+  readonly periodFactors: readonly PeriodFactor[]
+  readonly coverItems: readonly CoverItem[]
+  readonly coverPackages: readonly (CoveragePackageTerms & { readonly row: CoveragePackageRow })[]
+  readonly extras: ReadonlyMap<number, ExtraRow>
+  readonly promotions: ReadonlyMap<number, CatalogPromotion>
+  readonly clientTypeBps: ReadonlyMap<number, BasisPoints>
+  readonly terms: { readonly itbmsBps: BasisPoints; readonly prepaidBps: BasisPoints; readonly afterHoursCents: Cents; readonly quoteMinutes: number }
+  /** Fee and time to bring the car back, of two different branches. */
+  oneWay(fromBranchId: number, toBranchId: number): { readonly feeCents: Cents; readonly repositionMinutes: number }
+}
+
+/** @throws Error when the data lack what no price can be made without */
+export function buildCatalog(rows: CatalogRows): Catalog {
+  const oneWay = new Map(rows.one_way_fee.map((fee) => [`${fee.from_branch_id}-${fee.to_branch_id}`, fee]))
+  const terms = rows.price_terms[0]
+  const defaultSeason = rows.season.find((season) => season.is_default)
+  if (terms === undefined || defaultSeason === undefined) throw new Error('The catalogue has no price terms or no default season: was it seeded?')
+
+  return {
+    version: rows.version,
+    rows,
+    branches: new Map(rows.branch.map((branch) => [branch.id, buildBranch(branch, rows)])),
+    classes: new Map(rows.car_class.map((carClass) => [carClass.id, buildClass(carClass, rows)])),
+    seasons: {
+      rules: rows.season_rule.map((rule) => ({
+        season: rule.season_id,
+        fromMonthDay: rule.from_month_day,
+        toMonthDay: rule.to_month_day,
+        weekdays: rule.weekdays,
+      })),
+      defaultSeason: defaultSeason.id,
+    },
+    periodFactors: rows.rate_plan_period.map(({ from_days, numerator, denominator }) => ({ fromDays: from_days, numerator, denominator })),
+    coverItems: rows.coverage_item.map(({ code, small_day_cents, large_day_cents }) => ({
+      code,
+      mandatory: small_day_cents === null,
+      dayCents: { small: small_day_cents ?? 0, large: large_day_cents ?? 0 },
+    })),
+    coverPackages: rows.coverage_package.map((row) => buildPackage(row, rows)),
+    extras: new Map(rows.extra.map((extra) => [extra.id, extra])),
+    promotions: new Map(rows.promotion.map((promotion) => [promotion.id, buildPromotion(promotion, rows)])),
+    clientTypeBps: new Map(rows.client_type.map((type) => [type.id, type.discount_bps])),
+    terms: {
+      itbmsBps: terms.itbms_bps,
+      prepaidBps: terms.prepaid_bps,
+      afterHoursCents: terms.after_hours_cents,
+      quoteMinutes: terms.quote_minutes,
+    },
+    oneWay: (from, to) => {
+      const fee = oneWay.get(`${from}-${to}`)
+      return { feeCents: fee?.fee_cents ?? 0, repositionMinutes: fee?.reposition_minutes ?? 0 }
+    },
+  }
+}
+
+function buildBranch(row: BranchRow, rows: CatalogRows): CatalogBranch {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const hours = rows.branch_hours.find((it) => it.branch_id === row.id && it.weekday === weekday)
+    return hours === undefined ? null : { opensMinute: hours.opens_min, closesMinute: hours.closes_min }
+  })
+  const special: Record<LocalDate, OpenSpan | null> = {}
+  for (const day of rows.branch_special_hours) {
+    if (day.branch_id !== row.id) continue
+    special[day.date] = day.opens_min === null || day.closes_min === null ? null : { opensMinute: day.opens_min, closesMinute: day.closes_min }
+  }
+  return {
+    id: row.id,
+    row,
+    isAirport: row.is_airport,
+    hours: { weekly, special, afterHours: row.has_after_hours },
+    latitude: row.lat,
+    longitude: row.lng,
+    concessionBps: row.concession_bps,
+    classIds: new Set(rows.pool.filter((pool) => pool.branch_id === row.id).map((pool) => pool.class_id)),
+  }
+}
+
+function buildClass(row: CarClassRow, rows: CatalogRows): CatalogClass {
+  const cover = rows.class_cover.find((it) => it.class_id === row.id)
+  if (cover === undefined) throw new Error(`Class ${row.acriss} has no mandatory cover`)
+  return {
+    id: row.id,
+    row,
+    isCommercial: rows.category.find((category) => category.id === row.category_id)?.is_commercial ?? false,
+    size: row.is_small ? 'small' : 'large',
+    mandatoryDayCents: cover.price_day_cents,
+    rateCents: new Map(rows.class_rate.filter((rate) => rate.class_id === row.id).map((rate) => [rate.season_id, rate.rate_cents])),
+    branchIds: rows.pool.filter((pool) => pool.class_id === row.id).map((pool) => pool.branch_id),
+  }
+}
+
+function buildPackage(row: CoveragePackageRow, rows: CatalogRows): CoveragePackageTerms & { row: CoveragePackageRow } {
+  const mandatory = new Set(rows.coverage_item.filter((item) => item.small_day_cents === null).map((item) => item.code))
+  return {
+    id: row.id,
+    row,
+    optionalCodes: rows.coverage_package_item.filter((item) => item.package_id === row.id && !mandatory.has(item.code)).map((item) => item.code),
+    optionalDiscountBps: row.optional_discount_bps,
+    excessCents: { small: row.excess_small_cents, large: row.excess_large_cents },
+    depositShareBps: row.deposit_share_bps,
+  }
+}
+
+function buildPromotion(row: PromotionRow, rows: CatalogRows): CatalogPromotion {
+  const branches = rows.promotion_branch.filter((it) => it.promotion_id === row.id).map((it) => it.branch_id)
+  return {
+    row,
+    classIds: new Set(rows.promotion_class.filter((it) => it.promotion_id === row.id).map((it) => it.class_id)),
+    branchIds: branches.length === 0 ? null : new Set(branches),
+  }
+}

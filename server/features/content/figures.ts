@@ -1,0 +1,44 @@
+// Figures in texts come from the data that prices are made of, so that no page can contradict the price engine (docs/domain.md 3).
+
+import type { Cents } from '#contract/money.ts'
+import type { Language } from '#contract/values/language.ts'
+import { placeholders } from '../../db/seed/content/placeholders.ts'
+import type { Brand } from '../../config.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+
+export type Figures = Readonly<Record<string, Readonly<Record<Language, string>>>>
+
+const same = (text: string) => ({ es: text, en: text })
+const money = (cents: Cents) => same(`$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+const percent = (bps: number) => ({ es: `${bps / 100} %`, en: `${bps / 100}%` })
+
+/** What stands for each `{{name}}`: the catalogue's figure where it has one, the rules' fixed one otherwise, the brand's own for its name. */
+export function figuresOf(catalog: Catalog, brand: Brand): Figures {
+  const { terms, rows } = catalog
+  const extra = (line: string) => rows.extra.find((it) => it.line_code === line)?.price_day_cents ?? 0
+  const basic = rows.coverage_package[0]
+  return {
+    ...placeholders,
+    itbms: percent(terms.itbmsBps),
+    prepaidDiscount: percent(terms.prepaidBps),
+    afterHoursFee: money(terms.afterHoursCents),
+    quoteMinutes: same(String(terms.quoteMinutes)),
+    youngFeeDay: money(extra('young-driver')),
+    additionalDriverDay: money(extra('additional-driver')),
+    concessionTocumen: percent(catalog.branches.get(1)?.concessionBps ?? 0),
+    concessionLocal: percent(catalog.branches.get(4)?.concessionBps ?? 0),
+    excessSmall: money(basic?.excess_small_cents ?? 0),
+    excessLarge: money(basic?.excess_large_cents ?? 0),
+    depositFrom: money(Math.min(...rows.car_class.map((carClass) => carClass.deposit_cents))),
+    brand: same(brand.name),
+    club: same(brand.club),
+    phone: same(brand.phone),
+    whatsapp: same(brand.whatsapp),
+    email: same(brand.email),
+  }
+}
+
+/** Puts the figures into a text; a name that nobody knows stays visible, and a test looks for it. */
+export function fillFigures(text: string, figures: Figures, language: Language): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name]?.[language] ?? whole)
+}

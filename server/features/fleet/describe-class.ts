@@ -1,0 +1,24 @@
+import type { CarClass } from '#contract/values/car-class.ts'
+import type { CatalogClass } from '../catalog/catalog.ts'
+
+/** A class as every list and page shows it. */
+export function describeClass({ row, branchIds }: CatalogClass): CarClass {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    name: { es: row.name_es, en: row.name_en },
+    model: row.models,
+    acriss: row.acriss,
+    seats: row.seats,
+    doors: row.doors,
+    bags: row.bags_large === null ? null : { large: row.bags_large, small: row.bags_small ?? 0 },
+    transmission: row.transmission,
+    drive: row.drive,
+    fuel: row.fuel,
+    picture: row.picture,
+    depositCents: row.deposit_cents,
+    minimumAge: row.minimum_age,
+    branchIds: [...branchIds],
+  }
+}

@@ -1,0 +1,52 @@
+import { getAdditionals, type Extra, type ExtraField } from '#contract/content/get-additionals.ts'
+import { getCategories, type Categories } from '#contract/content/get-categories.ts'
+import { getInfoCar } from '#contract/content/get-info-car.ts'
+import { handle } from '../../http/mount-endpoint.ts'
+import { done, refuse } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ExtraRow } from '../catalog/rows.ts'
+import { describeClass } from './describe-class.ts'
+
+/** The fleet to look at: categories, classes, extras. */
+export function fleetRoutes({ catalogs }: Services) {
+  return [
+    handle(getCategories, async () => done(listCategories(await catalogs.current()))),
+    handle(getInfoCar, async ({ classId }) => {
+      const carClass = (await catalogs.current()).classes.get(classId)
+      return carClass === undefined ? refuse('unknown_id', { field: 'id' }) : done([describeClass(carClass)])
+    }),
+    handle(getAdditionals, async () => done(listExtras(await catalogs.current()))),
+  ]
+}
+
+function listCategories(catalog: Catalog): Categories {
+  return {
+    categories: catalog.rows.category.map((row) => ({ id: row.id, name: { es: row.name_es, en: row.name_en } })),
+    subcategories: catalog.rows.subcategory.map((row) => ({
+      id: row.id,
+      categoryId: row.category_id,
+      name: { es: row.name_es, en: row.name_en },
+      active: row.is_active,
+      icon: row.icon,
+    })),
+  }
+}
+
+const fieldByLine: Readonly<Record<ExtraRow['line_code'], ExtraField | null>> = {
+  'baby-seat': 'baby-seats',
+  'additional-driver': 'additional-drivers',
+  wifi: 'wifi',
+  'young-driver': 'young-driver',
+  extra: null,
+}
+
+function listExtras(catalog: Catalog): Extra[] {
+  return catalog.rows.extra.map((row) => ({
+    id: row.id,
+    name: { es: row.name_es, en: row.name_en },
+    pricePerDayCents: row.price_day_cents,
+    maximum: row.maximum,
+    field: fieldByLine[row.line_code],
+  }))
+}

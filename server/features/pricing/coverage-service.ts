@@ -1,0 +1,36 @@
+import { percentOf } from '#contract/money.ts'
+import type { CoveragePackage, CoverageRequest } from '#contract/web-api/get-package-web.ts'
+import { defaultCoverageId } from '#contract/constants.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { coveragePackages } from './coverage.ts'
+
+/** The coverage packages of a class; prices a day with the pick-up branch's concession and with ITBMS. */
+export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcome<CoveragePackage[]> {
+  const carClass = [...catalog.classes.values()].find((it) => it.row.subcategory_id === request.subcategoryId)
+  if (carClass === undefined) return refuse('unknown_id', { field: 'subcategoryId' })
+  if (carClass.row.category_id !== request.categoryId) return refuse('unknown_id', { field: 'categoryId' })
+  const branch = request.pickUpBranchId === null ? null : catalog.branches.get(request.pickUpBranchId)
+  if (branch === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
+
+  const packages = coveragePackages(
+    { size: carClass.size, mandatoryDayCents: carClass.mandatoryDayCents, depositCents: carClass.row.deposit_cents },
+    catalog.coverItems,
+    catalog.coverPackages,
+  )
+  return done(
+    packages.map((it) => {
+      const row = catalog.coverPackages.find((candidate) => candidate.id === it.id)?.row
+      const withConcession = it.dayCents + percentOf(it.dayCents, branch?.concessionBps ?? 0)
+      return {
+        id: it.id,
+        name: { es: row?.name_es ?? '', en: row?.name_en ?? '' },
+        pricePerDayCents: withConcession + percentOf(withConcession, catalog.terms.itbmsBps),
+        excessCents: it.excessCents,
+        depositCents: it.depositCents,
+        includes: [...it.includes],
+        isDefault: it.id === defaultCoverageId,
+      }
+    }),
+  )
+}

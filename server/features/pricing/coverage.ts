@@ -1,0 +1,71 @@
+// The three coverage packages of a class. Mandatory cover is part of every one of them, so it can never be missing from a price
+// (docs/domain.md 3.1 and 3.2); what the packages hold and cost is data.
+
+import { type BasisPoints, type Cents, percentOf } from '#contract/money.ts'
+
+/** Small: cars and the two small SUVs; large: all others (docs/wire.md, Conventions). */
+export type CoverSize = 'small' | 'large'
+
+/** The terms that a class brings: its mandatory cover a day and its deposit. */
+export interface ClassCoverTerms {
+  readonly size: CoverSize
+  readonly mandatoryDayCents: Cents
+  readonly depositCents: Cents
+}
+
+/** One cover by the company's code, such as `EDD`. The class's own mandatory price stands for all mandatory ones. */
+export interface CoverItem {
+  readonly code: string
+  readonly mandatory: boolean
+  /** Both 0 for mandatory covers. */
+  readonly dayCents: Readonly<Record<CoverSize, Cents>>
+}
+
+export interface CoveragePackageTerms {
+  readonly id: number
+  readonly optionalCodes: readonly string[]
+  /** Taken off the optional covers only, never off the mandatory one. */
+  readonly optionalDiscountBps: BasisPoints
+  /** What the renter still answers for after a collision. */
+  readonly excessCents: Readonly<Record<CoverSize, Cents>>
+  readonly depositShareBps: BasisPoints
+}
+
+export interface CoveragePackage {
+  readonly id: number
+  /** Before concession and tax; the mandatory cover is in it. */
+  readonly dayCents: Cents
+  readonly includes: readonly string[]
+  readonly excessCents: Cents
+  readonly depositShareBps: BasisPoints
+  readonly depositCents: Cents
+}
+
+/**
+ * The packages as they stand for one class, in the order of their terms; prices in cents a day.
+ * @throws RangeError when a package names a cover that there is none of
+ */
+export function coveragePackages(
+  classTerms: ClassCoverTerms,
+  items: readonly CoverItem[],
+  packages: readonly CoveragePackageTerms[],
+): CoveragePackage[] {
+  const mandatoryCodes = items.filter((item) => item.mandatory).map((item) => item.code)
+  return packages.map((terms) => {
+    const optionalCents = terms.optionalCodes.reduce((sum, code) => sum + itemOf(code, items).dayCents[classTerms.size], 0)
+    return {
+      id: terms.id,
+      dayCents: classTerms.mandatoryDayCents + percentOf(optionalCents, 10_000 - terms.optionalDiscountBps),
+      includes: [...mandatoryCodes, ...terms.optionalCodes],
+      excessCents: terms.excessCents[classTerms.size],
+      depositShareBps: terms.depositShareBps,
+      depositCents: percentOf(classTerms.depositCents, terms.depositShareBps),
+    }
+  })
+}
+
+function itemOf(code: string, items: readonly CoverItem[]): CoverItem {
+  const item = items.find((candidate) => candidate.code === code)
+  if (item === undefined) throw new RangeError(`No cover ${code}`)
+  return item
+}

@@ -1,0 +1,50 @@
+// The day rates of one rental, frozen: a run-length list short enough to be signed into an offer. It reaches past the rental's end, because
+// the cap of the time charge looks at longer rentals that start at the same moment (time-charge.ts).
+
+import type { Cents } from '#contract/money.ts'
+import { addDays, type LocalDate } from '#contract/panama-time.ts'
+import { type Season, type SeasonCalendar, seasonOf } from './season.ts'
+
+/** So many 24-hour periods in a row at the rate of one season. */
+export interface DayRateRun {
+  readonly season: Season
+  readonly days: number
+  readonly rateCents: Cents
+}
+
+/** From so many days on, every day counts `numerator / denominator` of its rate: 6/7 from 7 days is a week at six days' price. */
+export interface PeriodFactor {
+  readonly fromDays: number
+  readonly numerator: number
+  readonly denominator: number
+}
+
+/** How many days the frozen list must cover: the rental, and no less than the last threshold of the rate plan. */
+export function daysToFreeze(wholeDays: number, factors: readonly PeriodFactor[]): number {
+  return factors.reduce((most, factor) => Math.max(most, factor.fromDays), wholeDays)
+}
+
+/**
+ * The rates of the 24-hour periods from pick-up on. Each has the season of the day on which it begins (docs/domain.md 2).
+ * @param rateCents the class's rate by season; a season without a rate is a fault in the data and throws
+ */
+export function freezeDayRates(
+  pickUpDate: LocalDate,
+  days: number,
+  calendar: SeasonCalendar,
+  rateCents: ReadonlyMap<Season, Cents>,
+): DayRateRun[] {
+  const runs: DayRateRun[] = []
+  for (let day = 0; day < days; day += 1) {
+    const season = seasonOf(addDays(pickUpDate, day), calendar)
+    const last = runs.at(-1)
+    if (last?.season === season) {
+      runs[runs.length - 1] = { ...last, days: last.days + 1 }
+      continue
+    }
+    const rate = rateCents.get(season)
+    if (rate === undefined) throw new RangeError(`No rate for season ${season}`)
+    runs.push({ season, days: 1, rateCents: rate })
+  }
+  return runs
+}

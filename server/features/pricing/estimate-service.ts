@@ -1,0 +1,109 @@
+// The estimate of a rental line by line, with a quote that a booking is made from.
+
+import { randomUUID } from 'node:crypto'
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
+import { coveragePackages } from './coverage.ts'
+import { isOfferBinding, openOffer, type Offer } from './offer.ts'
+import { openTrip, type OpenTrip, type PricingContext } from './service.ts'
+import type { ExtraCharge, PricedRental } from './rules.ts'
+import { freezeTerms, priceTrip, type Choices } from './terms.ts'
+
+/** What a quote binds; the booking copies it and never prices anew. */
+export interface Quote {
+  id: string
+  expiresAt: Instant
+  request: EstimateRequest
+  clientTypeId: number
+  lines: PricedRental['lines']
+  totalCents: number
+  depositCents: number
+}
+
+/** Prices a request. A binding offer's terms win over the catalogue's; an offer that is too old or of another trip counts for nothing. */
+export async function estimate(context: PricingContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
+  const offer = request.offer === null ? undefined : openOffer(context.sealer, request.offer)
+  if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
+  const open = await openTrip(context, request.trip, request.classId)
+  if ('ok' in open) return open
+  const carClass = open.catalog.classes.get(request.classId)
+  if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
+  const choices = readChoices(open.catalog, carClass, request)
+  if ('ok' in choices) return choices
+
+  const priced = priceTrip(request.trip, termsFor(context, request, open, carClass, offer), choices)
+  const expiresAt = open.now + open.catalog.terms.quoteMinutes * minuteMs
+  const quote: Quote = {
+    id: randomUUID(),
+    expiresAt,
+    request: { ...request, offer: null },
+    clientTypeId: context.clientTypeId,
+    lines: priced.lines,
+    totalCents: priced.totalCents,
+    depositCents: priced.depositCents,
+  }
+  return done({
+    quote: context.sealer.seal('quote', quote),
+    expiresAt: new Date(expiresAt).toISOString(),
+    days: priced.days,
+    extraHours: priced.extraHours,
+    lines: [...priced.lines],
+    totalCents: priced.totalCents,
+    perDayCents: priced.perDayCents,
+    depositCents: priced.depositCents,
+    clientTypeId: context.clientTypeId,
+    timePerDayCents: priced.timePerDayCents,
+  })
+}
+
+function termsFor(context: PricingContext, { trip, classId }: EstimateRequest, open: OpenTrip, carClass: CatalogClass, offer: Offer | undefined) {
+  if (offer !== undefined && isOfferBinding(offer, trip, classId, open.now, open.catalog.terms.quoteMinutes)) return offer.terms
+  return freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
+}
+
+/** Coverage, extras and tariff of a request with their prices of today. */
+function readChoices(catalog: Catalog, carClass: CatalogClass, request: EstimateRequest): Choices | Refused {
+  const packages = coveragePackages(
+    { size: carClass.size, mandatoryDayCents: carClass.mandatoryDayCents, depositCents: carClass.row.deposit_cents },
+    catalog.coverItems,
+    catalog.coverPackages,
+  )
+  const cover = packages.find((it) => it.id === request.coverageId)
+  if (cover === undefined) return refuse('unknown_id', { field: 'coverageId' })
+  const extras = readExtras(catalog, request)
+  if ('ok' in extras) return extras
+  return {
+    optionalCoverDayCents: cover.dayCents - carClass.mandatoryDayCents,
+    depositShareBps: cover.depositShareBps,
+    extras: extras.charges,
+    prepaidBps: request.prepaid ? catalog.terms.prepaidBps : 0,
+  }
+}
+
+function readExtras(catalog: Catalog, request: EstimateRequest): { charges: ExtraCharge[] } | Refused {
+  const byLine = (line: string) => catalog.rows.extra.find((extra) => extra.line_code === line)
+  const wanted = [
+    { extra: byLine('baby-seat'), quantity: request.babySeats, field: 'babySeats' },
+    { extra: byLine('additional-driver'), quantity: request.additionalDrivers, field: 'additionalDrivers' },
+    { extra: byLine('wifi'), quantity: request.wifiDevices, field: 'wifiDevices' },
+    ...mergeQuantities(request.extras).map(({ id, quantity }) => ({ extra: catalog.extras.get(id), quantity, field: 'extras' })),
+  ].filter(({ quantity }) => quantity > 0)
+
+  const charges: ExtraCharge[] = []
+  for (const { extra, quantity, field } of wanted) {
+    // An extra with a field of its own must not come a second time by its id.
+    if (extra === undefined || (field === 'extras' && extra.line_code !== 'extra')) return refuse('unknown_id', { field })
+    if (quantity > extra.maximum) return refuse('out_of_range', { field })
+    charges.push({ code: extra.line_code, id: extra.id, quantity, dayCents: extra.price_day_cents, maxCents: extra.cap_cents })
+  }
+  return { charges }
+}
+
+function mergeQuantities(extras: EstimateRequest['extras']): EstimateRequest['extras'] {
+  const quantities = new Map<number, number>()
+  for (const { id, quantity } of extras) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
+}

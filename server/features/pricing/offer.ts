@@ -1,0 +1,97 @@
+// The first price binds: an offer holds the terms of a list's total for one class and trip, sealed (docs/decisions/003-the-first-price-binds.md).
+
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { Sealer } from './sealed.ts'
+import type { FrozenTerms, PricedTrip } from './terms.ts'
+
+export interface Offer {
+  trip: PricedTrip
+  classId: number
+  issuedAt: Instant
+  terms: FrozenTerms
+}
+
+// A list carries twenty offers, so they are written as short tuples. A changed layout takes another number.
+const layout = 1
+
+/** Seals an offer into text for the wire. */
+export function sealOffer(sealer: Sealer, { trip, classId, issuedAt, terms }: Offer): string {
+  return sealer.seal('offer', [
+    layout,
+    issuedAt,
+    classId,
+    [trip.pickUpBranchId, trip.returnBranchId, trip.pickUpAt, trip.returnAt, trip.packageId, trip.youngDriver ? 1 : 0],
+    terms.dayRates.map((run) => [run.season, run.days, run.rateCents]),
+    terms.periodFactors.map((factor) => [factor.fromDays, factor.numerator, factor.denominator]),
+    [
+      terms.promotionBps,
+      terms.clientTypeBps,
+      terms.mandatoryDayCents,
+      terms.youngDayCents,
+      terms.concessionBps,
+      terms.oneWayCents,
+      terms.afterHours.events,
+      terms.afterHours.eventCents,
+      terms.itbmsBps,
+      terms.depositCents,
+    ],
+  ])
+}
+
+type OfferTuple = [
+  layout: number,
+  issuedAt: number,
+  classId: number,
+  trip: [number, number, string, string, number | null, number],
+  runs: [string, number, number][],
+  factors: [number, number, number][],
+  terms: [number, number, number, number, number, number, 0 | 1 | 2, number, number, number],
+]
+
+/** Opens an offer; undefined when it is not one of ours. The seal vouches for the shape. */
+export function openOffer(sealer: Sealer, sealed: string): Offer | undefined {
+  const opened = sealer.open('offer', sealed)
+  if (!Array.isArray(opened) || opened[0] !== layout) return undefined
+  const [, issuedAt, classId, trip, runs, factors, terms]: OfferTuple = opened as OfferTuple
+  return {
+    issuedAt,
+    classId,
+    trip: {
+      pickUpBranchId: trip[0],
+      returnBranchId: trip[1],
+      pickUpAt: trip[2],
+      returnAt: trip[3],
+      packageId: trip[4],
+      youngDriver: trip[5] === 1,
+    },
+    terms: {
+      dayRates: runs.map(([season, days, rateCents]) => ({ season, days, rateCents })),
+      periodFactors: factors.map(([fromDays, numerator, denominator]) => ({ fromDays, numerator, denominator })),
+      promotionBps: terms[0],
+      clientTypeBps: terms[1],
+      mandatoryDayCents: terms[2],
+      youngDayCents: terms[3],
+      concessionBps: terms[4],
+      oneWayCents: terms[5],
+      afterHours: { events: terms[6], eventCents: terms[7] },
+      itbmsBps: terms[8],
+      depositCents: terms[9],
+    },
+  }
+}
+
+/**
+ * Whether an offer still binds for a trip and class. The driver's band and everything chosen later may differ: their prices are added to
+ * the same terms.
+ */
+export function isOfferBinding(offer: Offer, trip: PricedTrip, classId: number, now: Instant, quoteMinutes: number): boolean {
+  return (
+    offer.classId === classId &&
+    offer.trip.pickUpBranchId === trip.pickUpBranchId &&
+    offer.trip.returnBranchId === trip.returnBranchId &&
+    offer.trip.pickUpAt === trip.pickUpAt &&
+    offer.trip.returnAt === trip.returnAt &&
+    offer.trip.packageId === trip.packageId &&
+    now - offer.issuedAt <= quoteMinutes * minuteMs
+  )
+}

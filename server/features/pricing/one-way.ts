@@ -1,0 +1,91 @@
+// What it costs to return a car elsewhere, and how long it takes to bring it back (docs/domain.md 3.3). The seed writes the matrix; after
+// that the table is the truth, and a branch manager may change a single pair.
+
+import type { Cents } from '#contract/money.ts'
+
+/** Where a branch lies as far as one-way rentals go. */
+export type Zone = 'tocumen-airport' | 'panama-city' | 'rio-hato' | 'penonome' | 'david'
+
+/** The ten branches by the path of their page. */
+export const zoneBySlug: Readonly<Record<string, Zone>> = {
+  'aeropuerto-tocumen': 'tocumen-airport',
+  'calle-50': 'panama-city',
+  'tocumen-commercial-park': 'panama-city',
+  'aeropuerto-enrique-malek': 'david',
+  penonome: 'penonome',
+  'mareas-mall': 'rio-hato',
+  'costa-del-este': 'panama-city',
+  'albrook-village': 'panama-city',
+  'albrook-aeropuerto': 'panama-city',
+  'david-centro': 'david',
+}
+
+interface PairRule {
+  readonly zones: readonly [Zone, Zone]
+  readonly feeCents: Cents
+}
+
+// A rule that names both ends wins over those that name one.
+const pairRules: readonly PairRule[] = [
+  { zones: ['tocumen-airport', 'panama-city'], feeCents: 1500 },
+  { zones: ['panama-city', 'panama-city'], feeCents: 1500 },
+  { zones: ['david', 'david'], feeCents: 1000 },
+  { zones: ['rio-hato', 'penonome'], feeCents: 3500 },
+]
+const anyOtherRules: Readonly<Record<Zone, Cents | null>> = {
+  'tocumen-airport': null,
+  'panama-city': null,
+  'rio-hato': 7500,
+  penonome: 6000,
+  david: 19_000,
+}
+
+export interface OneWayBranch {
+  readonly id: number
+  readonly zone: Zone
+}
+
+export interface OneWayTerms {
+  readonly fromBranchId: number
+  readonly toBranchId: number
+  readonly feeCents: Cents
+  readonly repositionMinutes: number
+}
+
+/** All pairs of branches, both directions and the diagonal, in the order given. */
+export function oneWayMatrix(branches: readonly OneWayBranch[]): OneWayTerms[] {
+  return branches.flatMap((from) =>
+    branches.map((to) => ({
+      fromBranchId: from.id,
+      toBranchId: to.id,
+      feeCents: oneWayFee(from, to),
+      repositionMinutes: repositionMinutes(from, to),
+    })),
+  )
+}
+
+/**
+ * The fee of a pair in cents, 0 for a return to the same branch: the rule naming both, else the higher of those naming one.
+ * @throws RangeError when no rule speaks of the pair
+ */
+export function oneWayFee(from: OneWayBranch, to: OneWayBranch): Cents {
+  if (from.id === to.id) return 0
+  const named = pairRules.find(({ zones: [a, b] }) => (a === from.zone && b === to.zone) || (a === to.zone && b === from.zone))
+  if (named !== undefined) return named.feeCents
+  const fees = [anyOtherRules[from.zone], anyOtherRules[to.zone]].filter((fee) => fee !== null)
+  if (fees.length === 0) throw new RangeError(`No one-way rule for ${from.zone} and ${to.zone}`)
+  return Math.max(...fees)
+}
+
+/**
+ * Minutes after which a car left elsewhere counts again where it belongs. Tocumen is part of Panama City here, and the two David branches
+ * lie in one city: 4 h. Mareas and Penonomé are near each other but 12 h all the same, since the rule speaks of anything to or from either
+ * and the car waits for a driver of the other town. Chiriquí to or from the rest, Coclé included, is 36 h.
+ */
+export function repositionMinutes(from: OneWayBranch, to: OneWayBranch): number {
+  if (from.id === to.id) return 0
+  const zones = [from.zone, to.zone]
+  if (zones.every((zone) => zone === 'david')) return 4 * 60
+  if (zones.includes('david')) return 36 * 60
+  return zones.includes('rio-hato') || zones.includes('penonome') ? 12 * 60 : 4 * 60
+}

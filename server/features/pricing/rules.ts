@@ -1,0 +1,135 @@
+// The price of a rental: one function for lists, estimate, booking, change and documents. The same input gives the same lines, always; what
+// is shown first is what is paid (docs/domain.md 5.2). Everything it needs comes in, rates and percentages included.
+
+import { type BasisPoints, type Cents, divideHalfUp, percentOf } from '#contract/money.ts'
+import type { DayRateRun, PeriodFactor } from './day-rates.ts'
+import type { RentalLength } from './length.ts'
+import { betterDiscount, type DiscountSource, type ExtraCode, lineCodes, type PriceLine, singleLine, sumLines } from './price-line.ts'
+import { type TimeCharge, timeCharge } from './time-charge.ts'
+
+/** Something charged per unit and day; the young-driver fee and additional drivers are extras too. */
+export interface ExtraCharge {
+  readonly code: ExtraCode
+  readonly id: number
+  readonly quantity: number
+  readonly dayCents: Cents
+  /** The most that one unit costs in a rental; null for no cap. */
+  readonly maxCents: Cents | null
+}
+
+export interface RentalInput {
+  readonly length: RentalLength
+  /** Frozen by `freezeDayRates` over `daysToFreeze` days. */
+  readonly dayRates: readonly DayRateRun[]
+  readonly periodFactors: readonly PeriodFactor[]
+  /** 0 without a promotion. */
+  readonly promotionBps: BasisPoints
+  readonly clientTypeBps: BasisPoints
+  /** 0 when paid at the branch. */
+  readonly prepaidBps: BasisPoints
+  /** The coverage package chosen: its full price a day, mandatory cover included, and the share of the deposit that it leaves. */
+  readonly cover: { readonly dayCents: Cents; readonly depositShareBps: BasisPoints }
+  readonly extras: readonly ExtraCharge[]
+  /** By pick-up branch (docs/domain.md 3.3); 0 away from airports. */
+  readonly concessionBps: BasisPoints
+  /** 0 when the car comes back to where it left. */
+  readonly oneWayCents: Cents
+  readonly afterHours: { readonly events: 0 | 1 | 2; readonly eventCents: Cents }
+  readonly itbmsBps: BasisPoints
+  /** The class's deposit, a hold on the card and no part of the price. */
+  readonly classDepositCents: Cents
+}
+
+export interface PricedRental extends RentalLength {
+  /** In the order of `lineCodes`; their sum is the total. */
+  readonly lines: readonly PriceLine[]
+  readonly totalCents: Cents
+  /** The total divided by the whole days. */
+  readonly perDayCents: Cents
+  /** Days and hours before discounts, as the wire's own day rate wants them (docs/wire.md). */
+  readonly timeCents: Cents
+  readonly timePerDayCents: Cents
+  readonly depositCents: Cents
+  readonly discountSource: DiscountSource | null
+}
+
+/**
+ * Prices a rental, in cents; each line is rounded half up and the total is their sum. The airport concession is taken on time after
+ * discounts, cover and extras; one-way and after-hours fees stand outside its base; ITBMS is taken on everything (docs/domain.md 3.3).
+ * @throws RangeError when the frozen day rates are too short
+ */
+export function priceRental(input: RentalInput): PricedRental {
+  const { days, extraHours, wholeDays } = input.length
+  const time = timeCharge(input.length, input.dayRates, input.periodFactors)
+  const discount = betterDiscount(input.promotionBps, input.clientTypeBps)
+
+  const rental = [
+    ...timeLines(time, extraHours),
+    ...discountLines(time.totalCents, discount?.bps ?? 0, input.prepaidBps),
+    { code: 'cover', quantity: wholeDays, unitCents: input.cover.dayCents, amountCents: input.cover.dayCents * wholeDays } as const,
+    ...extraLines(input.extras, wholeDays),
+  ]
+  const concession = percentOf(sumLines(rental), input.concessionBps)
+  const taxed = [...rental, ...feeLines(concession, input)]
+  const lines = [...taxed, singleLine('itbms', percentOf(sumLines(taxed), input.itbmsBps))]
+
+  const totalCents = sumLines(lines)
+  return {
+    days,
+    extraHours,
+    wholeDays,
+    lines,
+    totalCents,
+    perDayCents: divideHalfUp(totalCents, wholeDays),
+    timeCents: time.totalCents,
+    timePerDayCents: divideHalfUp(time.totalCents, wholeDays),
+    depositCents: percentOf(input.classDepositCents, input.cover.depositShareBps),
+    discountSource: discount?.source ?? null,
+  }
+}
+
+function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
+  const lines: PriceLine[] = time.seasons.map(({ season, days, amountCents }) => ({
+    code: 'time',
+    season,
+    quantity: days,
+    unitCents: divideHalfUp(amountCents, days),
+    amountCents,
+  }))
+  // Hours that the cap makes free keep their line: the visitor asked for them and sees that they cost nothing.
+  if (extraHours > 0) {
+    lines.push({ code: 'hours', quantity: extraHours, unitCents: divideHalfUp(time.hoursCents, extraHours), amountCents: time.hoursCents })
+  }
+  return lines
+}
+
+/** Discounts touch time alone (docs/domain.md 3.3); paying in advance takes its share of what the first discount has left. */
+function discountLines(timeCents: Cents, discountBps: BasisPoints, prepaidBps: BasisPoints): PriceLine[] {
+  const discountCents = percentOf(timeCents, discountBps)
+  const prepaidCents = percentOf(timeCents - discountCents, prepaidBps)
+  return [singleLine('discount', -discountCents), singleLine('prepaid', -prepaidCents)].filter(isCharged)
+}
+
+function extraLines(extras: readonly ExtraCharge[], wholeDays: number): PriceLine[] {
+  return extras
+    .filter((extra) => extra.quantity > 0)
+    .toSorted((a, b) => lineCodes.indexOf(a.code) - lineCodes.indexOf(b.code) || a.id - b.id)
+    .map(({ code, id, quantity, dayCents, maxCents }) => {
+      const unitCents = Math.min(dayCents * wholeDays, maxCents ?? Number.POSITIVE_INFINITY)
+      return { code, ref: id, quantity, unitCents, amountCents: unitCents * quantity }
+    })
+}
+
+function feeLines(concessionCents: Cents, input: RentalInput): PriceLine[] {
+  const { events, eventCents } = input.afterHours
+  const lines: PriceLine[] = [
+    singleLine('concession', concessionCents),
+    singleLine('one-way', input.oneWayCents),
+    { code: 'after-hours', quantity: events, unitCents: eventCents, amountCents: eventCents * events },
+  ]
+  return lines.filter(isCharged)
+}
+
+function isCharged(line: PriceLine): boolean {
+  return line.amountCents !== 0
+}

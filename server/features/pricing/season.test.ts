@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { panamaSeasons } from './icar-example.ts'
+import { seasonOf } from './season.ts'
+
+test.each([
+  ['2026-12-14', 'low'],
+  ['2026-12-15', 'high'],
+  ['2026-12-31', 'high'],
+  ['2027-01-01', 'high'],
+  ['2028-02-29', 'high'],
+  ['2027-04-30', 'high'],
+  ['2027-05-01', 'low'],
+  ['2027-06-30', 'low'],
+  ['2027-07-01', 'high'],
+  ['2027-07-31', 'high'],
+  ['2027-08-01', 'low'],
+])('%s lies in %s season', (date, season) => {
+  expect(seasonOf(date, panamaSeasons)).toBe(season)
+})
+
+test('in November only Friday to Sunday are high season', () => {
+  const week = ['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09']
+  expect(week.map((date) => seasonOf(date, panamaSeasons))).toEqual(['low', 'high', 'high', 'high', 'low'])
+  expect(seasonOf('2026-10-30', panamaSeasons)).toBe('low')
+})
+
+test('of two rules that fit, the first wins', () => {
+  const carnival = { season: 'carnival', fromMonthDay: '02-10', toMonthDay: '02-17', weekdays: null }
+  const calendar = { ...panamaSeasons, rules: [carnival, ...panamaSeasons.rules] }
+  expect(seasonOf('2027-02-12', calendar)).toBe('carnival')
+  expect(seasonOf('2027-02-18', calendar)).toBe('high')
+})

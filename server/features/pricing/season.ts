@@ -1,0 +1,36 @@
+// Which season a day belongs to. The calendar of seasons is data; this file only reads it (docs/domain.md 2).
+
+import { type LocalDate, weekdayOf } from '#contract/panama-time.ts'
+
+/** The season's code, such as `high`. */
+export type Season = string
+/** A day of any year, `12-15`. */
+export type MonthDay = string
+
+/** From and to are both part of the season; a rule whose end stands before its start runs over the end of the year. */
+export interface SeasonRule {
+  readonly season: Season
+  readonly fromMonthDay: MonthDay
+  readonly toMonthDay: MonthDay
+  /** Only these days of the week, 0 for Sunday; null for all of them. */
+  readonly weekdays: readonly number[] | null
+}
+
+/** The rules in their order of precedence and what holds on every other day. */
+export interface SeasonCalendar {
+  readonly rules: readonly SeasonRule[]
+  readonly defaultSeason: Season
+}
+
+/** The season of a day in Panama: the first rule that fits, else the default. */
+export function seasonOf(date: LocalDate, calendar: SeasonCalendar): Season {
+  return calendar.rules.find((rule) => fits(date, rule))?.season ?? calendar.defaultSeason
+}
+
+function fits(date: LocalDate, rule: SeasonRule): boolean {
+  if (rule.weekdays !== null && !rule.weekdays.includes(weekdayOf(date))) return false
+  const monthDay = date.slice(5)
+  const sinceStart = monthDay >= rule.fromMonthDay
+  const untilEnd = monthDay <= rule.toMonthDay
+  return rule.fromMonthDay <= rule.toMonthDay ? sinceStart && untilEnd : sinceStart || untilEnd
+}

@@ -1,0 +1,178 @@
+// Totals of all classes for a trip, and of one. Lists, single rates and estimates come from the same terms and the same pure function.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { Availability, RatedClass, RateTotals, UnavailableReason } from '#contract/values/rated-class.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import { alternativesForClass, alternativesForList, findCandidates } from '../availability/alternatives.ts'
+import { findBranches, isSweepable, judgeTrip, stayOf, type TripPlace } from '../availability/check-trip.ts'
+import { commercialLeadMinutes } from '../availability/lead-time.ts'
+import { findFreeCars, readClock } from '../availability/repository.ts'
+import { checkLead } from '../availability/rules.ts'
+import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
+import type { CatalogStore } from '../catalog/service.ts'
+import { describeClass } from '../fleet/describe-class.ts'
+import { isClassOpenTo } from './driver-age.ts'
+import { sealOffer } from './offer.ts'
+import type { Sealer } from './sealed.ts'
+import { freezeTerms, nothingChosen, priceTrip, type FrozenTerms, type PricedTrip } from './terms.ts'
+
+export interface PricingContext {
+  db: Queryable
+  catalogs: CatalogStore
+  sealer: Sealer
+  /** Decided by the server from the bearer's client, never by the request (row A-04). */
+  clientTypeId: number
+}
+
+/** A trip that the calendar, the branches and the clock allow, with the cars that are left. */
+export interface OpenTrip {
+  catalog: Catalog
+  place: TripPlace
+  now: Instant
+  afterHoursEvents: 0 | 1 | 2
+  free: ReadonlyMap<number, number>
+}
+
+/** From this many on, the number of cars left is no news. */
+const lastCars = 2
+
+/**
+ * Looks at a trip in one round trip to the database: clock, catalogue version and free cars come together. A closed branch is refused
+ * with the nearest times and branches that could serve, for one class or for the whole list.
+ */
+export async function openTrip(context: PricingContext, trip: PricedTrip, classId: number | null): Promise<OpenTrip | Refused> {
+  let catalog = await context.catalogs.latest()
+  const missing = findBranches(catalog, trip)
+  if ('ok' in missing) return missing
+  const looked = isSweepable(trip) ? await findFreeCars(context.db, [stayOf(catalog, trip)]) : { ...(await readClock(context.db)), free: [] }
+  catalog = await context.catalogs.of(looked.catalogVersion)
+  const place = findBranches(catalog, trip)
+  if ('ok' in place) return place
+
+  const judged = judgeTrip(catalog, trip, place, looked.now)
+  if (!judged.ok) {
+    if (judged.code !== 'branch_closed') return judged
+    const candidates = await findCandidates(context.db, catalog, trip, place, looked.now)
+    const alternatives =
+      classId === null
+        ? alternativesForList(catalog, candidates, context.clientTypeId, looked.now)
+        : alternativesForClass(catalog, candidates, classId, context.clientTypeId, looked.now)
+    return { ...judged, alternatives }
+  }
+  return { catalog, place, now: looked.now, afterHoursEvents: judged.afterHoursEvents, free: looked.free[0] ?? new Map() }
+}
+
+/** Why a class cannot be had on an open trip, null when it can. */
+export function whyUnavailable(open: OpenTrip, trip: PricedTrip, carClass: CatalogClass): UnavailableReason | null {
+  const free = open.free.get(carClass.id)
+  if (free === undefined) return 'not-at-branch'
+  if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
+  if (carClass.isCommercial && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.now, commercialLeadMinutes).ok) return 'lead-time'
+  return free < 1 ? 'sold-out' : null
+}
+
+/** Every class with its total and whether there is a car; those that are sold out with what could be had instead. */
+export async function rateClasses(context: PricingContext, trip: PricedTrip): Promise<Outcome<RatedClass[]>> {
+  const open = await openTrip(context, trip, null)
+  if ('ok' in open) return open
+  const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: whyUnavailable(open, trip, carClass) }))
+  const needsHelp = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
+  const candidates = needsHelp ? await findCandidates(context.db, open.catalog, trip, open.place, open.now) : []
+
+  return done(
+    classes.map(({ carClass, reason }) => {
+      const hasHelp = reason === 'sold-out' || reason === 'lead-time'
+      const alternatives = hasHelp ? alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now) : []
+      return rateClass(context, trip, open, carClass, reason, alternatives)
+    }),
+  )
+}
+
+function rateClass(
+  context: PricingContext,
+  trip: PricedTrip,
+  open: OpenTrip,
+  carClass: CatalogClass,
+  reason: UnavailableReason | null,
+  alternatives: Alternative[],
+): RatedClass {
+  const terms = freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
+  const priced = priceTrip(trip, terms, nothingChosen)
+  const free = open.free.get(carClass.id) ?? 0
+  return {
+    ...describeClass(carClass),
+    timePerDayCents: priced.timePerDayCents,
+    days: priced.wholeDays,
+    totalCents: priced.totalCents,
+    perDayCents: priced.perDayCents,
+    previousTotalCents: undiscountedTotal(trip, terms),
+    availability: availabilityOf(reason, free),
+    left: reason === null && free <= lastCars ? free : undefined,
+    reason: reason ?? undefined,
+    offer: reason === null ? sealOffer(context.sealer, { trip, classId: carClass.id, issuedAt: open.now, terms }) : undefined,
+    alternatives,
+  }
+}
+
+/** The total without the discount, so that old and new price can stand side by side as the law asks (docs/domain.md 5.2). */
+function undiscountedTotal(trip: PricedTrip, terms: FrozenTerms): number | undefined {
+  if (terms.promotionBps === 0 && terms.clientTypeBps === 0) return undefined
+  return priceTrip(trip, { ...terms, promotionBps: 0, clientTypeBps: 0 }, nothingChosen).totalCents
+}
+
+function availabilityOf(reason: UnavailableReason | null, free: number): Availability {
+  if (reason !== null) return 'no'
+  return free <= lastCars ? 'last' : 'yes'
+}
+
+/** The rate of one class on a trip. */
+export async function rateModel(context: PricingContext, trip: PricedTrip, classId: number): Promise<Outcome<RateTotals>> {
+  const open = await openTrip(context, trip, classId)
+  if ('ok' in open) return open
+  const carClass = open.catalog.classes.get(classId)
+  if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
+  const rated = rateClass(context, trip, open, carClass, whyUnavailable(open, trip, carClass), [])
+  const { timePerDayCents, totalCents, perDayCents, availability } = rated
+  return done({ timePerDayCents, totalCents, perDayCents, availability })
+}
+
+/**
+ * The fleet with the least total that one day of each class can cost within the coming year, everything mandatory included: a price that
+ * somebody can really pay, at the branch and on the day where it is lowest.
+ */
+export async function fleetFrom(context: PricingContext): Promise<RatedClass[]> {
+  const catalog = await context.catalogs.current()
+  return [...catalog.classes.values()].map((carClass) => {
+    const terms = lowestTerms(catalog, carClass, context.clientTypeId)
+    const priced = priceTrip(anyDay, terms, nothingChosen)
+    return {
+      ...describeClass(carClass),
+      timePerDayCents: priced.timePerDayCents,
+      days: 1,
+      totalCents: priced.totalCents,
+      perDayCents: priced.totalCents,
+      availability: null,
+      alternatives: [],
+    }
+  })
+}
+
+/** A rental of one day; the terms below leave nothing that would depend on which. */
+const anyDay: PricedTrip = {
+  pickUpBranchId: 0,
+  returnBranchId: 0,
+  pickUpAt: '2001-01-01T10:00',
+  returnAt: '2001-01-02T10:00',
+  packageId: null,
+  youngDriver: false,
+}
+
+function lowestTerms(catalog: Catalog, carClass: CatalogClass, clientTypeId: number): FrozenTerms {
+  const lowestRate = Math.min(...carClass.rateCents.values())
+  const lowestConcession = Math.min(...carClass.branchIds.map((id) => catalog.branches.get(id)?.concessionBps ?? 0))
+  const rates = new Map([...carClass.rateCents.keys()].map((season) => [season, lowestRate]))
+  const terms = freezeTerms(catalog, anyDay, { ...carClass, rateCents: rates }, { clientTypeId, afterHoursEvents: 0 })
+  return { ...terms, concessionBps: Number.isFinite(lowestConcession) ? lowestConcession : 0 }
+}

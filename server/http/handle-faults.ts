@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
+import { refuse } from './outcome.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+/** The one place where thrown errors become answers; whatever is not the client's doing is logged with the request's id and told blandly. */
+export function handleFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
+    return sendRefusal(reply, refuse(code))
+  })
+}
+
+function codeOf(error: FastifyError): RefusalCode {
+  if (isDatabaseUnavailable(error)) return 'unavailable'
+  const status = error.statusCode ?? 500
+  if (status === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too_large'
+  if (status === 415) return 'unsupported_media_type'
+  if (status === 429) return 'rate_limited'
+  if (status === 404) return 'not_found'
+  if (status === 405) return 'method_not_allowed'
+  // The multipart parser throws plain errors for a body that ends too soon or makes no sense.
+  if (status < 500 || isBrokenBody(error)) return 'malformed'
+  return 'internal'
+}
+
+function isBrokenBody(error: Error): boolean {
+  return /multipart|unexpected end of form|malformed part|boundary/i.test(error.message)
+}

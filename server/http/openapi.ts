@@ -1,0 +1,86 @@
+// The OpenAPI document, made from the contract's endpoint objects: there is no second copy of any shape.
+
+import * as z from 'zod/mini'
+import { bodyField, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { refusalStatus } from '#contract/refusals.ts'
+
+type Json = Record<string, unknown>
+
+const toSchema = (schema: z.ZodMiniType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+function inEnvelope(envelope: Envelope, schema: Json): Json {
+  const object = (properties: Json): Json => ({ type: 'object', required: Object.keys(properties), properties })
+  return envelope === 'respuesta' ? object({ respuesta: schema }) : object({ Resultado: object({ datos: schema }) })
+}
+
+function operationOf(endpoint: AnyEndpoint): Json {
+  const request = toSchema(endpoint.requestSchema)
+  const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+  }))
+  const body = {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: [bodyField], properties: { [bodyField]: request } },
+        encoding: { [bodyField]: { contentType: 'application/json' } },
+      },
+    },
+  }
+  const statuses = [...new Set(Object.values(refusalStatus))].filter((status) => status < 500 || status === 503)
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: `Conformance row ${endpoint.row}.`,
+    tags: [endpoint.service],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: body } : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: inEnvelope(endpoint.envelope, toSchema(endpoint.responseSchema)) } } },
+      ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Refusal' }])),
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['error', 'message', 'requestId'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { enum: Object.keys(refusalStatus) },
+        field: { type: 'string' },
+        earliest: { type: 'string' },
+        alternatives: { type: 'array', items: { type: 'object' }, maxItems: 3 },
+      },
+    },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+  },
+}
+
+/** OpenAPI 3.1 of every call. */
+export function openApiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Istmo Rent a Car', version: '1', description: 'Content service, web API and landing backend.' },
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [
+        `/${endpoint.service}/${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+        { [endpoint.method.toLowerCase()]: operationOf(endpoint) },
+      ]),
+    ),
+    components: {
+      responses: { Refusal: { description: 'Refused', content: { 'application/json': { schema: refusalSchema } } } },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+
+/** What a service gives: a value, or a refusal that was to be expected. Only faults are thrown. */
+export type Outcome<Value> = { ok: true; value: Value } | Refused
+
+export interface Refused {
+  ok: false
+  code: RefusalCode
+  /** The input at fault, in the words of the domain; the contract knows its name on the wire. */
+  field?: string | undefined
+  /** First wall time that can be booked. */
+  earliest?: string | undefined
+  alternatives?: readonly Alternative[]
+}
+
+export function done<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value }
+}
+
+export function refuse(code: RefusalCode, details: Omit<Refused, 'ok' | 'code'> = {}): Refused {
+  return { ok: false, code, ...details }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { list, record, text } from '#contract/read.ts'
+
+/** What a document needs to know of the browser's build. */
+export interface ClientBuild {
+  /** Address of the entry script. */
+  entry: string
+  /** The whole style sheet. */
+  css: string
+  /** Address of the text font, which every first paint needs. */
+  textFont: string | undefined
+  /** Addresses of the chunks that these source files need, each once, the entry's among them. */
+  chunksOf(sources: readonly string[]): string[]
+}
+
+const entrySource = 'web/entry-client.tsx'
+const textFontSource = 'web/assets/fonts/figtree-latin-wght-normal.woff2'
+
+/** Reads the build's manifest. A source that it does not know is a mistake in `web/routes.tsx` and throws. */
+export async function readClientBuild(folder: string): Promise<ClientBuild> {
+  const manifest = record(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  const fileOf = (source: string) => text(record(manifest[source])['file'])
+
+  const collect = (key: string, into: Set<string>): void => {
+    const file = fileOf(key)
+    if (file === undefined) throw new Error(`The build has no ${key}: does web/routes.tsx name the file right?`)
+    if (into.has(file)) return
+    for (const imported of list(record(manifest[key])['imports'])) collect(String(imported), into)
+    into.add(file)
+  }
+
+  const style = fileOf('style.css')
+  const font = fileOf(textFontSource)
+  return {
+    entry: `/${fileOf(entrySource)}`,
+    css: style === undefined ? '' : (await readFile(join(folder, style), 'utf8')).trim(),
+    textFont: font === undefined ? undefined : `/${font}`,
+    chunksOf: (sources) => {
+      const files = new Set<string>()
+      for (const source of [entrySource, ...sources]) collect(source, files)
+      return [...files].map((file) => `/${file}`)
+    },
+  }
+}

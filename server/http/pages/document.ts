@@ -1,0 +1,98 @@
+import type { ClientBuild } from './client-build.ts'
+import type { InlineParts } from './inline-parts.ts'
+import type { PageAddress, RenderedPage } from './ssr-module.ts'
+
+export interface DocumentInput {
+  address: PageAddress
+  page: RenderedPage
+  build: ClientBuild
+  inline: InlineParts
+  /** What the browser reads as its configuration. */
+  config: unknown
+  /** Origin of the site for canonical addresses, without a trailing slash. */
+  origin: string
+  brandName: string
+  /** Of the files that may stand in `web/public`: which there are. */
+  publicFiles: ReadonlySet<string>
+}
+
+const htmlLanguage = { es: 'es-PA', en: 'en' } as const
+
+/** Puts a rendered page into its document. */
+export function composeDocument(input: DocumentInput): string {
+  const { address, page, build, inline, config } = input
+  return `<!doctype html>
+<html lang="${htmlLanguage[address.language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(page.head.title)}</title>
+<script>${inline.script}</script>
+${build.textFont === undefined ? '' : `<link rel="preload" href="${build.textFont}" as="font" type="font/woff2" crossorigin>\n`}<style>${inline.style}</style>
+${[...describe(input), ...scripts(build, page)].join('\n')}
+</head>
+<body>
+<div id="root" data-path="${escape(page.path)}">${page.html}</div>
+<script id="config" type="application/json">${inertJson(JSON.stringify(config))}</script>
+<script id="state" type="application/json">${inertJson(page.state)}</script>
+</body>
+</html>
+`
+}
+
+/** What search engines, previews and home screens read. */
+function describe({ address, page, origin, brandName, publicFiles }: DocumentInput): string[] {
+  const { head } = page
+  const description = head.description === undefined ? [] : [meta('name', 'description', head.description), meta('property', 'og:description', head.description)]
+  const isIndexed = address.isFound && head.isIndexed !== false && head.status !== 404
+  const known = (file: string, tag: string) => (publicFiles.has(file) ? [tag] : [])
+  return [
+    ...description,
+    ...(isIndexed ? alternates(address, origin) : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brandName),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:locale', address.language === 'es' ? 'es_PA' : 'en_US'),
+    ...known('/og.png', meta('property', 'og:image', `${origin}/og.png`)),
+    '<meta name="theme-color" content="#fbfcfa" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#07120e" media="(prefers-color-scheme: dark)">',
+    ...known('/favicon.svg', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'),
+    ...known('/favicon.ico', '<link rel="icon" href="/favicon.ico" sizes="32x32">'),
+    ...known('/apple-touch-icon.png', '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'),
+    ...known('/manifest.webmanifest', '<link rel="manifest" href="/manifest.webmanifest">'),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`),
+  ]
+}
+
+function alternates({ language, addresses }: PageAddress, origin: string): string[] {
+  const at = (path: string) => escape(origin + path)
+  return [
+    `<link rel="canonical" href="${at(addresses[language])}">`,
+    meta('property', 'og:url', origin + addresses[language]),
+    `<link rel="alternate" hreflang="es-PA" href="${at(addresses.es)}">`,
+    `<link rel="alternate" hreflang="en" href="${at(addresses.en)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${at(addresses.es)}">`,
+  ]
+}
+
+/** Low priority: what the visitor sees first are document, font and pictures. */
+function scripts(build: ClientBuild, page: RenderedPage): string[] {
+  const preloads = build.chunksOf(page.modules).filter((chunk) => chunk !== build.entry)
+  return [
+    ...preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
+    `<script type="module" src="${build.entry}" fetchpriority="low"></script>`,
+  ]
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escape(content)}">`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** JSON that cannot end its script element. */
+function inertJson(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { ClientBuild } from './client-build.ts'
+
+// The first lines of every document. A choice of English made before opens the English document (row L-01); a route in the fragment keeps the
+// page that the server sent out of sight until the right one stands (row R-03).
+const firstScript = `
+var l=location,h=l.hash,e=document.documentElement.dataset
+try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
+if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
+`.trim()
+
+// Header and footer stay; should the script never come, what the server sent is better than nothing.
+const firstStyle =
+  'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}'
+
+/** React Aria adds this one rule itself; it is fixed, so its hash is. */
+const reactAriaStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+export interface InlineParts {
+  script: string
+  style: string
+  /** For `script-src` and `style-src-elem`. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+/** What stands inline in every document, with the hashes by which the content security policy knows it. */
+export function createInlineParts(build: Pick<ClientBuild, 'css'>): InlineParts {
+  const style = build.css + firstStyle
+  return { script: firstScript, style, scriptHashes: [hashOf(firstScript)], styleHashes: [hashOf(style), reactAriaStyleHash] }
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A document ready to be sent. */
+export interface StoredDocument {
+  status: number
+  etag: string
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
+}
+
+export type Encoding = keyof StoredDocument['bodies']
+
+interface Entry {
+  version: string
+  at: number
+  document: Promise<StoredDocument>
+}
+
+/** Pages with parameters could be asked for without end. */
+const mostEntries = 300
+const maxAgeMs = 60_000
+const brotliQuality = 6
+
+export interface PageCache {
+  /** The document of a key, made anew when the content has changed or a minute has passed; many askers make it once. */
+  get(key: string, make: () => Promise<{ status: number; html: string }>): Promise<StoredDocument>
+}
+
+/**
+ * Keeps rendered documents in memory.
+ * @param contentVersion changes whenever what the services say of the content does; every node reads the same
+ */
+export function createPageCache(contentVersion: () => string | number, now: () => number = Date.now): PageCache {
+  const entries = new Map<string, Entry>()
+  return {
+    get(key, make) {
+      const version = String(contentVersion())
+      const kept = entries.get(key)
+      if (kept !== undefined && kept.version === version && now() - kept.at < maxAgeMs) return kept.document
+      const document = make().then(store)
+      entries.delete(key)
+      entries.set(key, { version, at: now(), document })
+      const oldest = entries.keys().next().value
+      if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
+      // A page that could not be rendered is tried again by the next asker.
+      document.catch(() => entries.get(key)?.document === document && entries.delete(key))
+      return document
+    },
+  }
+}
+
+async function store({ status, html }: { status: number; html: string }): Promise<StoredDocument> {
+  const identity = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)])
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { status, etag, bodies: { identity, br, gzip: gzipped } }
+}
+
+/** The best encoding that a browser accepts. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = new Set((accepted ?? '').split(',').flatMap((part) => (/;\s*q=0(\.0*)?\s*$/.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])))
+  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import { readClientBuild } from './client-build.ts'
+import { composeDocument } from './document.ts'
+import { createInlineParts } from './inline-parts.ts'
+import { chooseEncoding, createPageCache, type StoredDocument } from './page-cache.ts'
+import { documentHeaders } from './security-headers.ts'
+import { loadSsrModule, type PageTransport } from './ssr-module.ts'
+import { listPublicFiles, registerStaticFiles } from './static-files.ts'
+
+export interface PagesOptions {
+  /** Folder of the build, with `client` and `server` in it. */
+  dist: string
+  /** Origin of the site, for canonical addresses: `https://www.example.com`. */
+  origin: string
+  /** What the browser reads at run time. */
+  config: {
+    /** Base addresses of the three services: a path of ours, or another origin. */
+    services: Readonly<Record<'content' | 'web-api' | 'landing-api', string>>
+    brand: { name: string } & Readonly<Record<string, unknown>>
+  }
+  /** Carries the calls that a page makes while it is rendered. */
+  transport: PageTransport
+  /** Changes whenever content does; rendered pages are dropped then, and after a minute. */
+  contentVersion: () => string | number
+  isLive: boolean
+}
+
+/** Serves every page of the site as a rendered document at its clean address, and the files of the build. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { config, transport } = options
+  const clientFolder = join(options.dist, 'client')
+  const [ssr, build] = await Promise.all([loadSsrModule(join(options.dist, 'server/entry-server.js')), readClientBuild(clientFolder)])
+  const inline = createInlineParts(build)
+  const cache = createPageCache(options.contentVersion)
+  const publicFiles = listPublicFiles(clientFolder)
+  const ownMounts = Object.values(config.services).filter((base) => base.startsWith('/'))
+  const headers = documentHeaders({ inline, serviceBases: Object.values(config.services), isLive: options.isLive })
+
+  await registerStaticFiles(app, clientFolder)
+
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    // A service's unknown call is answered as services answer, a missing file in a word.
+    if (ownMounts.some((mount) => path === mount || path.startsWith(`${mount}/`))) return reply.callNotFound()
+    if (/\.[a-z\d]{2,11}$/i.test(path)) return reply.code(404).type('text/plain').send('Not found')
+    const redirect = homeRedirect(request.url)
+    if (redirect !== undefined) return reply.redirect(redirect, 301)
+
+    const address = ssr.readAddress(request.url)
+    const document = await cache.get(address.key, async () => {
+      const page = await ssr.render(address, config, transport)
+      const html = composeDocument({ address, page, build, inline, config, origin: options.origin, brandName: config.brand.name, publicFiles })
+      return { status: address.isFound ? (page.head.status ?? 200) : 404, html }
+    })
+    return send(request, reply.headers(headers), document)
+  })
+}
+
+/** `/home` is the route's own path; its document is `/` (row R-03). */
+function homeRedirect(url: string): string | undefined {
+  const match = /^(\/en)?\/home\/*(\?.*)?$/i.exec(url)
+  return match === null ? undefined : `${match[1] === undefined ? '' : '/en'}/${match[2] ?? ''}`
+}
+
+/** Browsers keep documents but ask each time whether they still hold. */
+function send(request: FastifyRequest, reply: FastifyReply, document: StoredDocument): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const etag = `"${document.etag}-${encoding}"`
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag })
+  if (document.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.code(document.status).type('text/html; charset=utf-8').send(document.bodies[encoding])
+}

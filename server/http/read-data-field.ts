@@ -1,0 +1,25 @@
+// The plugin adds what a request can do with a form.
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { bodyField } from '#contract/endpoint.ts'
+import { done, refuse, type Outcome } from './outcome.ts'
+
+/** Reads the JSON of the one field that carries a call's body. A field that was cut off is too large, not half a request. */
+export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
+  if (!request.isMultipart()) return refuse('unsupported_media_type')
+  let data: string | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') return refuse('malformed', { field: part.fieldname })
+    if (part.fieldname !== bodyField) continue
+    if (part.valueTruncated) return refuse('too_large', { field: bodyField })
+    if (typeof part.value === 'string') data = part.value
+  }
+  if (data === undefined) return refuse('missing', { field: bodyField })
+  try {
+    const parsed: unknown = JSON.parse(data)
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    return isObject ? done(parsed) : refuse('malformed', { field: bodyField })
+  } catch {
+    return refuse('malformed', { field: bodyField })
+  }
+}

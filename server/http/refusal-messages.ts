@@ -1,0 +1,31 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+
+/** The one sentence that a service sends, in Spanish (docs/wire.md, Conventions); our own pages say it in their own words and language. */
+export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
+  malformed: 'No pudimos leer la solicitud. Envíe un formulario con el campo «data» en JSON.',
+  missing: 'Falta un dato obligatorio.',
+  invalid: 'Uno de los datos no es válido.',
+  out_of_range: 'Uno de los valores está fuera de lo permitido.',
+  unknown_brand: 'No existe la marca indicada.',
+  unknown_id: 'Uno de los códigos indicados no existe.',
+  not_found: 'No existe lo que busca.',
+  method_not_allowed: 'Esta dirección no admite ese método.',
+  unsupported_media_type: 'Envíe un formulario multipart con el campo «data».',
+  too_large: 'La solicitud es demasiado grande.',
+  return_before_pick_up: 'La devolución debe ser después de la recogida.',
+  pick_up_in_past: 'La fecha de recogida ya pasó.',
+  lead_time: 'La sucursal necesita más tiempo para preparar el auto. Elija una hora más tarde.',
+  too_far_ahead: 'Aún no abrimos reservas para esa fecha.',
+  too_long: 'El alquiler en línea puede durar hasta 92 días.',
+  branch_closed: 'La sucursal está cerrada a esa hora.',
+  not_at_branch: 'Esa clase no se alquila en la sucursal elegida.',
+  driver_age: 'La edad del conductor no permite alquilar esa clase.',
+  package_not_valid: 'La promoción no existe o ya terminó.',
+  offer_not_valid: 'La oferta no es válida. Busque de nuevo para ver el precio actual.',
+  sold_out: 'No quedan autos de esa clase para sus fechas.',
+  price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
+  quote_expired: 'La cotización venció. Revise el nuevo total antes de reservar.',
+  rate_limited: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
+  internal: 'Ocurrió un error de nuestro lado. Intente de nuevo.',
+  unavailable: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+}

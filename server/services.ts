@@ -1,0 +1,12 @@
+import type { Db } from './db/pool.ts'
+import type { Config } from './config.ts'
+import type { CatalogStore } from './features/catalog/service.ts'
+import type { Sealer } from './features/pricing/sealed.ts'
+
+/** What every feature may use. Made once in app.ts and handed down; nothing is looked up from afar. */
+export interface Services {
+  config: Config
+  db: Db
+  catalogs: CatalogStore
+  sealer: Sealer
+}

@@ -1,0 +1,63 @@
+// The whole application on a database of its own, for tests of routes. Every suite runs on each server that the machine has: the bundled
+// PostgreSQL 18 and, where there is one, the system's 15 or later, which is the oldest that we promise to run on.
+
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { bodyField } from '#contract/endpoint.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createPool, type Db } from '../db/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { createCatalogStore } from '../features/catalog/service.ts'
+import { createSealer } from '../features/pricing/sealed.ts'
+import type { Services } from '../services.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  get(path: string): Promise<LightMyRequestResponse>
+  /** Posts multipart form data with one field, as the specification has it. */
+  post(path: string, data: unknown): Promise<LightMyRequestResponse>
+}
+
+const boundary = 'istmo-test-boundary'
+const testKey = Buffer.alloc(32, 7)
+
+/** A form with the one field that carries a body. */
+export function formOf(data: string): { headers: Record<string, string>; payload: string } {
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="${bodyField}"\r\n\r\n${data}\r\n--${boundary}--\r\n`,
+  }
+}
+
+/** Runs a suite once on each database server of the machine, with an application and a database of its own. */
+export function onEachServer(suite: (test: () => TestApp) => void, env: Record<string, string> = {}): void {
+  describe.each(inject('servers'))('on $name', (server) => {
+    let database: TestDatabase
+    let testApp: TestApp
+
+    beforeAll(async () => {
+      database = await createTestDatabase(server)
+      const db = createPool(database.connection)
+      const services = { config: readConfig({ LOG_LEVEL: 'silent', ...env }), db, catalogs: createCatalogStore(db), sealer: createSealer(testKey) }
+      const app = await buildApp(services)
+      testApp = {
+        app,
+        db,
+        services,
+        get: (path) => app.inject({ method: 'GET', url: path }),
+        post: (path, data) => app.inject({ method: 'POST', url: path, ...formOf(JSON.stringify(data)) }),
+      }
+    })
+
+    afterAll(async () => {
+      await testApp.app.close()
+      await testApp.db.end()
+      await database.drop()
+    })
+
+    suite(() => testApp)
+  })
+}

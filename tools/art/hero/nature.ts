@@ -1,0 +1,67 @@
+import { short } from '../drawing.ts'
+
+type Frame = { width: number; height: number }
+
+/** The ridge of the hills behind the bay. */
+export function drawRidge(
+  { width }: Frame,
+  baseline: number,
+  crest: number,
+  amplitude: number,
+  count: number,
+  random: () => number,
+): string {
+  const points = Array.from({ length: count + 1 }, (_, i) => ({
+    x: (width * i) / count,
+    y: crest - amplitude * (0.35 + 0.65 * random()) * (1 - 0.25 * Math.abs(i / count - 0.3)),
+  }))
+  let path = `M0 ${short(baseline + 4)}`
+  points.forEach((point, i) => {
+    const before = points[i - 1]
+    const middle = before ? short((before.x + point.x) / 2) : 0
+    path += before
+      ? `C${middle} ${short(before.y)} ${middle} ${short(point.y)} ${short(point.x)} ${short(point.y)}`
+      : `L0 ${short(point.y)}`
+  })
+  return `${path}V${short(baseline + 4)}Z`
+}
+
+/** A volcano like the Barú: broad, with a broken rim. */
+export function drawVolcano(x: number, y: number, halfWidth: number, height: number): string {
+  const at = (dx: number, dy: number) => `${short(x + halfWidth * dx)} ${short(y - height * dy)}`
+  return `M${at(-1, 0)}C${at(-0.55, 0.18)} ${at(-0.3, 0.72)} ${at(-0.1, 0.97)}L${at(-0.05, 1)}L${at(0.02, 0.95)}L${at(0.07, 0.98)}C${at(0.3, 0.62)} ${at(0.6, 0.2)} ${at(1, 0)}Z`
+}
+
+const fronds: ReadonlyArray<readonly [degrees: number, length: number]> = [
+  [-165, 62],
+  [-140, 70],
+  [-112, 60],
+  [-78, 58],
+  [-48, 68],
+  [-22, 66],
+  [8, 50],
+  [188, 50],
+]
+
+export function drawPalm(x: number, y: number, scale: number, direction: 1 | -1, colour: string): string {
+  let crown = ''
+  for (const [degrees, length] of fronds) {
+    const turn = (degrees * Math.PI) / 180
+    const bendX = Math.cos(turn) * length * 0.55
+    const bendY = Math.sin(turn) * length * 0.75 - 6
+    const tip = `${short(Math.cos(turn) * length)} ${short(Math.sin(turn) * length * 0.62 + length * 0.34)}`
+    crown += `M0 0Q${short(bendX)} ${short(bendY)} ${tip}Q${short(bendX * 0.9)} ${short(bendY + 13)} 0 5Z`
+  }
+  return (
+    `<g transform="translate(${short(x)} ${short(y)}) scale(${scale * direction} ${scale})" fill="${colour}"><path d="M-4 0C0 -50 8 -100 22 -148L28 -146C18 -98 10 -50 8 0Z"/>` +
+    `<g transform="translate(25 -148)"><path d="${crown}"/><circle cx="-3" cy="5" r="4.5"/><circle cx="4" cy="6" r="4.5"/></g></g>`
+  )
+}
+
+export function drawBushes({ width, height }: Frame, y: number, count: number, colour: string, random: () => number): string {
+  const step = width / count
+  let path = `M0 ${height}V${short(y)}`
+  for (let i = 0; i < count; i++)
+    path += `Q${short(step * i + step / 2)} ${short(y - 14 * (0.4 + random()))} ${short(step * (i + 1))} ${short(y)}`
+  return `<path d="${path}V${height}Z" fill="${colour}"/>`
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const recordFile = 'dist/inputs.txt'
+const folders = ['web', 'contract']
+const files = ['vite.config.ts', 'package-lock.json', 'tools/build.ts', 'tools/vite-no-browser-schemas.ts']
+
+/** A fingerprint of everything that the build reads. By content, since a checkout changes every file's time. */
+export function fingerprintInputs(): string {
+  const hash = createHash('sha256')
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  for (const file of [...inFolders.toSorted(), ...files]) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Whether `dist` was built from what stands in the tree now. */
+export function isBuildFresh(): boolean {
+  try {
+    return readFileSync(recordFile, 'utf8') === fingerprintInputs()
+  } catch {
+    return false
+  }
+}
+
+/** Takes the fingerprint before a build, to be saved after it: what changes meanwhile makes the build stale. */
+export async function recordInputs(): Promise<{ save: () => Promise<void> }> {
+  const fingerprint = fingerprintInputs()
+  return {
+    save: async () => {
+      await mkdir('dist', { recursive: true })
+      await writeFile(recordFile, fingerprint)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// Builds the site: the browser's half into dist/client, the rendering half into dist/server, compressed twins beside every file that gains.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { recordInputs } from './build-inputs.ts'
+
+const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
+const worthwhileBytes = 512
+
+/** Writes `.br` and `.gz` beside each file that a browser may ask for and that gets smaller. */
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(files.map(compress))
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < worthwhileBytes) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+/** The whole build. React's production half is chosen by NODE_ENV, so it is set here and nowhere left to chance. */
+export async function buildSite(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  const inputs = await recordInputs()
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
+  await compressAll('dist/client')
+  await inputs.save()
+}
+
+if (import.meta.main) await buildSite()

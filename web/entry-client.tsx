@@ -1,0 +1,57 @@
+// Where the browser begins. The page that the server sent comes alive if it is the one that the address shows; a fragment may say another,
+// which is then rendered here (docs/ARCHITECTURE.md).
+
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { AppRoot, createRouterFor, renderingKey } from './app.tsx'
+import { readLocation } from './lib/addresses.ts'
+import type { App } from './lib/app-context.ts'
+import { createDataCache } from './lib/data.ts'
+import { createHashOrPathHistory, settleEntryAddress } from './lib/history.ts'
+import { followInAppLinks } from './lib/in-app-links.ts'
+import { installNavigationEffects } from './lib/navigation-effects.ts'
+import { readRuntimeConfig } from './lib/runtime-config.ts'
+import { createFetchTransport, createServices } from './lib/services.ts'
+import { askOnStartup, fleetWithoutDates } from './lib/startup.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const { language } = readLocation(window.location)
+  settleEntryAddress()
+  const config = readRuntimeConfig(readJson('config'))
+  const services = createServices(createFetchTransport(config.services))
+  const data = createDataCache(services)
+  const app: App = { language, config, services, data, setHead: () => undefined }
+  const history = createHashOrPathHistory(language)
+  const router = createRouterFor(app, history)
+
+  const { pathname, search } = history.location
+  const isServersPage = root.dataset['path'] === renderingKey(router, pathname, search)
+  const state = document.getElementById('state')?.textContent
+  if (state) data.hydrate(state)
+  // The router then has the same Suspense shape as on the server; `ssr` is half internal, so its version is pinned and a test watches.
+  if (isServersPage) router.ssr = { manifest: undefined }
+  installNavigationEffects(router, history)
+  followInAppLinks(router, language)
+  await router.load()
+
+  const onReady = () => {
+    document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
+    askOnStartup(data, () => fleetWithoutDates)
+  }
+  const tree = <AppRoot app={app} router={router} onReady={onReady} />
+  if (isServersPage) startTransition(() => void hydrateRoot(root, tree))
+  else {
+    root.replaceChildren()
+    // In one step, so that no empty page is painted in between.
+    flushSync(() => createRoot(root).render(tree))
+  }
+}
+
+function readJson(id: string): unknown {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+const root = document.getElementById('root')
+if (root !== null) void start(root)

@@ -1,0 +1,96 @@
+// What the server calls to render a page: it loads the built bundle by its path and knows of the web code nothing but these two functions.
+
+import { renderToReadableStream } from 'react-dom/server'
+import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
+import { readDocumentAddress, toDocumentAddress, type Address } from './lib/addresses.ts'
+import type { App } from './lib/app-context.ts'
+import { createDataCache } from './lib/data.ts'
+import type { DocumentHead } from './lib/document-head.ts'
+import { createDocumentHistory } from './lib/history.ts'
+import { readRuntimeConfig } from './lib/runtime-config.ts'
+import { createServices, type Transport } from './lib/services.ts'
+import { notFoundPath, pageAt, pages, tree } from './routes.tsx'
+import { createAppRouter } from './lib/router.ts'
+
+/** A document as the server should answer it. Equal keys are equal documents. */
+export interface DocumentAddress {
+  language: 'es' | 'en'
+  /** Names the rendering, for a cache. */
+  key: string
+  path: string
+  search: string
+  /** Clean addresses of the same page in both languages, for canonical and hreflang. */
+  addresses: { es: string; en: string }
+  isFound: boolean
+}
+
+export interface RenderedPage {
+  html: string
+  /** What `data-path` of the root element says; the browser takes over only what it would render itself. */
+  path: string
+  state: string
+  head: DocumentHead
+  /** Source files of the page and its texts, for `modulepreload`. */
+  modules: string[]
+}
+
+const transportless: Transport = () => Promise.reject(new Error('addresses are read without calls'))
+const addressApp = createApp({ language: 'es', path: '/home', search: '' }, undefined, transportless)
+const addressRouter = createRouterFor(addressApp.app, createDocumentHistory({ language: 'es', path: '/home', search: '' }))
+
+/** Reads the address of a request, path and search. */
+export function readAddress(url: string): DocumentAddress {
+  const { language, path, search: wholeSearch } = readDocumentAddress(url)
+  const search = renderedSearch(addressRouter, path, wholeSearch)
+  const isFound = pageAt(addressRouter, path)?.path !== notFoundPath
+  return {
+    language,
+    path,
+    search,
+    isFound,
+    key: `${language} ${isFound ? path + search : '*'}`,
+    addresses: { es: toDocumentAddress('es', path) + search, en: toDocumentAddress('en', path) + search },
+  }
+}
+
+/** Renders a page with its data. */
+export async function render(address: Address, config: unknown, transport: Transport): Promise<RenderedPage> {
+  const { app, head } = createApp(address, config, transport)
+  const router = createAppRouter(pages, tree, app, createDocumentHistory(address))
+  await router.load()
+  const html = await renderToText(<AppRoot app={app} router={router} />)
+  const page = pageAt(router, address.path)
+  const texts = [pages.layoutTexts, ...(page?.texts ?? [])]
+  return {
+    html,
+    path: renderingKey(router, address.path, address.search),
+    state: app.data.dehydrate(),
+    head: head.current,
+    modules: [...(page === undefined ? [] : [`web/${page.module}.tsx`]), ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`)],
+  }
+}
+
+function createApp({ language }: Address, configJson: unknown, transport: Transport) {
+  const config = readRuntimeConfig(configJson)
+  const services = createServices(transport)
+  const head: { current: DocumentHead } = { current: { title: config.brand.name } }
+  const app: App = {
+    language,
+    config,
+    services,
+    data: createDataCache(services),
+    setHead: (given) => {
+      head.current = given
+    },
+  }
+  return { app, head }
+}
+
+/** Waits for everything that the page waits for; a page that fails to render is a fault of ours and throws. */
+async function renderToText(element: React.ReactNode): Promise<string> {
+  const faults: unknown[] = []
+  const stream = await renderToReadableStream(element, { onError: (fault) => void faults.push(fault) })
+  await stream.allReady
+  if (faults.length > 0) throw faults[0]
+  return new Response(stream).text()
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { ButtonsSection } from './buttons-section.tsx'
+import { ChoicesSection } from './choices-section.tsx'
+import { ContentSection } from './content-section.tsx'
+import { FeedbackSection } from './feedback-section.tsx'
+import { FieldsSection } from './fields-section.tsx'
+import { FoundationsSection } from './foundations-section.tsx'
+import styles from './gallery.module.css'
+import { NavigationSection } from './navigation-section.tsx'
+import { OverlaysSection } from './overlays-section.tsx'
+import { sayIn } from './say.ts'
+
+type GalleryPageProps = {
+  language: 'es' | 'en'
+  /** The state of the three services, shown by whoever can ask them. */
+  services?: ReactNode
+}
+
+/** Every component in every state (docs/conformance.md R-29), to look at, to try by keyboard and to run axe on. */
+export function GalleryPage({ language, services }: GalleryPageProps) {
+  const say = sayIn(language)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{say('Galería de componentes', 'Component gallery')}</h1>
+        <p className="muted">
+          {say('Todo lo que la interfaz sabe mostrar, en todos sus estados.', 'Everything the interface can show, in each of its states.')}
+        </p>
+      </header>
+      {services && <aside aria-label={say('Estado de los servicios', 'State of the services')}>{services}</aside>}
+      <FoundationsSection say={say} />
+      <ButtonsSection say={say} />
+      <FieldsSection say={say} />
+      <ChoicesSection say={say} />
+      <ContentSection say={say} />
+      <FeedbackSection say={say} />
+      <NavigationSection say={say} />
+      <OverlaysSection say={say} language={language} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#contract/values/language.ts'
+import { toHref } from '../../lib/addresses.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { keepLanguage } from '../../lib/language-choice.ts'
+import { useCurrentPath } from '../../lib/navigation.ts'
+import styles from './layout.module.css'
+
+const languages: ReadonlyArray<{ language: Language; name: string; short: string }> = [
+  { language: 'es', name: 'Español', short: 'ES' },
+  { language: 'en', name: 'English', short: 'EN' },
+]
+
+type LanguageSwitchProps = {
+  label: string
+}
+
+/** Plain links to the same page in the other document; the choice is kept (row L-01). */
+export function LanguageSwitch({ label }: LanguageSwitchProps) {
+  const { language: current } = useApp()
+  const { history } = useRouter()
+  const path = useCurrentPath()
+  // The server renders pages without most of their search part, so the first rendering here does without it too.
+  const search = useSyncExternalStore(
+    history.subscribe,
+    () => history.location.search,
+    () => '',
+  )
+  return (
+    <div className={styles.languages} role="group" aria-label={label}>
+      {languages.map(({ language, name, short }) => (
+        <a
+          key={language}
+          href={toHref(language, path + search)}
+          hrefLang={language}
+          lang={language}
+          aria-label={name}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={() => keepLanguage(language)}
+        >
+          {short}
+        </a>
+      ))}
+    </div>
+  )
+}

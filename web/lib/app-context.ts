@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { Language } from '#contract/values/language.ts'
+import type { DataCache } from './data.ts'
+import type { DocumentHead } from './document-head.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
+import type { Services } from './services.ts'
+
+/** What every page may reach: made once for the browser's document, and once for each rendering on the server. */
+export interface App {
+  language: Language
+  config: RuntimeConfig
+  services: Services
+  data: DataCache
+  /** Takes what a page says of its document: the server writes it into the HTML, the browser sets the title. */
+  setHead(head: DocumentHead): void
+}
+
+export const AppContext = createContext<App | null>(null)
+
+export function useApp(): App {
+  const app = use(AppContext)
+  if (app === null) throw new Error('useApp is for components below <AppRoot>')
+  return app
+}

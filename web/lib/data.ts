@@ -1,0 +1,107 @@
+// What the services answered, kept by call and request. Loaders fill it before a page shows, components read it and follow it, the server
+// hands its own to the browser. A failure is logged once and shown to nobody (row X-01).
+
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { describeFailure, type CallOptions, type RequestOf, type ResponseOf, type Services } from './services.ts'
+
+/** What is known of one call with one request. */
+export interface DataState<Value> {
+  /** The last good answer; null before the first. */
+  value: Value | null
+  isLoading: boolean
+  /** The last try failed; a value of an earlier try is kept. */
+  hasFailed: boolean
+}
+
+export interface DataCache {
+  /** The answer, from the cache while it is fresh; an older one is given at once and renewed behind it. Null after a failure. */
+  load<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
+  /** Asks the service, whatever is kept; joins a call that is under way. */
+  reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
+  /** Asks unless this browser has asked since the document opened; what the server's rendering brought does not count (row F-14). */
+  askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
+  read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
+  subscribe(listener: () => void): () => void
+  /** Everything kept, as JSON that may stand within a script element. */
+  dehydrate(): string
+  hydrate(json: string): void
+}
+
+/** An answer younger than this is not asked for again by a loader. */
+const freshMs = 60_000
+
+interface Entry extends DataState<unknown> {
+  at: number
+  /** Brought by the server's rendering; this browser has not asked itself. */
+  isHanded: boolean
+}
+
+const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false }
+
+export function createDataCache(services: Services, now: () => number = Date.now): DataCache {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<unknown>>()
+  const listeners = new Set<() => void>()
+
+  function keep(key: string, entry: Entry): void {
+    entries.set(key, entry)
+    for (const listener of listeners) listener()
+  }
+
+  async function ask<E extends AnyEndpoint>(key: string, endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null> {
+    const before = entries.get(key)
+    keep(key, { value: before?.value ?? null, isLoading: true, hasFailed: false, at: before?.at ?? 0, isHanded: false })
+    const result = await services.call(endpoint, request, options)
+    if (!result.ok) {
+      console.error(`${endpoint.name}: ${describeFailure(result)}`)
+      keep(key, { value: before?.value ?? null, isLoading: false, hasFailed: true, at: before?.at ?? 0, isHanded: false })
+      return null
+    }
+    // An answer that brings nothing new keeps its identity, so that nothing renders again for it.
+    const isSame = before !== undefined && JSON.stringify(before.value) === JSON.stringify(result.value)
+    keep(key, { value: isSame ? before.value : result.value, isLoading: false, hasFailed: false, at: now(), isHanded: false })
+    return result.value
+  }
+
+  const cache: DataCache = {
+    reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) {
+      const key = keyOf(endpoint, request)
+      const running = underWay.get(key)
+      // The key names endpoint and request, so what runs under it answers this endpoint.
+      if (running !== undefined) return running as Promise<ResponseOf<E> | null>
+      const asked = ask(key, endpoint, request, options).finally(() => underWay.delete(key))
+      underWay.set(key, asked)
+      return asked
+    },
+    async load(endpoint, request, options) {
+      const state = entries.get(keyOf(endpoint, request))
+      if (state === undefined || (state.value === null && !state.isHanded)) return cache.reload(endpoint, request, options)
+      if (now() - state.at > freshMs) void cache.reload(endpoint, request, { ...options, priority: 'low' })
+      return cache.read(endpoint, request).value
+    },
+    async askOnce(endpoint, request, options) {
+      const state = entries.get(keyOf(endpoint, request))
+      if (state === undefined || state.isHanded) return cache.reload(endpoint, request, options)
+      return underWay.has(keyOf(endpoint, request)) ? cache.reload(endpoint, request, options) : cache.read(endpoint, request).value
+    },
+    read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) {
+      return (entries.get(keyOf(endpoint, request)) ?? nothing) as DataState<ResponseOf<E>>
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dehydrate: () => JSON.stringify(Object.fromEntries([...entries].map(([key, entry]) => [key, entry.value]))).replaceAll('<', '\\u003c'),
+    hydrate(json) {
+      const values: Record<string, unknown> = JSON.parse(json)
+      for (const [key, value] of Object.entries(values)) {
+        keep(key, { value, isLoading: false, hasFailed: value === null, at: now(), isHanded: true })
+      }
+    },
+  }
+  return cache
+}
+
+function keyOf<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): string {
+  return `${endpoint.name} ${JSON.stringify(endpoint.encodeRequest(request))}`
+}

@@ -1,0 +1,37 @@
+import { createBrowserHistory, createMemoryHistory, parseHref, type ParsedHistoryState, type RouterHistory } from '@tanstack/history'
+import type { Language } from '#contract/values/language.ts'
+import { readLocation, toHref, type Address } from './addresses.ts'
+
+function asHref({ path, search }: Address): string {
+  return path + search
+}
+
+/** Reads the fragment if it is a route, else the document's path; writes fragments only (row R-01). */
+export function createHashOrPathHistory(language: Language): RouterHistory {
+  return createBrowserHistory({
+    createHref: (path: string) => toHref(language, path),
+    parseLocation: () => {
+      // The browser types its history state as any; what stands in it was written by this very history.
+      const state: ParsedHistoryState | undefined = window.history.state ?? undefined
+      return parseHref(asHref(readLocation(window.location)), state)
+    },
+  })
+}
+
+/** The history of one rendering on the server. */
+export function createDocumentHistory(address: Address): RouterHistory {
+  const history = createMemoryHistory({ initialEntries: [asHref(address)] })
+  history.createHref = (path) => toHref(address.language, path)
+  return history
+}
+
+/**
+ * Moves `/` and `/#/` to `/#/home` before there is a router, so that nothing redirects while the page hydrates (row R-03), and a fragment
+ * under some other clean path to the address that the site itself would use.
+ */
+export function settleEntryAddress(): void {
+  const address = readLocation(window.location)
+  const isRoot = /^\/(en\/?)?$/i.test(window.location.pathname)
+  const hasRoute = window.location.hash.startsWith('#/')
+  if (isRoot || hasRoute) window.history.replaceState(window.history.state, '', toHref(address.language, asHref(address)))
+}

@@ -1,0 +1,33 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Language } from '#contract/values/language.ts'
+import { toHref } from './addresses.ts'
+
+/** The path that an in-app link of this document leads to; undefined for every other link. */
+function pathOf(target: EventTarget | null, prefix: string): string | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null
+  const href = anchor?.getAttribute('href')
+  if (anchor === null || href === null || href === undefined || !href.startsWith(prefix)) return undefined
+  return anchor.target === '' && !anchor.hasAttribute('download') ? href.slice(prefix.length - 1) : undefined
+}
+
+/**
+ * Follows every in-app link of the document without loading it anew, and fetches a page's chunk and data when the pointer or the focus comes
+ * to its link. One place for all, so that links in texts and in components that know no router behave alike. Opening in a new tab stays
+ * with the browser (row R-01).
+ */
+export function followInAppLinks(router: AnyRouter, language: Language): void {
+  const prefix = toHref(language, '/')
+  const prepare = (event: Event) => {
+    const path = pathOf(event.target, prefix)
+    if (path !== undefined) void router.preloadRoute({ to: path.replace(/\?.*/, '') }).catch(() => undefined)
+  }
+  document.addEventListener('pointerover', prepare, { passive: true })
+  document.addEventListener('focusin', prepare)
+  document.addEventListener('click', (event) => {
+    const path = pathOf(event.target, prefix)
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (path === undefined || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    router.history.push(path)
+  })
+}

@@ -1,0 +1,39 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useApp } from './app-context.ts'
+import { toHref } from './addresses.ts'
+import { parseSearch } from './router.ts'
+
+/** Makes `href`s in the document's language from the paths of `paths.ts`: `<a href={href(paths.fleet())}>`. */
+export function useHref(): (path: string) => string {
+  const { language } = useApp()
+  return (path) => toHref(language, path)
+}
+
+/** Goes to a path of `paths.ts`; a replaced address leaves no step for "back". */
+export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+  const { history } = useRouter()
+  return (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path))
+}
+
+/** The path that is shown, without its search part. */
+export function useCurrentPath(): string {
+  return useRouterState({ select: (state) => state.location.pathname })
+}
+
+/** The parameters in the path of the page: `$id` is `params.id`. */
+export function usePathParams(): Readonly<Record<string, string>> {
+  return useRouterState({ select: (state): Record<string, string> => state.matches.at(-1)?.params ?? {} })
+}
+
+/** The search part, and a way to change some of it in place: that is no navigation, nothing scrolls (row R-02). */
+export function useSearchPart(): [Readonly<Record<string, string>>, (changes: Readonly<Record<string, string | undefined>>) => void] {
+  const { history } = useRouter()
+  const text = useRouterState({ select: (state) => state.location.searchStr })
+  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = Object.entries({ ...parseSearch(history.location.search), ...changes }).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, value]],
+    )
+    history.replace(history.location.pathname + (next.length === 0 ? '' : `?${new URLSearchParams(next).toString()}`))
+  }
+  return [parseSearch(text), change]
+}

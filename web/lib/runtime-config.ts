@@ -1,0 +1,43 @@
+import { list, record, text } from '#contract/read.ts'
+import type { Service } from '#contract/endpoint.ts'
+
+/** What an installation decides and the browser has to know; it comes with each document as inert JSON. */
+export interface RuntimeConfig {
+  /** Base addresses of the three services (row W, preamble). */
+  services: Readonly<Record<Service, string>>
+  brand: Brand
+}
+
+/** The company as it presents itself; the neutral default is the product's own. */
+export interface Brand {
+  name: string
+  clubName: string
+  phone: string
+  whatsapp: string
+  email: string
+  social: ReadonlyArray<{ name: string; url: string }>
+}
+
+/** Reads the configuration; what is missing takes the default of a single-origin installation. */
+export function readRuntimeConfig(json: unknown): RuntimeConfig {
+  const services = record(record(json)['services'])
+  const brand = record(record(json)['brand'])
+  return {
+    services: {
+      content: text(services['content']) ?? '/content',
+      'web-api': text(services['web-api']) ?? '/web-api',
+      'landing-api': text(services['landing-api']) ?? '/landing-api',
+    },
+    brand: {
+      name: text(brand['name']) ?? 'Istmo Rent a Car',
+      clubName: text(brand['clubName']) ?? 'Club Istmo',
+      phone: text(brand['phone']) ?? '',
+      whatsapp: text(brand['whatsapp']) ?? '',
+      email: text(brand['email']) ?? '',
+      social: list(brand['social']).flatMap((entry) => {
+        const [name, url] = [text(record(entry)['name']), text(record(entry)['url'])]
+        return name === undefined || url === undefined ? [] : [{ name, url }]
+      }),
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// The browser's half of every call: encode, send, take the answer out of its envelope, decode. Outcomes are returned, never thrown.
+
+import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Service } from '#contract/endpoint.ts'
+import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
+import { record } from '#contract/read.ts'
+
+export type CallFailure =
+  /** The service said no (4xx, 5xx); the refusal says why. */
+  | { ok: false; reason: 'refused'; refusal: Refusal }
+  /** The service answered something that is not what this call answers. */
+  | { ok: false; reason: 'unexpected'; status: number }
+  | { ok: false; reason: 'timeout' }
+  | { ok: false; reason: 'no-answer' }
+
+export type CallResult<Value> = { ok: true; value: Value } | CallFailure
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  priority?: 'high' | 'low' | 'auto' | undefined
+  timeoutMs?: number | undefined
+}
+
+/** One message to a service; `data` is the JSON of a POST's one form field. */
+export interface WireCall {
+  service: Service
+  method: 'GET' | 'POST'
+  /** Below the service's base address, without a leading slash. */
+  path: string
+  data?: string
+  headers: Readonly<Record<string, string>>
+  signal: AbortSignal
+  priority: 'high' | 'low' | 'auto'
+}
+
+export interface WireAnswer {
+  status: number
+  /** The parsed JSON; undefined when the body is none. */
+  body: unknown
+}
+
+/** How messages travel: `fetch` in the browser, the server's own injection or HTTP when it renders. Throws when there is no answer. */
+export type Transport = (call: WireCall) => Promise<WireAnswer>
+
+// oxlint-disable-next-line typescript/no-explicit-any -- infers a caller's types from any endpoint, see contract/endpoint.ts
+export type RequestOf<E extends AnyEndpoint> = E extends Endpoint<infer Request, any, any, any> ? Request : never
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type ResponseOf<E extends AnyEndpoint> = E extends Endpoint<any, infer Response, any, any> ? Response : never
+
+export interface Services {
+  call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<CallResult<ResponseOf<E>>>
+  /** The bearer token of the logged-in client goes with web API calls and no others (row F-02); null takes it away (F-03). */
+  setBearer(token: string | null): void
+}
+
+const defaultTimeoutMs = 20_000
+
+export function createServices(transport: Transport): Services {
+  let bearer: string | null = null
+
+  async function call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<CallResult<ResponseOf<E>>> {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+    const wire: unknown = endpoint.encodeRequest(request)
+    let answer: WireAnswer
+    try {
+      answer = await transport({
+        service: endpoint.service,
+        method: endpoint.method,
+        path: fillPath(endpoint.path, record(wire)),
+        ...(endpoint.method === 'POST' ? { data: JSON.stringify(wire) } : {}),
+        headers: bearer !== null && endpoint.service === 'web-api' ? { authorization: `Bearer ${bearer}` } : {},
+        signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
+        priority: options.priority ?? 'auto',
+      })
+    } catch {
+      return { ok: false, reason: timeout.aborted ? 'timeout' : 'no-answer' }
+    }
+    return readAnswer(endpoint, answer)
+  }
+
+  return {
+    call,
+    setBearer: (token) => {
+      bearer = token
+    },
+  }
+}
+
+function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body }: WireAnswer): CallResult<ResponseOf<E>> {
+  if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(status, body) }
+  const wire = unwrap(endpoint.envelope, body)
+  return wire === undefined ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire) }
+}
+
+/** The browser's transport. A body is multipart form data with one field (row W, preamble). */
+export function createFetchTransport(bases: Readonly<Record<Service, string>>): Transport {
+  return async ({ service, method, path, data, headers, signal, priority }) => {
+    const init: RequestInit = { method, headers: { ...headers }, signal, priority }
+    if (data !== undefined) {
+      const form = new FormData()
+      form.set(bodyField, data)
+      init.body = form
+    }
+    const response = await fetch(`${bases[service]}/${path}`, init)
+    const body: unknown = await response.json().catch(() => undefined)
+    return { status: response.status, body }
+  }
+}
+
+/** A failed call in a few words, for the console. */
+export function describeFailure(failure: CallFailure): string {
+  switch (failure.reason) {
+    case 'refused':
+      return `refused with ${failure.refusal.status} ${failure.refusal.code}`
+    case 'unexpected':
+      return `answered ${failure.status} with an unexpected body`
+    case 'timeout':
+      return 'no answer in time'
+    case 'no-answer':
+      return 'no answer'
+  }
+}

@@ -1,0 +1,25 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getRateCars, type RateCarsRequest } from '#contract/web-api/get-rate-cars.ts'
+import type { DataCache } from './data.ts'
+
+/** The whole fleet with its "from" prices. */
+export const fleetWithoutDates: RateCarsRequest = { ...ourBrand, trip: null }
+
+/** Turns a kept search into a rate request; the booking store sets it before the site starts. */
+export type RateRequestSource = () => RateCarsRequest
+
+/**
+ * The calls that the browser makes whatever the entry address, also where the server rendered the page (row F-14). A call that a loader has
+ * made already, or is making, is not made twice.
+ */
+export function askOnStartup(data: DataCache, rateRequest: RateRequestSource): void {
+  const options = { priority: 'low' } as const
+  void data.askOnce(getAgencies, ourBrand, options)
+  void data.askOnce(getPromotions, { ...ourBrand, list: 1 }, options)
+  void data.askOnce(getPromotions, { ...ourBrand, list: 2 }, options)
+  void data.askOnce(getRateCars, rateRequest(), options)
+  void data.askOnce(getConditions, ourBrand, options)
+}

@@ -1,0 +1,57 @@
+// Every address of the conformance table (rows R-03…R-29, R-40), in the router's own form: without language and without `#`. An `href`
+// comes from one of these through `lib/addresses.ts`; no other file spells an address.
+
+type SearchPart = Readonly<Record<string, string | number | undefined>>
+
+/** Appends a search part; what is undefined is left out. */
+export function withSearch(path: string, search: SearchPart): string {
+  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** The five policies, in the order of the conditions list (rows R-15, E-09). */
+export const policyPaths = ['/terms-of-use', '/cookies-policy', '/rental-conditions', '/prepaid-policy', '/privacy-policy'] as const
+
+export const paths = {
+  home: () => '/home',
+  /** A section of home; `?s=` scrolls to the element with that id (row R-01). */
+  homeSection: (section: string) => withSearch('/home', { s: section }),
+  branches: () => '/sucursales',
+  branchByIndex: (index: number) => `/sucursales-info/${index}`,
+  /** The branch's own page (row R-28). */
+  branch: (slug: string) => `/${slug}`,
+  specialPromotion: (id: number) => `/promocion-especial/${id}`,
+  promotions: (tab?: number) => (tab === undefined ? '/promo' : `/promo/${tab}`),
+  package: (id: number) => `/package/${id}`,
+  leasing: () => '/leasing-operativo-alquileres-corporativos',
+  contact: () => '/contacto',
+  fleet: () => '/flota',
+  seeFleet: (carId?: number) => withSearch('/see-fleet', { car: carId }),
+  reserve: () => '/reserve',
+  blog: (post?: string) => withSearch('/blog', { post }),
+  faqs: () => '/faqs',
+  termsOfUse: (section?: string) => withSearch(policyPaths[0], { s: section }),
+  cookiesPolicy: () => policyPaths[1],
+  rentalConditions: () => policyPaths[2],
+  prepaidPolicy: () => policyPaths[3],
+  privacyPolicy: () => policyPaths[4],
+  step3: () => '/step-3',
+  nestedStep3: () => '/stepper/step-3',
+  standardOfCare: () => '/standard-of-care',
+  reservationCompleted: () => '/reservation-completed',
+  modifyReserve: () => '/modify-reserve',
+  modifyingReserve: () => '/modifying-reserve',
+  checkIn: (token?: string) => withSearch('/advance-check-in', { token }),
+  checkInStep1: () => '/advance-check-in-step-1',
+  checkInStep2: () => '/advance-check-in-step-2',
+  clientRegister: () => '/client-register',
+  clientProfile: () => '/client-profile',
+  reservePayment: () => '/reserve-payment',
+  payment: (reference?: string) => withSearch('/payment', { ref: reference }),
+  paymentIn: (token?: string) => withSearch('/payment-in', { token }),
+  internationalDestination: () => '/international-destination',
+  clubBenefits: () => '/emerald-club-benefits',
+  test: () => '/test',
+  autodromo: () => '/autodromo',
+  landing: () => '/landing',
+} as const

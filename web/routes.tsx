@@ -1,0 +1,78 @@
+// Every page of the site, in the order of the conformance rows. A page's chunk, texts and data are loaded when it is opened.
+
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { conditionsTexts } from './features/conditions/conditions-texts.ts'
+import { fleetTexts } from './features/fleet/fleet-texts.ts'
+import { homeTexts } from './features/home/home-texts.ts'
+import { ErrorPage } from './features/layout/error-page.tsx'
+import { layoutTexts } from './features/layout/layout-texts.ts'
+import { MainLayout } from './features/layout/main-layout.tsx'
+import { Root } from './features/layout/root.tsx'
+import { notFoundTexts } from './features/not-found/not-found-texts.ts'
+import type { Page } from './lib/page.ts'
+import { createPageTree, type PageTable } from './lib/router.ts'
+import { fleetWithoutDates } from './lib/startup.ts'
+import { paths, policyPaths } from './paths.ts'
+
+const policies = policyPaths.map(
+  (path): Page => ({
+    path,
+    module: 'features/conditions/condition-page',
+    component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
+    texts: [conditionsTexts],
+    load: ({ app }) => [app.data.load(getConditions, ourBrand)],
+  }),
+)
+
+export const pages: PageTable = {
+  rootComponent: Root,
+  errorComponent: ErrorPage,
+  layoutTexts,
+  mainLayout: MainLayout,
+  inMainLayout: [
+    {
+      path: paths.home(),
+      module: 'features/home/home-page',
+      component: () => import('./features/home/home-page.tsx').then((page) => page.HomePage),
+      texts: [homeTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+    },
+    {
+      path: paths.fleet(),
+      module: 'features/fleet/fleet-page',
+      component: () => import('./features/fleet/fleet-page.tsx').then((page) => page.FleetPage),
+      texts: [fleetTexts],
+      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+    },
+    {
+      path: paths.seeFleet(),
+      module: 'features/fleet/see-fleet-page',
+      component: () => import('./features/fleet/see-fleet-page.tsx').then((page) => page.SeeFleetPage),
+      texts: [fleetTexts],
+      search: ['car'],
+      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+    },
+    ...policies,
+    {
+      path: paths.test(),
+      module: 'features/test/test-page',
+      component: () => import('./features/test/test-page.tsx').then((page) => page.TestPage),
+      texts: [],
+    },
+  ],
+  bare: [
+    {
+      path: '/$',
+      module: 'features/not-found/not-found-page',
+      component: () => import('./features/not-found/not-found-page.tsx').then((page) => page.NotFoundPage),
+      texts: [notFoundTexts],
+    },
+  ],
+}
+
+export const notFoundPath = '/$'
+
+export const { tree, pageAt } = createPageTree(pages)

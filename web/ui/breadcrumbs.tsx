@@ -1,0 +1,20 @@
+import { IconChevronRight } from './icon.tsx'
+import styles from './navigation.module.css'
+
+type Crumb = { label: string; href?: string | undefined }
+
+/** The way here; the last crumb is this page and no link. */
+export function Breadcrumbs({ label, items }: { label: string; items: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {items.map((item, index) => (
+          <li key={item.label}>
+            {index > 0 && <IconChevronRight size={16} />}
+            {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { FieldError } from './field-frame.tsx'
+import styles from './field.module.css'
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  /** May hold links, such as the conditions accepted. */
+  label: ReactNode
+  /** A figure at the row's end, such as the cars a filter leaves. */
+  count?: string | undefined
+  error?: string | undefined
+}
+
+export function CheckboxField({ label, count, error, className, ...input }: CheckboxFieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label className={styles.check}>
+        <input
+          {...input}
+          className={styles.tick}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-e` : undefined}
+        />
+        <span>{label}</span>
+        {count !== undefined && <small>{count}</small>}
+      </label>
+      <FieldError id={`${id}-e`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { type CalendarDate, DateFormatter, parseDate } from '@internationalized/date'
+import { use, useState, useSyncExternalStore } from 'react'
+import {
+  Button as CalendarButton,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  I18nProvider,
+  RangeCalendar,
+  RangeCalendarStateContext,
+} from 'react-aria-components'
+
+import type { LocalDate } from '#contract/panama-time.ts'
+
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icon.tsx'
+import styles from './date-range.module.css'
+
+export type DateRange = { start: LocalDate; end: LocalDate }
+
+type DateRangeTexts = {
+  title: string
+  close: string
+  apply: string
+  previousMonth: string
+  nextMonth: string
+  /** The calendar's name for screen readers. */
+  calendar: string
+  /** Asks for the first day, then for the second. */
+  chooseStart: string
+  chooseEnd: string
+  /** Says the range, such as "mar 15 dic – vie 18 dic · 3 días". */
+  describeRange: (range: DateRange) => string
+}
+
+export type DateRangeDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  start: LocalDate | undefined
+  end: LocalDate | undefined
+  min: LocalDate
+  max: LocalDate
+  /** Days on which nothing can begin or end, such as a closed branch. */
+  isUnavailable?: (date: LocalDate) => boolean
+  locale: 'es-PA' | 'en-US'
+  texts: DateRangeTexts
+  onChange: (range: DateRange) => void
+}
+
+type Draft = { start: CalendarDate; end: CalendarDate }
+
+/**
+ * Chooses the days of a rental, two months at a time, one on a phone. Nothing changes until the visitor applies the choice.
+ * Days are Panama's own, without a time zone (docs/design.md 4). Loaded on demand: the calendar weighs more than the page that opens it.
+ */
+export function DateRangeDialog(props: DateRangeDialogProps) {
+  const { isOpen, onClose, texts } = props
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const chosen = draft ?? toDraft(props.start, props.end)
+  const close = () => {
+    setDraft(null)
+    onClose()
+  }
+  const apply = () => {
+    if (chosen) props.onChange({ start: chosen.start.toString(), end: chosen.end.toString() })
+    close()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.title}
+      closeLabel={texts.close}
+      size="fit"
+      footer={
+        <>
+          <p className={styles.summary} role="status">
+            {chosen ? texts.describeRange({ start: chosen.start.toString(), end: chosen.end.toString() }) : texts.chooseStart}
+          </p>
+          <Button onClick={apply} disabled={!chosen}>
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <Calendar {...props} chosen={chosen} onChoose={setDraft} />
+    </Dialog>
+  )
+}
+
+function Calendar({
+  locale,
+  min,
+  max,
+  isUnavailable,
+  texts,
+  chosen,
+  onChoose,
+}: DateRangeDialogProps & { chosen: Draft | null; onChoose: (draft: Draft) => void }) {
+  const months = useIsWide() ? 2 : 1
+  return (
+    <I18nProvider locale={locale}>
+      <RangeCalendar
+        className={styles.calendar ?? ''}
+        aria-label={texts.calendar}
+        autoFocus
+        firstDayOfWeek="sun"
+        visibleDuration={{ months }}
+        pageBehavior="single"
+        minValue={parseDate(min)}
+        maxValue={parseDate(max)}
+        allowsNonContiguousRanges
+        {...(isUnavailable && { isDateUnavailable: date => isUnavailable(date.toString()) })}
+        value={chosen}
+        onChange={range => onChoose({ start: range.start, end: range.end })}
+      >
+        <Instruction start={texts.chooseStart} end={texts.chooseEnd} />
+        <div className={styles.months}>
+          {Array.from({ length: months }, (_, offset) => (
+            <Month key={offset} offset={offset} isLast={offset === months - 1} locale={locale} texts={texts} />
+          ))}
+        </div>
+      </RangeCalendar>
+    </I18nProvider>
+  )
+}
+
+function Instruction({ start, end }: { start: string; end: string }) {
+  const state = use(RangeCalendarStateContext)
+  return (
+    <p className={styles.instruction} aria-live="polite">
+      {state?.anchorDate ? end : start}
+    </p>
+  )
+}
+
+type MonthProps = { offset: number; isLast: boolean; locale: string; texts: DateRangeTexts }
+
+function Month({ offset, isLast, locale, texts }: MonthProps) {
+  const state = use(RangeCalendarStateContext)
+  if (!state) return null
+  const first = state.visibleRange.start.add({ months: offset })
+  const name = new DateFormatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first.toDate('UTC'))
+  return (
+    <section className={styles.month}>
+      <header className={styles.monthHeader}>
+        {offset === 0 ? (
+          <CalendarButton slot="previous" className={styles.turn ?? ''} aria-label={texts.previousMonth}>
+            <IconChevronLeft size={24} />
+          </CalendarButton>
+        ) : (
+          <span className={styles.turn} />
+        )}
+        <h3>{name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)}</h3>
+        {isLast ? (
+          <CalendarButton slot="next" className={styles.turn ?? ''} aria-label={texts.nextMonth}>
+            <IconChevronRight size={24} />
+          </CalendarButton>
+        ) : (
+          <span className={styles.turn} />
+        )}
+      </header>
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
+        <CalendarGridHeader>{day => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{date => <CalendarCell className={styles.day ?? ''} date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </section>
+  )
+}
+
+function toDraft(start: LocalDate | undefined, end: LocalDate | undefined): Draft | null {
+  return start && end ? { start: parseDate(start), end: parseDate(end) } : null
+}
+
+const wide = '(min-width: 768px)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    onChange => {
+      const query = window.matchMedia(wide)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )
+}

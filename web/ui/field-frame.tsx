@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import { IconAlert, type IconComponent } from './icon.tsx'
+import styles from './field.module.css'
+
+/** What every field shares. The label is demanded: it is the field's accessible name. */
+export type FieldTexts = {
+  label: string
+  /** Said after the label, such as "opcional". */
+  hint?: string | undefined
+  description?: ReactNode
+  error?: string | undefined
+  icon?: IconComponent | undefined
+  /** For the outer box: its place in the page's grid. */
+  className?: string | undefined
+}
+
+type ControlLinks = {
+  id: string
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldFrameProps = FieldTexts & {
+  after?: ReactNode
+  /** Draws the control with the ids that tie it to its label, description and error. */
+  children: (links: ControlLinks) => ReactNode
+}
+
+export function FieldFrame({ label, hint, description, error, icon: Icon, className, after, children }: FieldFrameProps) {
+  const id = useId()
+  const describedBy = [description ? `${id}-d` : '', error ? `${id}-e` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={classNames(styles.field, Icon && styles.withIcon, className)}>
+      <div className={styles.box}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {hint && <span> ({hint})</span>}
+        </label>
+        {children({
+          id,
+          className: styles.control,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        })}
+        {Icon && <Icon className={styles.icon} />}
+        {after}
+      </div>
+      {description && (
+        <p className={styles.description} id={`${id}-d`}>
+          {description}
+        </p>
+      )}
+      <FieldError id={`${id}-e`} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className={styles.error} id={id}>
+      <IconAlert size={18} />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import styles from './field.module.css'
+import { IconChevronDown } from './icon.tsx'
+
+export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+export type SelectGroup = { label: string; options: readonly SelectOption[] }
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'> & {
+    /** Plain options and groups; a group's heading cannot be chosen. */
+    options: ReadonlyArray<SelectOption | SelectGroup>
+    /** The first, empty row, such as "Elija una sucursal". */
+    placeholder?: string | undefined
+  }
+
+/** The browser's own select (docs/decisions: lean browser code): best on phones, nothing to load, complete by keyboard. */
+export function SelectField({ label, hint, description, error, icon, className, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, description, error, icon, className }} after={<IconChevronDown className={styles.chevron} />}>
+      {links => (
+        <select {...select} {...links}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(entry =>
+            'options' in entry ? (
+              <optgroup key={entry.label} label={entry.label}>
+                {entry.options.map(drawOption)}
+              </optgroup>
+            ) : (
+              drawOption(entry)
+            ),
+          )}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+function drawOption({ value, label, isDisabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  )
+}

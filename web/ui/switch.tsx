@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string }
+
+/** Something that is on or off at once, without a button to confirm it. */
+export function Switch({ label, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames(styles.check, styles.switchRow, className)}>
+      <input {...input} className={styles.switch} type="checkbox" role="switch" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts'
+import { IconCheck, IconClose } from './icon.tsx'
+import styles from './tick-list.module.css'
+
+type TickListProps = {
+  items: ReadonlyArray<{ text: string; isIncluded?: boolean }>
+  /** Read out before what is not included: the cross alone says nothing to a screen reader. */
+  notIncludedLabel: string
+}
+
+export function TickList({ items, notIncludedLabel }: TickListProps) {
+  return (
+    <ul className={styles.ticks}>
+      {items.map(({ text, isIncluded = true }) => (
+        <li key={text} className={classNames(!isIncluded && styles.not)}>
+          {isIncluded ? <IconCheck size={18} /> : <IconClose size={18} />}
+          <span>
+            {!isIncluded && <span className="visually-hidden">{notIncludedLabel} </span>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { IconAlert, IconCheck, IconClose, IconInfo } from './icon.tsx'
+import styles from './toast-region.module.css'
+import type { ToastMessage } from './use-toasts.ts'
+
+const icons = { info: IconInfo, success: IconCheck, error: IconAlert }
+
+type ToastRegionProps = {
+  label: string
+  dismissLabel: string
+  toasts: readonly ToastMessage[]
+  onDismiss: (id: number) => void
+}
+
+/** Where notifications stand. Both live regions are always in the page: one that arrives together with its text is often not read out. */
+export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
+  // Whoever reads or reaches for one notification stops the time of all (WCAG 2.2.1).
+  const [isPaused, setPaused] = useState(false)
+  const draw = (toast: ToastMessage) => <Toast key={toast.id} {...{ toast, isPaused, dismissLabel, onDismiss }} />
+  return (
+    <section
+      className={styles.region}
+      aria-label={label}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div role="status">{toasts.filter(toast => toast.tone !== 'error').map(draw)}</div>
+      <div role="alert">{toasts.filter(toast => toast.tone === 'error').map(draw)}</div>
+    </section>
+  )
+}
+
+type ToastProps = { toast: ToastMessage; isPaused: boolean; dismissLabel: string; onDismiss: (id: number) => void }
+
+function Toast({ toast, isPaused, dismissLabel, onDismiss }: ToastProps) {
+  const { id, tone, text, action, timeoutMs } = toast
+  useEffect(() => {
+    if (isPaused || timeoutMs === undefined) return
+    const timer = setTimeout(() => onDismiss(id), timeoutMs)
+    return () => clearTimeout(timer)
+  }, [id, timeoutMs, isPaused, onDismiss])
+  const Icon = icons[tone]
+  return (
+    <div className={classNames(styles.toast, styles[tone])}>
+      <Icon />
+      <p>{text}</p>
+      {action && (
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => {
+            action.onPress()
+            onDismiss(id)
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={IconClose} label={dismissLabel} onClick={() => onDismiss(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+
+import css from './tokens.css?raw'
+
+type Colours = ReadonlyMap<string, string>
+
+const light = coloursOf(css.slice(0, css.indexOf('@media')))
+const darkStart = css.indexOf('@media (prefers-color-scheme: dark)')
+const dark = new Map([...light, ...coloursOf(css.slice(darkStart, css.indexOf('@media print')))])
+
+// What stands on what. WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls, focus rings and graphics that carry meaning.
+const onText = ['bg', 'surface', 'sunken', 'pale']
+const texts: ReadonlyArray<[string, readonly string[]]> = [
+  ['ink', [...onText, 'selected', 'sun-pale', 'danger-pale', 'info-pale']],
+  ['muted', [...onText, 'sun-pale']],
+  ['link', [...onText, 'danger-pale', 'sun-pale']],
+  ['on-action', ['action', 'action-hover']],
+  ['on-selected', ['selected']],
+  ['scarce', ['bg', 'surface', 'sun-pale']],
+  ['danger', ['bg', 'surface', 'danger-pale']],
+  ['info', ['info-pale']],
+  ['on-deep', ['deep']],
+  ['on-deep-muted', ['deep']],
+  ['sun-soft', ['deep']],
+  ['on-sun', ['sun']],
+]
+const shapes: ReadonlyArray<[string, readonly string[]]> = [
+  ['control', ['bg', 'surface', 'sunken']],
+  ['action', ['bg', 'surface', 'pale', 'sunken']],
+  ['focus', ['bg', 'surface', 'pale', 'selected']],
+  ['spinner', ['bg', 'surface']],
+  ['sun-line', ['surface']],
+]
+
+for (const [scheme, colours] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  test(`every text colour of the ${scheme} scheme has a contrast of 4.5 on what it stands on`, () => {
+    expect(pairsBelow(4.5, texts, colours)).toEqual([])
+  })
+  test(`every control border, ring and graphic of the ${scheme} scheme has a contrast of 3`, () => {
+    expect(pairsBelow(3, shapes, colours)).toEqual([])
+  })
+}
+
+test('contrast is reckoned as WCAG does: black on white is 21', () => {
+  expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
+})
+
+function coloursOf(block: string): Map<string, string> {
+  return new Map([...block.matchAll(/--([\w-]+): (oklch\([^)]*\));/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+function pairsBelow(least: number, pairs: typeof texts, colours: Colours): string[] {
+  const find = (name: string) => colours.get(name) ?? expect.fail(`no colour --${name}`)
+  return pairs.flatMap(([front, grounds]) =>
+    grounds
+      .map(ground => ({ name: `${front} on ${ground}`, ratio: contrast(find(front), find(ground)) }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)}`),
+  )
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Relative luminance of an `oklch()` colour, clipped to what an sRGB screen can show (CSS Color 4, section 18). */
+function luminance(colour: string): number {
+  const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
+  const green = clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
+  const blue = clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function clip(channel: number): number {
+  return Math.min(1, Math.max(0, channel))
+}
