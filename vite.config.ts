@@ -6,8 +6,12 @@ import { noBrowserSchemas } from './tools/vite-no-browser-schemas.ts'
 // React and the router change seldom: a release of ours leaves them in the visitors' caches. What every page needs of our own stands in
 // one more chunk, so that a first visit is a handful of requests.
 const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/, priority: 2 },
-  { name: 'site', test: /[\\/]web[\\/](lib|features[\\/]layout)[\\/]|[\\/]contract[\\/](values[\\/]|[^\\/]+$)|vite[\\/]preload-helper|no-schemas/, priority: 1 },
+  { name: 'framework', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/, priority: 2 },
+  {
+    name: 'site',
+    test: /[\\/]web[\\/](lib|features[\\/]layout|ui[\\/](button|card|class-names|field|icon|icon-button|select-field|spinner|tag)\\b[^\\/]*$)[\\/]?|[\\/]contract[\\/](values[\\/]|[^\\/]+$)|vite[\\/]preload-helper|no-schemas/,
+    priority: 1,
+  },
 ]
 
 // One configuration for the browser's build, the server's rendering (`--ssr`) and development. `tools/build.ts` runs the builds.
@@ -24,8 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     sourcemap: false,
     target: 'es2022',
-    // One style sheet, small enough to stand in every document: nothing waits for a second request before the first paint.
-    cssCodeSplit: false,
+    // Each document carries the styles of its own page (server/http/pages): nothing waits for a second request before the first paint.
+    cssCodeSplit: true,
     ...(isSsrBuild
       ? { outDir: 'dist/server', ssr: 'web/entry-server.tsx' }
       : {

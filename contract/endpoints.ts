@@ -15,6 +15,8 @@ import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from './web-api/get-package-web.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
 import { getRateModel } from './web-api/get-rate-model.ts'
+import { getUpsellWeb } from './web-api/get-upsell-web.ts'
+import { postBookingNew } from './web-api/post-booking-new.ts'
 
 export const endpoints: readonly AnyEndpoint[] = [
   getConditions,
@@ -29,5 +31,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   getRateCars,
   getRateModel,
   getPackageWeb,
+  postBookingNew,
   getCostoEstimadoWeb,
+  getUpsellWeb,
 ]

@@ -2,6 +2,7 @@
 
 import { list, number, record, text } from './read.ts'
 import { decodeAlternative, type Alternative } from './values/alternative.ts'
+import { decodeEstimate, type Estimate } from './web-api/get-costo-estimado-web.ts'
 
 /** Codes of refusals with the HTTP status that carries each. */
 export const refusalStatus = {
@@ -25,6 +26,10 @@ export const refusalStatus = {
   driver_age: 422,
   package_not_valid: 422,
   offer_not_valid: 422,
+  quote_not_valid: 422,
+  licence_expired: 422,
+  prepaid_not_open: 422,
+  key_reused: 422,
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,
@@ -56,15 +61,54 @@ const wireFields = {
   extras: 'Adicionales',
   offer: 'Oferta',
   prepaid: 'Tarifa_Prepago',
+  quote: 'IdCotizacion',
+  requestId: 'IdSolicitud',
+  totalCents: 'Total',
+  client: 'cliente',
+  'client.firstName': 'cliente.Nombre',
+  'client.lastName': 'cliente.Apellido',
+  'client.email': 'cliente.Correo',
+  'client.phone': 'cliente.Telefono',
+  'client.birthDate': 'cliente.FechaNacimiento',
+  'client.documentKind': 'cliente.TipoDocumento',
+  'client.document': 'cliente.Documento',
+  'client.licence': 'cliente.Licencia',
+  'client.licenceCountry': 'cliente.PaisLicencia',
+  'client.licenceExpiresOn': 'cliente.VenceLicencia',
+  'client.company': 'cliente.Empresa',
+  'client.ruc': 'cliente.Ruc',
+  'client.dv': 'cliente.Dv',
+  drivers: 'Conductores',
+  'drivers.#.firstName': 'Conductores.#.Nombre',
+  'drivers.#.lastName': 'Conductores.#.Apellido',
+  'drivers.#.birthDate': 'Conductores.#.FechaNacimiento',
+  'drivers.#.licence': 'Conductores.#.Licencia',
+  flight: 'NumVuelo',
+  comments: 'Comentarios',
+  language: 'Idioma',
+  conditionsVersion: 'AceptaCondiciones.version',
+  acceptsMarketing: 'AceptaMercadeo',
 } as const
+
+const position = /\.(\d+)\./
+
+/** Translates a name whose place in a list, if it has one, is written `#` in the table: `drivers.0.licence`. */
+function translate(name: string, find: (pattern: string) => string | undefined): string {
+  const index = position.exec(name)?.[1]
+  const found = find(index === undefined ? name : name.replace(position, '.#.'))
+  return found?.replace('#', index ?? '') ?? name
+}
 
 /** The wire's name of an input; path names and the like have only one. */
 export function encodeField(field: string): string {
-  return field in wireFields ? wireFields[field as keyof typeof wireFields] : field
+  return translate(field, (pattern) => (pattern in wireFields ? wireFields[pattern as keyof typeof wireFields] : undefined))
 }
 
 function decodeField(wire: string | undefined): string | undefined {
-  return Object.entries(wireFields).find(([, name]) => name === wire)?.[0] ?? wire
+  if (wire === undefined) return undefined
+  // A part of what is one input to us, such as the whole of `AceptaCondiciones`, is that input.
+  if (wire === 'AceptaCondiciones') return 'conditionsVersion'
+  return translate(wire, (pattern) => Object.entries(wireFields).find(([, name]) => name === pattern)?.[0])
 }
 
 /** A refusal as the browser knows it. `field` names the input at fault in our own words; `earliest` is the first bookable wall time. */
@@ -75,10 +119,12 @@ export interface Refusal {
   message: string
   earliest?: string | undefined
   alternatives: Alternative[]
+  /** The new estimate with its quote, where the price changed or the quote ran out. */
+  estimate?: Estimate | undefined
 }
 
 export interface WireRefusal {
-  error: { code: RefusalCode; field?: string; earliest?: string; alternatives?: unknown[] }
+  error: { code: RefusalCode; field?: string; earliest?: string; alternatives?: unknown[]; quote?: unknown }
   message: string
   requestId: string
 }
@@ -98,5 +144,6 @@ export function decodeRefusal(status: number, body: unknown): Refusal {
     message: text(record(body)['message']) ?? '',
     earliest: text(error['earliest']),
     alternatives: list(error['alternatives']).map(decodeAlternative),
+    estimate: 'quote' in error ? decodeEstimate(error['quote']) : undefined,
   }
 }

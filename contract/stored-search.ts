@@ -3,9 +3,11 @@
 import { dateOf, isLocalDate, isTimeOfDay, timeOf, wallTime, type WallTime } from './panama-time.ts'
 import { flag, number, record, text } from './read.ts'
 
-/** The two items of session storage. */
+/** The items of session storage. */
 export const searchItem = 'datosSucursal'
 export const carItem = 'datosAuto'
+/** The payment-process flag (row F-12). */
+export const prepaidItem = 'procesoPago'
 
 /** A finished search; the labels are what the visitor saw. */
 export interface StoredSearch {

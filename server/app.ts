@@ -1,14 +1,18 @@
 // The application without a port: routes, faults and headers. Tests call it with `inject`.
 
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
+import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
-import { handleFaults } from './http/handle-faults.ts'
+import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
 import { referenceRoutes } from './http/reference.ts'
@@ -27,9 +31,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A path of another letter case or with a slash at its end is the same path (row R-44).
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    frameworkErrors: answerFrameworkError,
   })
   handleFaults(app)
   await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST'], maxAge: 600 })
+  // Small answers are not worth it; documents and files of the build bring their own encodings.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(multipart, { limits: { files: 0, fields: 20, fieldSize: longestField, parts: 20 } })
   mountEndpoints(app, [
     ...contentRoutes(services),
@@ -37,8 +44,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...fleetRoutes(services),
     ...promotionRoutes(services),
     ...pricingRoutes(services),
+    ...bookingRoutes(services),
   ])
   healthRoutes(app, services)
+  devMailRoutes(app, services)
   await referenceRoutes(app)
   return app
 }

@@ -23,6 +23,8 @@ const environment = z.object({
   LANDING_API_URL: base('/landing-api'),
   CORS_ORIGINS: z._default(z.pipe(z.string(), z.transform((it) => it.split(',').map((part) => part.trim()).filter((part) => part !== ''))), []),
   TRUST_PROXY: yesOrNo(false),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
   REQUESTS_PER_MINUTE: whole(1200, 1, 1_000_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
@@ -55,6 +57,10 @@ export interface Config {
   services: { content: string; webApi: string; landingApi: string }
   corsOrigins: string[]
   trustProxy: boolean
+  /** Where mails go; null in a demonstration, where they are kept and shown at /dev/mail. */
+  smtpUrl: string | null
+  /** Sender of mails, `Name <address>` or an address. */
+  mailFrom: string
   requestsPerMinute: number
   logLevel: string
   brand: Brand
@@ -70,6 +76,8 @@ const hints: Readonly<Record<string, string>> = {
   WEB_API_URL: 'must be a path or an http(s) address',
   LANDING_API_URL: 'must be a path or an http(s) address',
   TRUST_PROXY: 'must be true or false',
+  SMTP_URL: 'must be an smtp:// or smtps:// address',
+  MAIL_FROM: 'must be an e-mail address, with or without a name before it',
   REQUESTS_PER_MINUTE: 'must be a whole number from 1 up',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
@@ -84,7 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(`Bad configuration: ${names.join(', ')}. ${names.map((name) => `${name} ${hints[name] ?? 'is not valid'}`).join('; ')}. See .env.example.`)
   }
   const it = parsed.data
-  const needed = it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL'] as const).filter((name) => it[name] === undefined) : []
+  const needed = it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined) : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
   return {
     appEnv: it.APP_ENV,
@@ -97,6 +105,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     services: { content: it.CONTENT_URL, webApi: it.WEB_API_URL, landingApi: it.LANDING_API_URL },
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,
+    smtpUrl: it.SMTP_URL ?? null,
+    mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },

@@ -10,7 +10,11 @@ import { migrate } from './db/migrate.ts'
 import { createPool, type Db } from './db/pool.ts'
 import { seed } from './db/seed/seed.ts'
 import { createCatalogStore } from './features/catalog/service.ts'
+import { watchCatalogVersion } from './features/catalog/watch-version.ts'
+import { startBackground } from './background.ts'
 import { createSealer } from './features/pricing/sealed.ts'
+import { createPageTransport } from './http/pages/page-transport.ts'
+import { registerPages } from './http/pages/register-pages.ts'
 import { signingKey } from './secrets.ts'
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -40,14 +44,28 @@ async function main(): Promise<void> {
   const sealer = createSealer(signingKey(config.signingSecret, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
   const services = { config, db, catalogs: createCatalogStore(db), sealer }
   const app = await buildApp(services)
+  let contentVersion = 0
+  const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
+  await registerPages(app, {
+    dist: join(projectRoot, 'dist'),
+    origin: config.baseUrl ?? `http://localhost:${config.port}`,
+    config: { services: config.services, brand: config.brand },
+    transport: createPageTransport(app, config.services),
+    contentVersion: () => contentVersion,
+    isLive: config.appEnv === 'live',
+  })
   await app.listen({ host: config.host, port: config.port })
   log(`ready at http://${config.host}:${portOf(app)}`)
+
+  const background = startBackground(services, log)
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    watch.stop()
     await app.close()
+    await background.stop()
     await db.end()
     await embedded?.stop()
   }

@@ -13,7 +13,9 @@ const worthwhileBytes = 512
 /** Writes `.br` and `.gz` beside each file that a browser may ask for and that gets smaller. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(files.map(compress))
 }
 

@@ -5,6 +5,8 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { AppRoot, createRouterFor, renderingKey } from './app.tsx'
+import { createBrowserFlow } from './features/booking-flow/browser-flow.ts'
+import { rateRequestOf } from './features/booking-flow/requests.ts'
 import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
@@ -13,7 +15,7 @@ import { followInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
 import { readRuntimeConfig } from './lib/runtime-config.ts'
 import { createFetchTransport, createServices } from './lib/services.ts'
-import { askOnStartup, fleetWithoutDates } from './lib/startup.ts'
+import { askOnStartup } from './lib/startup.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const { language } = readLocation(window.location)
@@ -21,8 +23,9 @@ async function start(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(readJson('config'))
   const services = createServices(createFetchTransport(config.services))
   const data = createDataCache(services)
-  const app: App = { language, config, services, data, setHead: () => undefined }
   const history = createHashOrPathHistory(language)
+  const flow = createBrowserFlow(data, history)
+  const app: App = { language, config, services, data, flow, setHead: () => undefined }
   const router = createRouterFor(app, history)
 
   const { pathname, search } = history.location
@@ -37,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
-    askOnStartup(data, () => fleetWithoutDates)
+    askOnStartup(data, () => rateRequestOf(flow.read().search))
   }
   const tree = <AppRoot app={app} router={router} onReady={onReady} />
   if (isServersPage) startTransition(() => void hydrateRoot(root, tree))

@@ -2,6 +2,7 @@
 
 import { renderToReadableStream } from 'react-dom/server'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
+import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
 import { readDocumentAddress, toDocumentAddress, type Address } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
@@ -29,6 +30,8 @@ export interface RenderedPage {
   /** What `data-path` of the root element says; the browser takes over only what it would render itself. */
   path: string
   state: string
+  /** Every call that the page made was answered. */
+  isComplete: boolean
   head: DocumentHead
   /** Source files of the page and its texts, for `modulepreload`. */
   modules: string[]
@@ -65,8 +68,12 @@ export async function render(address: Address, config: unknown, transport: Trans
     html,
     path: renderingKey(router, address.path, address.search),
     state: app.data.dehydrate(),
+    isComplete: !app.data.hasGaps(),
     head: head.current,
-    modules: [...(page === undefined ? [] : [`web/${page.module}.tsx`]), ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`)],
+    modules: [
+      ...(page === undefined ? [] : [`web/${page.module}.tsx`]),
+      ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`),
+    ],
   }
 }
 
@@ -79,6 +86,7 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
     config,
     services,
     data: createDataCache(services),
+    flow: createIdleFlow(),
     setHead: (given) => {
       head.current = given
     },

@@ -3,6 +3,7 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
@@ -12,20 +13,19 @@ import { layoutTexts } from './features/layout/layout-texts.ts'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
+import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
 import { createPageTree, type PageTable } from './lib/router.ts'
 import { fleetWithoutDates } from './lib/startup.ts'
 import { paths, policyPaths } from './paths.ts'
 
-const policies = policyPaths.map(
-  (path): Page => ({
-    path,
-    module: 'features/conditions/condition-page',
-    component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
-    texts: [conditionsTexts],
-    load: ({ app }) => [app.data.load(getConditions, ourBrand)],
-  }),
-)
+const policies = policyPaths.map((path): Page => ({
+  path,
+  module: 'features/conditions/condition-page',
+  component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
+  texts: [conditionsTexts],
+  load: ({ app }) => [app.data.load(getConditions, ourBrand)],
+}))
 
 export const pages: PageTable = {
   rootComponent: Root,
@@ -37,8 +37,12 @@ export const pages: PageTable = {
       path: paths.home(),
       module: 'features/home/home-page',
       component: () => import('./features/home/home-page.tsx').then((page) => page.HomePage),
-      texts: [homeTexts],
-      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+      texts: [homeTexts, searchTexts],
+      load: ({ app }) => [
+        app.data.load(getAgencies, ourBrand),
+        app.data.load(getRateCars, fleetWithoutDates),
+        app.data.load(getPromotions, { ...ourBrand, list: 1 }),
+      ],
     },
     {
       path: paths.fleet(),

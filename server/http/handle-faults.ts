@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { refuse } from './outcome.ts'
@@ -8,15 +8,31 @@ import { sendRefusal } from './send-refusal.ts'
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    if (code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
     return sendRefusal(reply, refuse(code))
   })
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, refuse('not_found')))
+}
+
+/** Answers what the framework refuses before any route is found, such as an address that is no address. */
+export function answerFrameworkError(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply, refuse(codeOf(error)))
+}
+
+/** A database's error repeats the row that it is about, names and all, in its details; a log needs only where it failed. */
+function withoutRows(error: FastifyError): Error {
+  if (!('detail' in error) && !('where' in error)) return error
+  const copy = Object.assign(new Error(error.message), { code: error.code })
+  if (error.stack !== undefined) copy.stack = error.stack
+  return copy
 }
 
 function codeOf(error: FastifyError): RefusalCode {
   if (isDatabaseUnavailable(error)) return 'unavailable'
   const status = error.statusCode ?? 500
+  // A call takes no files; how large this one is does not matter.
+  if (error.code === 'FST_FILES_LIMIT') return 'malformed'
   if (status === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too_large'
   if (status === 415) return 'unsupported_media_type'
   if (status === 429) return 'rate_limited'

@@ -13,6 +13,11 @@ export function healthRoutes(app: FastifyInstance, { db, catalogs }: Services): 
 
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
+  // Each service says by itself that it is there; the test page asks (row R-29).
+  for (const service of ['content', 'web-api', 'landing-api']) {
+    app.get(`/${service}/`, async (_, reply) => reply.header('cache-control', 'no-store').send({ service, status: 'ok' }))
+  }
+
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     try {

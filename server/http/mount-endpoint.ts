@@ -21,6 +21,9 @@ export function handle<Request, Response, In extends z.ZodMiniType, Out extends 
   return { endpoint, serve: serve as MountedEndpoint['serve'] }
 }
 
+/** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */
+const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 /** Mounts endpoints below `/content`, `/web-api` and `/landing-api`. */
 export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEndpoint[]): void {
   for (const { endpoint, serve } of mounted) {
@@ -34,6 +37,11 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
         return send(reply, endpoint, outcome)
       },
     })
+    app.route({
+      method: triedMethods.filter((method) => method !== endpoint.method && !(method === 'HEAD' && endpoint.method === 'GET')),
+      url,
+      handler: async (_, reply) => sendRefusal(reply.header('allow', endpoint.method), refuse('method_not_allowed')),
+    })
   }
 }
 
@@ -42,16 +50,21 @@ async function answer(endpoint: AnyEndpoint, serve: MountedEndpoint['serve'], wi
   if (!parsed.success) return refusalOf(parsed.error.issues[0], wire)
   const request: unknown = endpoint.decodeRequest(parsed.data)
   if (typeof request === 'object' && request !== null && 'brandId' in request && request.brandId !== brandId) {
-    return refuse('unknown_brand', { field: 'brandId' })
+    return refuse('unknown_brand', { field: brandFieldOf(wire) })
   }
   return serve(request, raw)
+}
+
+/** The calls write the brand in three ways; the one that came is named. */
+function brandFieldOf(wire: unknown): string {
+  const names = typeof wire === 'object' && wire !== null ? Object.keys(wire) : []
+  return names.find((name) => /brand$/i.test(name)) ?? 'brandId'
 }
 
 /** The first thing wrong with a request: its field, and whether it is missing, outside its range, or not what it should be. */
 function refusalOf(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused {
   const field = issue?.path.length ? issue.path.map(String).join('.') : undefined
-  const first = issue?.path[0]
-  const given = typeof wire === 'object' && wire !== null && first !== undefined ? Reflect.get(wire, first) : undefined
+  const given = (issue?.path ?? []).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), wire)
   if (given === undefined || given === null || given === '') return refuse('missing', { field })
   const isOutside = typeof given === 'number' || (typeof given === 'string' && /^-?\d+$/.test(given))
   return refuse(isOutside ? 'out_of_range' : 'invalid', { field })

@@ -1,7 +1,7 @@
 // The OpenAPI document, made from the contract's endpoint objects: there is no second copy of any shape.
 
 import * as z from 'zod/mini'
-import { bodyField, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
+import { bodyField, wrap, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { refusalStatus } from '#contract/refusals.ts'
 
@@ -12,9 +12,15 @@ const toSchema = (schema: z.ZodMiniType): Json => {
   return rest
 }
 
+/** The schema of an answer's whole body, made by the very function that wraps answers. */
 function inEnvelope(envelope: Envelope, schema: Json): Json {
-  const object = (properties: Json): Json => ({ type: 'object', required: Object.keys(properties), properties })
-  return envelope === 'respuesta' ? object({ respuesta: schema }) : object({ Resultado: object({ datos: schema }) })
+  const describe = (part: unknown): unknown => {
+    if (part === schema || typeof part !== 'object' || part === null) return part
+    const properties = Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, describe(inner)]))
+    return { type: 'object', required: Object.keys(properties), properties }
+  }
+  const body = describe(wrap(envelope, schema))
+  return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
 
 /** What a service gives: a value, or a refusal that was to be expected. Only faults are thrown. */
 export type Outcome<Value> = { ok: true; value: Value } | Refused
@@ -12,6 +13,8 @@ export interface Refused {
   /** First wall time that can be booked. */
   earliest?: string | undefined
   alternatives?: readonly Alternative[]
+  /** The new price, where the one that was shown cannot be booked. */
+  estimate?: Estimate
 }
 
 export function done<Value>(value: Value): { ok: true; value: Value } {

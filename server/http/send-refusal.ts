@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { encodeField, refusalStatus, type WireRefusal } from '#contract/refusals.ts'
 import { encodeAlternative } from '#contract/values/alternative.ts'
+import { encodeEstimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import type { Refused } from './outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
@@ -15,6 +16,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
       ...(refused.field === undefined ? {} : { field: encodeField(refused.field) }),
       ...(refused.earliest === undefined ? {} : { earliest: refused.earliest }),
       ...(refused.alternatives === undefined ? {} : { alternatives: refused.alternatives.map(encodeAlternative) }),
+      ...(refused.estimate === undefined ? {} : { quote: encodeEstimate(refused.estimate) }),
     },
     message: refusalMessages[refused.code],
     requestId: reply.request.id,

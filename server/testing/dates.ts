@@ -17,3 +17,12 @@ export function highSeasonTuesday(): LocalDate {
 function isNearHoliday(monthDay: string): boolean {
   return monthDay >= '12-19' || monthDay <= '01-11'
 }
+
+/** The first Tuesday at least four days ahead that lies in low season, away from holidays. */
+export function lowSeasonTuesday(): LocalDate {
+  for (let date = addDays(today, 4); ; date = addDays(date, 1)) {
+    const monthDay = date.slice(5)
+    const isLow = (monthDay >= '05-10' && monthDay <= '06-29') || (monthDay >= '08-01' && monthDay <= '10-30')
+    if (isLow && weekdayOf(date) === 2) return date
+  }
+}

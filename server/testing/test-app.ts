@@ -18,11 +18,12 @@ export interface TestApp {
   services: Services
   get(path: string): Promise<LightMyRequestResponse>
   /** Posts multipart form data with one field, as the specification has it. */
-  post(path: string, data: unknown): Promise<LightMyRequestResponse>
+  post(path: string, data: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
 const boundary = 'istmo-test-boundary'
-const testKey = Buffer.alloc(32, 7)
+/** Seals what tests hand to the application, in every process of a test. */
+export const testKey = Buffer.alloc(32, 7)
 
 /** A form with the one field that carries a body. */
 export function formOf(data: string): { headers: Record<string, string>; payload: string } {
@@ -48,7 +49,10 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
         db,
         services,
         get: (path) => app.inject({ method: 'GET', url: path }),
-        post: (path, data) => app.inject({ method: 'POST', url: path, ...formOf(JSON.stringify(data)) }),
+        post: (path, data, headers = {}) => {
+          const form = formOf(JSON.stringify(data))
+          return app.inject({ method: 'POST', url: path, headers: { ...form.headers, ...headers }, payload: form.payload })
+        },
       }
     })
 

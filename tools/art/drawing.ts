@@ -15,8 +15,8 @@ export function seededRandom(seed: number): () => number {
 /** Mixes two `#rrggbb` colours; `share` of the second. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => parseInt(colour.slice(at, at + 2), 16)
-  const mixed = [1, 3, 5].map(at => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))
-  return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 export type Point = readonly [x: number, y: number]

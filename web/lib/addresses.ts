@@ -17,7 +17,10 @@ const trackingParameter = /^(utm_.+|gclid|gbraid|wbraid|fbclid|msclkid|_ga)$/
 
 /** Case and trailing slashes do not matter (row R-44). */
 export function normalizePath(path: string): string {
-  return path.toLowerCase().replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
 }
 
 function splitSearch(address: string): [path: string, search: string] {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/values/language.ts'
+import type { FlowStore } from '../features/booking-flow/flow-store.ts'
 import type { DataCache } from './data.ts'
 import type { DocumentHead } from './document-head.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
@@ -11,8 +12,10 @@ export interface App {
   config: RuntimeConfig
   services: Services
   data: DataCache
+  /** The search, the chosen car and where they lead (rows F-05…F-12). */
+  flow: FlowStore
   /** Takes what a page says of its document: the server writes it into the HTML, the browser sets the title. */
-  setHead(head: DocumentHead): void
+  setHead: (head: DocumentHead) => void
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -2,6 +2,7 @@
 // hands its own to the browser. A failure is logged once and shown to nobody (row X-01).
 
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Refusal } from '#contract/refusals.ts'
 import { describeFailure, type CallOptions, type RequestOf, type ResponseOf, type Services } from './services.ts'
 
 /** What is known of one call with one request. */
@@ -11,6 +12,8 @@ export interface DataState<Value> {
   isLoading: boolean
   /** The last try failed; a value of an earlier try is kept. */
   hasFailed: boolean
+  /** Why the service said no, where it was a service's no: a closed branch is something to act on, a dead line is not. */
+  refusal: Refusal | null
 }
 
 export interface DataCache {
@@ -21,10 +24,12 @@ export interface DataCache {
   /** Asks unless this browser has asked since the document opened; what the server's rendering brought does not count (row F-14). */
   askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
   read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
   /** Everything kept, as JSON that may stand within a script element. */
   dehydrate(): string
   hydrate(json: string): void
+  /** Something that was asked for is not there. */
+  hasGaps(): boolean
 }
 
 /** An answer younger than this is not asked for again by a loader. */
@@ -36,7 +41,7 @@ interface Entry extends DataState<unknown> {
   isHanded: boolean
 }
 
-const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false }
+const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false, refusal: null }
 
 export function createDataCache(services: Services, now: () => number = Date.now): DataCache {
   const entries = new Map<string, Entry>()
@@ -48,18 +53,24 @@ export function createDataCache(services: Services, now: () => number = Date.now
     for (const listener of listeners) listener()
   }
 
-  async function ask<E extends AnyEndpoint>(key: string, endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null> {
+  async function ask<E extends AnyEndpoint>(
+    key: string,
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E> | null> {
     const before = entries.get(key)
-    keep(key, { value: before?.value ?? null, isLoading: true, hasFailed: false, at: before?.at ?? 0, isHanded: false })
+    keep(key, { value: before?.value ?? null, isLoading: true, hasFailed: false, refusal: null, at: before?.at ?? 0, isHanded: false })
     const result = await services.call(endpoint, request, options)
     if (!result.ok) {
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
-      keep(key, { value: before?.value ?? null, isLoading: false, hasFailed: true, at: before?.at ?? 0, isHanded: false })
+      const refusal = result.reason === 'refused' ? result.refusal : null
+      keep(key, { value: before?.value ?? null, isLoading: false, hasFailed: true, refusal, at: before?.at ?? 0, isHanded: false })
       return null
     }
     // An answer that brings nothing new keeps its identity, so that nothing renders again for it.
     const isSame = before !== undefined && JSON.stringify(before.value) === JSON.stringify(result.value)
-    keep(key, { value: isSame ? before.value : result.value, isLoading: false, hasFailed: false, at: now(), isHanded: false })
+    keep(key, { value: isSame ? before.value : result.value, isLoading: false, hasFailed: false, refusal: null, at: now(), isHanded: false })
     return result.value
   }
 
@@ -92,10 +103,11 @@ export function createDataCache(services: Services, now: () => number = Date.now
       return () => listeners.delete(listener)
     },
     dehydrate: () => JSON.stringify(Object.fromEntries([...entries].map(([key, entry]) => [key, entry.value]))).replaceAll('<', '\\u003c'),
+    hasGaps: () => [...entries.values()].some((entry) => entry.value === null),
     hydrate(json) {
       const values: Record<string, unknown> = JSON.parse(json)
       for (const [key, value] of Object.entries(values)) {
-        keep(key, { value, isLoading: false, hasFailed: value === null, at: now(), isHanded: true })
+        keep(key, { value, isLoading: false, hasFailed: value === null, refusal: null, at: now(), isHanded: true })
       }
     },
   }

@@ -10,6 +10,8 @@ export interface DocumentHead {
   status?: 200 | 404
   /** Private pages stay out of search engines. */
   isIndexed?: boolean
+  /** What the visitor sees first besides words: asked for before anything else, each where its media query holds. */
+  pictures?: ReadonlyArray<{ href: string; media: string }>
   /** Structured data for search engines. */
   jsonLd?: readonly unknown[]
 }

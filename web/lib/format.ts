@@ -7,27 +7,30 @@ import { dateOf, minutesOfDay, timeOf, weekdayOf, type LocalDate, type TimeOfDay
 import type { Language } from '#contract/values/language.ts'
 import { useApp } from './app-context.ts'
 
+/** Where a date or a time of day is asked for, a wall time does as well. */
 export interface Format {
   /** `$1,234.50` */
-  money(cents: Cents): string
+  money: (cents: Cents) => string
   /** `1,234` */
-  number(value: number): string
+  number: (value: number) => string
   /** `mar 15 dic`, `Tue, Dec 15` */
-  date(date: LocalDate | WallTime): string
+  date: (date: LocalDate) => string
   /** `mar 15 dic 2026`, `Tue, Dec 15, 2026` */
-  dateWithYear(date: LocalDate | WallTime): string
+  dateWithYear: (date: LocalDate) => string
   /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
-  longDate(date: LocalDate | WallTime): string
+  longDate: (date: LocalDate) => string
   /** `diciembre de 2026`, `December 2026` */
-  month(date: LocalDate | WallTime): string
+  month: (date: LocalDate) => string
   /** `martes`, `Tuesday`; 0 is Sunday. */
-  weekday(day: number): string
+  weekday: (day: number) => string
   /** `10:00 a. m.`, `10:00 AM`; of a wall time or a time of day, where `24:00` is midnight. */
-  time(time: TimeOfDay | WallTime): string
+  time: (time: TimeOfDay) => string
+  /** The same without minutes at the full hour: `10 a. m.`, `10:30 AM` */
+  hour(time: TimeOfDay | WallTime): string
   /** `mar 15 dic, 10:00 a. m.`, `Tue, Dec 15, 10:00 AM` */
-  dateTime(wall: WallTime): string
+  dateTime: (wall: WallTime) => string
   /** `A, B y C`, `A, B and C` */
-  list(items: readonly string[]): string
+  list: (items: readonly string[]) => string
 }
 
 interface Words {
@@ -65,7 +68,7 @@ function formatNumber(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
-function formatTime(time: TimeOfDay | WallTime, halves: Words['halves']): string {
+function formatTime(time: TimeOfDay, halves: Words['halves']): string {
   const minutes = minutesOfDay(time.includes('T') ? timeOf(time) : time) % 1440
   const hours = Math.floor(minutes / 60)
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${halves[hours < 12 ? 0 : 1]}`
@@ -98,6 +101,7 @@ function createFormat(language: Language): Format {
     month: (date) => `${parts(date).month}${isSpanish ? ' de ' : ' '}${parts(date).year}`,
     weekday: (day) => days[day] ?? '',
     time: (time) => formatTime(time, halves),
+    hour: (time) => formatTime(time, halves).replace(':00', ''),
     dateTime: (wall) => `${shortDate(wall)}, ${formatTime(wall, halves)}`,
     list: (items) => joinWords(items, language),
   }

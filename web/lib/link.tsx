@@ -7,7 +7,11 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** An in-app link. Any other `<a>` with an in-app `href` behaves the same: `in-app-links.ts` handles them all. */
-export function Link({ to, ...rest }: LinkProps) {
+export function Link({ to, children, ...rest }: LinkProps) {
   const href = useHref()
-  return <a {...rest} href={href(to)} />
+  return (
+    <a {...rest} href={href(to)}>
+      {children}
+    </a>
+  )
 }

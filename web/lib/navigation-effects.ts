@@ -41,7 +41,8 @@ function showFromTop(section: string | undefined): void {
 /** Puts the focus on the section, else the page's heading, else its main part, without scrolling. */
 export function focusMain(section?: string): void {
   const main = document.getElementById(mainId)
-  const target = (section === undefined ? null : document.getElementById(section)) ?? main?.querySelector('h1') ?? main ?? document.querySelector('h1')
+  const target =
+    (section === undefined ? null : document.getElementById(section)) ?? main?.querySelector('h1') ?? main ?? document.querySelector('h1')
   if (!(target instanceof HTMLElement)) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -33,7 +33,7 @@ const patienceMs = 1000
 /** Keeps "5" and "true" strings; the router's own way quotes them. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
+  const given = Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : []))
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
@@ -44,7 +44,7 @@ export function pickSearch(page: Page, search: Readonly<Record<string, unknown>>
 export interface PageTree {
   tree: AnyRoute
   /** The page at a path; there always is one, the not-found page at last. */
-  pageAt(router: AnyRouter, path: string): Page | undefined
+  pageAt: (router: AnyRouter, path: string) => Page | undefined
 }
 
 /** Makes the router's tree and a way back from its matches to our pages. */

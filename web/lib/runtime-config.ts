@@ -1,3 +1,4 @@
+import { dateOf, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import { list, record, text } from '#contract/read.ts'
 import type { Service } from '#contract/endpoint.ts'
 
@@ -6,12 +7,15 @@ export interface RuntimeConfig {
   /** Base addresses of the three services (row W, preamble). */
   services: Readonly<Record<Service, string>>
   brand: Brand
+  /** The day in Panama when the document was made: what server and browser both count from while the page comes alive. */
+  today: LocalDate
 }
 
 /** The company as it presents itself; the neutral default is the product's own. */
 export interface Brand {
   name: string
-  clubName: string
+  /** The loyalty programme's name. */
+  club: string
   phone: string
   whatsapp: string
   email: string
@@ -23,14 +27,15 @@ export function readRuntimeConfig(json: unknown): RuntimeConfig {
   const services = record(record(json)['services'])
   const brand = record(record(json)['brand'])
   return {
+    today: text(record(json)['today']) ?? dateOf(toWallTime(Date.now())),
     services: {
       content: text(services['content']) ?? '/content',
-      'web-api': text(services['web-api']) ?? '/web-api',
-      'landing-api': text(services['landing-api']) ?? '/landing-api',
+      'web-api': text(services['webApi']) ?? '/web-api',
+      'landing-api': text(services['landingApi']) ?? '/landing-api',
     },
     brand: {
       name: text(brand['name']) ?? 'Istmo Rent a Car',
-      clubName: text(brand['clubName']) ?? 'Club Istmo',
+      club: text(brand['club']) ?? 'Club Istmo',
       phone: text(brand['phone']) ?? '',
       whatsapp: text(brand['whatsapp']) ?? '',
       email: text(brand['email']) ?? '',

@@ -57,7 +57,11 @@ const defaultTimeoutMs = 20_000
 export function createServices(transport: Transport): Services {
   let bearer: string | null = null
 
-  async function call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<CallResult<ResponseOf<E>>> {
+  async function call<E extends AnyEndpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<CallResult<ResponseOf<E>>> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
     const wire: unknown = endpoint.encodeRequest(request)
     let answer: WireAnswer

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useApp } from './app-context.ts'
 import type { DataState } from './data.ts'
@@ -17,13 +17,11 @@ export function useData<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E
   const { data } = useApp()
   const read = () => data.read(endpoint, request)
   const state = useSyncExternalStore(data.subscribe, read, read)
-  // Requests are small plain objects made while rendering: their JSON is their identity.
-  const key = JSON.stringify(request)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the request
-  const reload = useCallback(() => void data.reload(endpoint, request), [data, endpoint, key])
+  // Requests are small plain objects made while rendering: the answer's state stands for them, and effects read the latest.
+  const latest = useEffectEvent(() => void data.askOnce(endpoint, request))
+  const missing = state.value === null && !state.isLoading ? `${endpoint.name} ${JSON.stringify(request)}` : null
   useEffect(() => {
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-    if (data.read(endpoint, request).value === null) void data.askOnce(endpoint, request)
-  }, [data, endpoint, key])
-  return { ...state, reload }
+    if (missing !== null) latest()
+  }, [missing])
+  return { ...state, reload: () => void data.reload(endpoint, request) }
 }

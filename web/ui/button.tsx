@@ -34,7 +34,7 @@ export function Button({ kind, size, isWide, icon: Icon, iconAfter: IconAfter, i
       className={lookClass({ kind, size, isWide }, rest.className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={event => {
+      onClick={(event) => {
         // A busy submit button must not submit once more, by mouse or by Enter; `disabled` would throw the focus away.
         if (isBusy) event.preventDefault()
         else rest.onClick?.(event)

@@ -23,8 +23,8 @@ export function Chip({ isPressed, icon: Icon, className, children, ...button }: 
 /** A row of chips that scrolls sideways on a phone, to the screen's edges. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
+    <fieldset className={styles.row} aria-label={label}>
       {children}
-    </div>
+    </fieldset>
   )
 }

@@ -19,7 +19,7 @@ export function Counter({ label, value, min = 0, max, decreaseLabel, increaseLab
     if (to >= min && to <= max) onChange(to)
   }
   return (
-    <div className={styles.counter} role="group" aria-label={label}>
+    <fieldset className={styles.counter} aria-label={label}>
       <button type="button" aria-label={decreaseLabel} aria-disabled={value <= min} disabled={isDisabled} onClick={() => step(value - 1)}>
         <IconMinus />
       </button>
@@ -27,6 +27,6 @@ export function Counter({ label, value, min = 0, max, decreaseLabel, increaseLab
       <button type="button" aria-label={increaseLabel} aria-disabled={value >= max} disabled={isDisabled} onClick={() => step(value + 1)}>
         <IconPlus />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -18,7 +18,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. On a phone it is a bottom sheet. */
+/**
+ * The browser's own modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. On a phone it is a bottom
+ * sheet. The focus begins at the element with `data-autofocus`, else at the close button.
+ */
 export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -28,25 +31,27 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
     const dialog = ref.current
     if (!isOpen || !dialog) return
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
   }, [isOpen])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The press beside the dialog has Escape as its key.
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
-      onCancel={event => {
+      onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClose={event => {
+      onClose={(event) => {
         // The browser may close it by itself, as Chrome does at the second Escape: the owner must learn of it.
         if (isOpen && !event.currentTarget.open) onClose()
       }}
-      onPointerDown={event => {
+      onPointerDown={(event) => {
         isPressBeside.current = event.target === event.currentTarget
       }}
-      onClick={event => {
+      onClick={(event) => {
         // Text selected in the dialog may end beside it; only a press that also began there closes.
         if (isPressBeside.current && event.target === event.currentTarget) onClose()
       }}

@@ -25,7 +25,6 @@ function icon(drawing: string): IconComponent {
         strokeLinejoin="round"
         aria-hidden="true"
         focusable="false"
-        style={{ flex: 'none' }}
       >
         <path d={drawing} />
       </svg>

@@ -18,6 +18,7 @@ type OverlayProps = {
  *  screen readers hear the text when it comes. */
 export function Overlay({ isShown, label, isContained = false, children }: OverlayProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not hold blocks.
     <div role="status">
       {isShown && (
         <div className={classNames(styles.overlay, isContained && styles.contained)}>

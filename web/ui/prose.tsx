@@ -20,7 +20,7 @@ export function TableOfContents({ label, items, current }: TableOfContentsProps)
     <nav className={styles.contents} aria-label={label}>
       <p>{label}</p>
       <ol>
-        {items.map(item => (
+        {items.map((item) => (
           <li key={item.id}>
             <a href={item.href} aria-current={item.id === current ? 'location' : undefined}>
               {item.label}

@@ -22,7 +22,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset className={styles.segmented}>
       <legend className={isLabelHidden ? 'visually-hidden' : styles.question}>{label}</legend>
       <div className={styles.segments}>
-        {options.map(option => (
+        {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
               type="radio"

@@ -19,10 +19,10 @@ type SelectFieldProps = FieldTexts &
 export function SelectField({ label, hint, description, error, icon, className, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, hint, description, error, icon, className }} after={<IconChevronDown className={styles.chevron} />}>
-      {links => (
+      {(links) => (
         <select {...select} {...links}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(entry =>
+          {options.map((entry) =>
             'options' in entry ? (
               <optgroup key={entry.label} label={entry.label}>
                 {entry.options.map(drawOption)}

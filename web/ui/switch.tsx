@@ -9,6 +9,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: str
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.check, styles.switchRow, className)}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The browser derives aria-checked from the checkbox. */}
       <input {...input} className={styles.switch} type="checkbox" role="switch" />
       {label}
     </label>

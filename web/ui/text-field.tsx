@@ -8,7 +8,7 @@ type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldText
 export function TextField({ label, hint, description, error, icon, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, description, error, icon, className }}>
-      {links => <input type="text" placeholder=" " {...input} {...links} />}
+      {(links) => <input type="text" placeholder=" " {...input} {...links} />}
     </FieldFrame>
   )
 }
@@ -17,6 +17,8 @@ type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof Fi
 
 export function TextAreaField({ label, hint, description, error, icon, className, ...area }: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, description, error, icon, className }}>{links => <textarea rows={4} {...area} {...links} />}</FieldFrame>
+    <FieldFrame {...{ label, hint, description, error, icon, className }}>
+      {(links) => <textarea rows={4} {...area} {...links} />}
+    </FieldFrame>
   )
 }

@@ -22,6 +22,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
   const [isPaused, setPaused] = useState(false)
   const draw = (toast: ToastMessage) => <Toast key={toast.id} {...{ toast, isPaused, dismissLabel, onDismiss }} />
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is pressed here: whoever points or focuses only stops the time.
     <section
       className={styles.region}
       aria-label={label}
@@ -30,8 +31,9 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <div role="status">{toasts.filter(toast => toast.tone !== 'error').map(draw)}</div>
-      <div role="alert">{toasts.filter(toast => toast.tone === 'error').map(draw)}</div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not hold blocks. */}
+      <div role="status">{toasts.filter((toast) => toast.tone !== 'error').map(draw)}</div>
+      <div role="alert">{toasts.filter((toast) => toast.tone === 'error').map(draw)}</div>
     </section>
   )
 }

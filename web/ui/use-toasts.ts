@@ -13,12 +13,12 @@ export type ToastMessage = {
 /** The list of notifications on show, newest last. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
-  const dismiss = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), [])
+  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const show = useCallback((message: Omit<ToastMessage, 'id'>) => {
     // The same words twice are one notification that begins its time anew.
-    setToasts(shown => {
-      const id = 1 + Math.max(0, ...shown.map(toast => toast.id))
-      return [...shown.filter(toast => toast.text !== message.text), { ...message, id }]
+    setToasts((shown) => {
+      const id = 1 + Math.max(0, ...shown.map((toast) => toast.id))
+      return [...shown.filter((toast) => toast.text !== message.text), { ...message, id }]
     })
   }, [])
   return { toasts, show, dismiss }

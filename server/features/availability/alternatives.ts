@@ -1,10 +1,10 @@
 // What helps when a trip or a class cannot be had: other times and other branches, each with its own total and a car that is there now.
 
-import { toInstant, type Instant } from '#contract/panama-time.ts'
+import { dateOf, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { freezeTerms, nothingChosen, priceTrip, type PricedTrip } from '../pricing/terms.ts'
+import { freezeTerms, isPackageValid, nothingChosen, priceTrip, type PricedTrip } from '../pricing/terms.ts'
 import { isClassOpenTo } from '../pricing/driver-age.ts'
 import { findBranches, stayOf, type TripPlace } from './check-trip.ts'
 import { commercialLeadMinutes } from './lead-time.ts'
@@ -80,6 +80,7 @@ function totalOf(catalog: Catalog, candidate: Candidate, classId: number, client
   if (carClass.isCommercial && !checkLead(trip.pickUpAt, place.pickUpBranch, now, commercialLeadMinutes).ok) return null
   const accepted = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
   if (!accepted.ok || toInstant(trip.pickUpAt) < now) return null
+  if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, dateOf(toWallTime(now)), dateOf(trip.pickUpAt))) return null
   const terms = freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents: accepted.afterHoursEvents })
   return priceTrip(trip, terms, nothingChosen).totalCents
 }

@@ -34,10 +34,14 @@ export function findBranches(catalog: Catalog, trip: PricedTrip): TripPlace | Re
   return { pickUpBranch, returnBranch }
 }
 
-/** Whether a trip is short enough to be worth a look at the pools; a wild one must not make a wild statement. */
+// Years that neither the database nor a date's text can write: the year 0, and what an hour after the year 9999 comes to.
+const firstDay = '1900-01-01'
+const lastDay = '9000-01-01'
+
+/** Whether a trip is short and near enough to be worth a look at the pools; a wild one must not make a wild statement. */
 export function isSweepable(trip: PricedTrip): boolean {
   const length = toInstant(trip.returnAt) - toInstant(trip.pickUpAt)
-  return length > 0 && length <= maxRentalDays * dayMs
+  return length > 0 && length <= maxRentalDays * dayMs && trip.pickUpAt > firstDay && trip.returnAt < lastDay
 }
 
 /** How long a car of the pick-up branch is gone: a one-way rental's until it is back (docs/domain.md 3.3). */
@@ -53,14 +57,16 @@ export function stayOf(catalog: Catalog, trip: PricedTrip): Stay {
 /** Calendar, opening hours, lead time and package of a trip. */
 export function judgeTrip(catalog: Catalog, trip: PricedTrip, place: TripPlace, now: Instant): TripAccepted | Refused {
   const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
+  // A closed branch is answered with other trips and their totals, and those must not rest on a package that will not be taken.
+  const canBeHelped = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
+  if (canBeHelped && trip.packageId !== null && !isPackageValid(catalog, trip.packageId, dateOf(toWallTime(now)), dateOf(trip.pickUpAt))) {
+    return refuse('package_not_valid', { field: 'packageId' })
+  }
   if (!checked.ok) {
     return refuse(codes[checked.reason], {
       field: fieldOf(checked),
       earliest: checked.reason === 'lead-time' ? (checked.earliest ?? undefined) : undefined,
     })
-  }
-  if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, dateOf(toWallTime(now)), dateOf(trip.pickUpAt))) {
-    return refuse('package_not_valid', { field: 'packageId' })
   }
   return checked
 }

@@ -6,7 +6,7 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { PlacedBranch } from '../availability/nearby-branches.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 import type { CoverItem, CoveragePackageTerms, CoverSize } from '../pricing/coverage.ts'
-import type { PeriodFactor } from '../pricing/day-rates.ts'
+import { seasonRuns, type PeriodFactor, type SeasonRun } from '../pricing/day-rates.ts'
 import type { Season, SeasonCalendar } from '../pricing/season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
 
@@ -38,7 +38,6 @@ export interface Catalog {
   readonly rows: CatalogRows
   readonly branches: ReadonlyMap<number, CatalogBranch>
   readonly classes: ReadonlyMap<number, CatalogClass>
-  readonly seasons: SeasonCalendar
   readonly periodFactors: readonly PeriodFactor[]
   readonly coverItems: readonly CoverItem[]
   readonly coverPackages: readonly (CoveragePackageTerms & { readonly row: CoveragePackageRow })[]
@@ -46,6 +45,8 @@ export interface Catalog {
   readonly promotions: ReadonlyMap<number, CatalogPromotion>
   readonly clientTypeBps: ReadonlyMap<number, BasisPoints>
   readonly terms: { readonly itbmsBps: BasisPoints; readonly prepaidBps: BasisPoints; readonly afterHoursCents: Cents; readonly quoteMinutes: number }
+  /** The seasons of so many days from a date on; kept, since a list asks for twenty classes and a day has few lengths. */
+  seasonRuns(date: LocalDate, days: number): readonly SeasonRun[]
   /** Fee and time to bring the car back, of two different branches. */
   oneWay(fromBranchId: number, toBranchId: number): { readonly feeCents: Cents; readonly repositionMinutes: number }
 }
@@ -62,7 +63,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
     rows,
     branches: new Map(rows.branch.map((branch) => [branch.id, buildBranch(branch, rows)])),
     classes: new Map(rows.car_class.map((carClass) => [carClass.id, buildClass(carClass, rows)])),
-    seasons: {
+    seasonRuns: rememberRuns({
       rules: rows.season_rule.map((rule) => ({
         season: rule.season_id,
         fromMonthDay: rule.from_month_day,
@@ -70,7 +71,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
         weekdays: rule.weekdays,
       })),
       defaultSeason: defaultSeason.id,
-    },
+    }),
     periodFactors: rows.rate_plan_period.map(({ from_days, numerator, denominator }) => ({ fromDays: from_days, numerator, denominator })),
     coverItems: rows.coverage_item.map(({ code, small_day_cents, large_day_cents }) => ({
       code,
@@ -91,6 +92,19 @@ export function buildCatalog(rows: CatalogRows): Catalog {
       const fee = oneWay.get(`${from}-${to}`)
       return { feeCents: fee?.fee_cents ?? 0, repositionMinutes: fee?.reposition_minutes ?? 0 }
     },
+  }
+}
+
+const mostRunsKept = 2_000
+
+function rememberRuns(calendar: SeasonCalendar): Catalog['seasonRuns'] {
+  const known = new Map<string, readonly SeasonRun[]>()
+  return (date, days) => {
+    const key = `${date} ${days}`
+    const runs = known.get(key) ?? seasonRuns(date, days, calendar)
+    if (known.size >= mostRunsKept) known.clear()
+    known.set(key, runs)
+    return runs
   }
 }
 

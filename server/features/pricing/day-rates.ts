@@ -24,27 +24,39 @@ export function daysToFreeze(wholeDays: number, factors: readonly PeriodFactor[]
   return factors.reduce((most, factor) => Math.max(most, factor.fromDays), wholeDays)
 }
 
+/** So many 24-hour periods in a row of one season. */
+export type SeasonRun = Pick<DayRateRun, 'season' | 'days'>
+
+/** The seasons of the 24-hour periods from pick-up on. Each has the season of the day on which it begins (docs/domain.md 2). */
+export function seasonRuns(pickUpDate: LocalDate, days: number, calendar: SeasonCalendar): SeasonRun[] {
+  const runs: SeasonRun[] = []
+  for (let day = 0; day < days; day += 1) {
+    const season = seasonOf(addDays(pickUpDate, day), calendar)
+    const last = runs.at(-1)
+    if (last?.season === season) runs[runs.length - 1] = { season, days: last.days + 1 }
+    else runs.push({ season, days: 1 })
+  }
+  return runs
+}
+
 /**
- * The rates of the 24-hour periods from pick-up on. Each has the season of the day on which it begins (docs/domain.md 2).
+ * Puts a class's rates to the seasons of a trip, which are the same for every class.
  * @param rateCents the class's rate by season; a season without a rate is a fault in the data and throws
  */
+export function rateSeasons(runs: readonly SeasonRun[], rateCents: ReadonlyMap<Season, Cents>): DayRateRun[] {
+  return runs.map(({ season, days }) => {
+    const rate = rateCents.get(season)
+    if (rate === undefined) throw new RangeError(`No rate for season ${season}`)
+    return { season, days, rateCents: rate }
+  })
+}
+
+/** The rates of the 24-hour periods from pick-up on. */
 export function freezeDayRates(
   pickUpDate: LocalDate,
   days: number,
   calendar: SeasonCalendar,
   rateCents: ReadonlyMap<Season, Cents>,
 ): DayRateRun[] {
-  const runs: DayRateRun[] = []
-  for (let day = 0; day < days; day += 1) {
-    const season = seasonOf(addDays(pickUpDate, day), calendar)
-    const last = runs.at(-1)
-    if (last?.season === season) {
-      runs[runs.length - 1] = { ...last, days: last.days + 1 }
-      continue
-    }
-    const rate = rateCents.get(season)
-    if (rate === undefined) throw new RangeError(`No rate for season ${season}`)
-    runs.push({ season, days: 1, rateCents: rate })
-  }
-  return runs
+  return rateSeasons(seasonRuns(pickUpDate, days, calendar), rateCents)
 }

@@ -8,6 +8,7 @@ import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 import { isOfferBinding, openOffer, type Offer } from './offer.ts'
+import type { Sealer } from './sealed.ts'
 import { openTrip, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './rules.ts'
 import { freezeTerms, priceTrip, type Choices } from './terms.ts'
@@ -15,12 +16,20 @@ import { freezeTerms, priceTrip, type Choices } from './terms.ts'
 /** What a quote binds; the booking copies it and never prices anew. */
 export interface Quote {
   id: string
+  /** When it was made: lead times are judged by this, so that filling in a form costs nobody a car. */
+  issuedAt: Instant
   expiresAt: Instant
   request: EstimateRequest
   clientTypeId: number
   lines: PricedRental['lines']
   totalCents: number
   depositCents: number
+}
+
+/** Opens a quote; undefined when it is not one of ours. The seal vouches for the shape. */
+export function openQuote(sealer: Sealer, sealed: string): Quote | undefined {
+  const opened = sealer.open('quote', sealed)
+  return opened === undefined ? undefined : (opened as Quote)
 }
 
 /** Prices a request. A binding offer's terms win over the catalogue's; an offer that is too old or of another trip counts for nothing. */
@@ -38,6 +47,7 @@ export async function estimate(context: PricingContext, request: EstimateRequest
   const expiresAt = open.now + open.catalog.terms.quoteMinutes * minuteMs
   const quote: Quote = {
     id: randomUUID(),
+    issuedAt: open.now,
     expiresAt,
     request: { ...request, offer: null },
     clientTypeId: context.clientTypeId,
@@ -59,13 +69,13 @@ export async function estimate(context: PricingContext, request: EstimateRequest
   })
 }
 
-function termsFor(context: PricingContext, { trip, classId }: EstimateRequest, open: OpenTrip, carClass: CatalogClass, offer: Offer | undefined) {
+export function termsFor(context: PricingContext, { trip, classId }: EstimateRequest, open: OpenTrip, carClass: CatalogClass, offer: Offer | undefined) {
   if (offer !== undefined && isOfferBinding(offer, trip, classId, open.now, open.catalog.terms.quoteMinutes)) return offer.terms
   return freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
 }
 
 /** Coverage, extras and tariff of a request with their prices of today. */
-function readChoices(catalog: Catalog, carClass: CatalogClass, request: EstimateRequest): Choices | Refused {
+export function readChoices(catalog: Catalog, carClass: CatalogClass, request: EstimateRequest): Choices | Refused {
   const packages = coveragePackages(
     { size: carClass.size, mandatoryDayCents: carClass.mandatoryDayCents, depositCents: carClass.row.deposit_cents },
     catalog.coverItems,

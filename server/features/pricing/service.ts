@@ -31,6 +31,8 @@ export interface OpenTrip {
   catalog: Catalog
   place: TripPlace
   now: Instant
+  /** By which moment lead times are judged: now, or when a quote was issued. */
+  judgedAt: Instant
   afterHoursEvents: 0 | 1 | 2
   free: ReadonlyMap<number, number>
 }
@@ -42,7 +44,7 @@ const lastCars = 2
  * Looks at a trip in one round trip to the database: clock, catalogue version and free cars come together. A closed branch is refused
  * with the nearest times and branches that could serve, for one class or for the whole list.
  */
-export async function openTrip(context: PricingContext, trip: PricedTrip, classId: number | null): Promise<OpenTrip | Refused> {
+export async function openTrip(context: PricingContext, trip: PricedTrip, classId: number | null, quotedAt?: Instant): Promise<OpenTrip | Refused> {
   let catalog = await context.catalogs.latest()
   const missing = findBranches(catalog, trip)
   if ('ok' in missing) return missing
@@ -51,7 +53,8 @@ export async function openTrip(context: PricingContext, trip: PricedTrip, classI
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
 
-  const judged = judgeTrip(catalog, trip, place, looked.now)
+  const judgedAt = quotedAt ?? looked.now
+  const judged = judgeTrip(catalog, trip, place, judgedAt)
   if (!judged.ok) {
     if (judged.code !== 'branch_closed') return judged
     const candidates = await findCandidates(context.db, catalog, trip, place, looked.now)
@@ -61,7 +64,7 @@ export async function openTrip(context: PricingContext, trip: PricedTrip, classI
         : alternativesForClass(catalog, candidates, classId, context.clientTypeId, looked.now)
     return { ...judged, alternatives }
   }
-  return { catalog, place, now: looked.now, afterHoursEvents: judged.afterHoursEvents, free: looked.free[0] ?? new Map() }
+  return { catalog, place, now: looked.now, judgedAt, afterHoursEvents: judged.afterHoursEvents, free: looked.free[0] ?? new Map() }
 }
 
 /** Why a class cannot be had on an open trip, null when it can. */
@@ -69,7 +72,7 @@ export function whyUnavailable(open: OpenTrip, trip: PricedTrip, carClass: Catal
   const free = open.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
-  if (carClass.isCommercial && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.now, commercialLeadMinutes).ok) return 'lead-time'
+  if (carClass.isCommercial && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.judgedAt, commercialLeadMinutes).ok) return 'lead-time'
   return free < 1 ? 'sold-out' : null
 }
 

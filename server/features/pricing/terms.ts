@@ -4,7 +4,7 @@
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import { dateOf, toInstant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
-import { daysToFreeze, freezeDayRates, type DayRateRun, type PeriodFactor } from './day-rates.ts'
+import { daysToFreeze, rateSeasons, type DayRateRun, type PeriodFactor } from './day-rates.ts'
 import { rentalLength } from './length.ts'
 import { priceRental, type ExtraCharge, type PricedRental } from './rules.ts'
 
@@ -67,7 +67,7 @@ export function freezeTerms(
   const days = daysToFreeze(length.wholeDays, catalog.periodFactors)
   const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
   return {
-    dayRates: freezeDayRates(dateOf(trip.pickUpAt), days, catalog.seasons, carClass.rateCents),
+    dayRates: rateSeasons(catalog.seasonRuns(dateOf(trip.pickUpAt), days), carClass.rateCents),
     periodFactors: catalog.periodFactors,
     promotionBps: promotionBps(catalog, trip, carClass.id),
     clientTypeBps: catalog.clientTypeBps.get(asker.clientTypeId) ?? 0,

@@ -6,8 +6,8 @@ import { list, record, text } from '#contract/read.ts'
 export interface ClientBuild {
   /** Address of the entry script. */
   entry: string
-  /** The whole style sheet. */
-  css: string
+  /** The styles of the chunks that these source files need, in the order in which they import each other. */
+  cssOf(sources: readonly string[]): { file: string; css: string }[]
   /** Address of the text font, which every first paint needs. */
   textFont: string | undefined
   /** Addresses of the chunks that these source files need, each once, the entry's among them. */
@@ -30,11 +30,25 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
     into.add(file)
   }
 
-  const style = fileOf('style.css')
+  const styles = new Map<string, string>()
+  for (const file of new Set(Object.values(manifest).flatMap((chunk) => list(record(chunk)['css']).map(String)))) {
+    styles.set(file, (await readFile(join(folder, file), 'utf8')).replace('/*$vite$:1*/', '').trim())
+  }
+  const collectStyles = (key: string, seen: Set<string>, into: Set<string>): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of list(record(manifest[key])['imports'])) collectStyles(String(imported), seen, into)
+    for (const file of list(record(manifest[key])['css'])) into.add(String(file))
+  }
+
   const font = fileOf(textFontSource)
   return {
     entry: `/${fileOf(entrySource)}`,
-    css: style === undefined ? '' : (await readFile(join(folder, style), 'utf8')).trim(),
+    cssOf: (sources) => {
+      const [seen, files] = [new Set<string>(), new Set<string>()]
+      for (const source of [entrySource, ...sources]) collectStyles(source, seen, files)
+      return [...files].map((file) => ({ file: `/${file}`, css: styles.get(file) ?? '' }))
+    },
     textFont: font === undefined ? undefined : `/${font}`,
     chunksOf: (sources) => {
       const files = new Set<string>()

@@ -13,21 +13,27 @@ if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#
 const firstStyle =
   'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}'
 
+// Said before anything else: the build may put a component's rules before the base's, and the first mention of a layer fixes its place.
+const layerOrder = '@layer base,ui;'
+
 /** React Aria adds this one rule itself; it is fixed, so its hash is. */
 const reactAriaStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 export interface InlineParts {
   script: string
   style: string
+  /** The files whose rules `style` holds already. */
+  styleFiles: string[]
   /** For `script-src` and `style-src-elem`. */
   scriptHashes: string[]
   styleHashes: string[]
 }
 
-/** What stands inline in every document, with the hashes by which the content security policy knows it. */
-export function createInlineParts(build: Pick<ClientBuild, 'css'>): InlineParts {
-  const style = build.css + firstStyle
-  return { script: firstScript, style, scriptHashes: [hashOf(firstScript)], styleHashes: [hashOf(style), reactAriaStyleHash] }
+/** What stands inline in a page's document, with the hashes by which the content security policy knows it. */
+export function createInlineParts(build: Pick<ClientBuild, 'cssOf'>, sources: readonly string[]): InlineParts {
+  const sheets = build.cssOf(sources)
+  const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle
+  return { script: firstScript, style, styleFiles: sheets.map((sheet) => sheet.file), scriptHashes: [hashOf(firstScript)], styleHashes: [hashOf(style), reactAriaStyleHash] }
 }
 
 function hashOf(content: string): string {

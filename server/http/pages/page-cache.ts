@@ -5,8 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** A document ready to be sent. */
 export interface StoredDocument {
   status: number
+  headers: Readonly<Record<string, string>>
   etag: string
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
+}
+
+interface MadeDocument {
+  status: number
+  html: string
+  /** Its security policy names the styles within it. */
+  headers: Readonly<Record<string, string>>
+  /** False when a service did not answer: the next asker gets a new try. */
+  isComplete: boolean
 }
 
 export type Encoding = keyof StoredDocument['bodies']
@@ -24,7 +34,7 @@ const brotliQuality = 6
 
 export interface PageCache {
   /** The document of a key, made anew when the content has changed or a minute has passed; many askers make it once. */
-  get(key: string, make: () => Promise<{ status: number; html: string }>): Promise<StoredDocument>
+  get(key: string, make: () => Promise<MadeDocument>): Promise<StoredDocument>
 }
 
 /**
@@ -38,28 +48,33 @@ export function createPageCache(contentVersion: () => string | number, now: () =
       const version = String(contentVersion())
       const kept = entries.get(key)
       if (kept !== undefined && kept.version === version && now() - kept.at < maxAgeMs) return kept.document
-      const document = make().then(store)
+      const forget = () => entries.get(key)?.document === document && entries.delete(key)
+      const document = make().then((made) => {
+        if (!made.isComplete) forget()
+        return store(made)
+      })
       entries.delete(key)
       entries.set(key, { version, at: now(), document })
       const oldest = entries.keys().next().value
       if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
-      // A page that could not be rendered is tried again by the next asker.
-      document.catch(() => entries.get(key)?.document === document && entries.delete(key))
+      document.catch(forget)
       return document
     },
   }
 }
 
-async function store({ status, html }: { status: number; html: string }): Promise<StoredDocument> {
+async function store({ status, html, headers }: MadeDocument): Promise<StoredDocument> {
   const identity = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, etag, bodies: { identity, br, gzip: gzipped } }
+  return { status, headers, etag, bodies: { identity, br, gzip: gzipped } }
 }
 
 /** The best encoding that a browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const names = new Set((accepted ?? '').split(',').flatMap((part) => (/;\s*q=0(\.0*)?\s*$/.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])))
+  const names = new Set(
+    (accepted ?? '').split(',').flatMap((part) => (/;\s*q=0(\.0*)?\s*$/.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])),
+  )
   return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity'
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
+import { dateOf, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './client-build.ts'
 import { composeDocument } from './document.ts'
 import { createInlineParts } from './inline-parts.ts'
@@ -16,8 +17,8 @@ export interface PagesOptions {
   /** What the browser reads at run time. */
   config: {
     /** Base addresses of the three services: a path of ours, or another origin. */
-    services: Readonly<Record<'content' | 'web-api' | 'landing-api', string>>
-    brand: { name: string } & Readonly<Record<string, unknown>>
+    services: Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
+    brand: { name: string }
   }
   /** Carries the calls that a page makes while it is rendered. */
   transport: PageTransport
@@ -28,14 +29,13 @@ export interface PagesOptions {
 
 /** Serves every page of the site as a rendered document at its clean address, and the files of the build. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, transport } = options
+  const { transport } = options
   const clientFolder = join(options.dist, 'client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(options.dist, 'server/entry-server.js')), readClientBuild(clientFolder)])
-  const inline = createInlineParts(build)
   const cache = createPageCache(options.contentVersion)
   const publicFiles = listPublicFiles(clientFolder)
-  const ownMounts = Object.values(config.services).filter((base) => base.startsWith('/'))
-  const headers = documentHeaders({ inline, serviceBases: Object.values(config.services), isLive: options.isLive })
+  const ownMounts = Object.values(options.config.services).filter((base) => base.startsWith('/'))
+  const serviceBases = Object.values(options.config.services)
 
   await registerStaticFiles(app, clientFolder)
 
@@ -49,11 +49,23 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
     const address = ssr.readAddress(request.url)
     const document = await cache.get(address.key, async () => {
+      const config = { ...options.config, today: dateOf(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, transport)
-      const html = composeDocument({ address, page, build, inline, config, origin: options.origin, brandName: config.brand.name, publicFiles })
-      return { status: address.isFound ? (page.head.status ?? 200) : 404, html }
+      const inline = createInlineParts(build, page.modules)
+      const html = composeDocument({
+        address,
+        page,
+        build,
+        inline,
+        config,
+        origin: options.origin,
+        brandName: options.config.brand.name,
+        publicFiles,
+      })
+      const headers = documentHeaders({ inline, serviceBases, isLive: options.isLive })
+      return { status: address.isFound ? (page.head.status ?? 200) : 404, html, headers, isComplete: page.isComplete }
     })
-    return send(request, reply.headers(headers), document)
+    return send(request, reply.headers(document.headers), document)
   })
 }
 

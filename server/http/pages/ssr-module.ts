@@ -25,6 +25,7 @@ export interface PageHead {
   description?: string
   status?: 200 | 404
   isIndexed?: boolean
+  pictures?: ReadonlyArray<{ href: string; media: string }>
   jsonLd?: readonly unknown[]
 }
 
@@ -43,6 +44,8 @@ export interface RenderedPage {
   html: string
   path: string
   state: string
+  /** Every call that the page made was answered; a rendering with gaps is not kept. */
+  isComplete: boolean
   head: PageHead
   modules: string[]
 }

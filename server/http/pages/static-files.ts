@@ -16,14 +16,20 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     decorateReply: false,
     cacheControl: false,
     globIgnore: ['manifest.json*', '**/*.br', '**/*.gz'],
-    setHeaders: (response, file) => {
-      response.setHeader('x-content-type-options', 'nosniff')
-      response.setHeader('cache-control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    setHeaders: (reply, file) => {
+      void reply.header('x-content-type-options', 'nosniff')
+      void reply.header('cache-control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
 }
 
 /** Addresses of the files at the top of the build that documents may point to. */
 export function listPublicFiles(folder: string): ReadonlySet<string> {
-  return new Set(existsSync(folder) ? globSync('*', { cwd: folder }).filter((name) => existsSync(join(folder, name))).map((name) => `/${name}`) : [])
+  return new Set(
+    existsSync(folder)
+      ? globSync('*', { cwd: folder })
+          .filter((name) => existsSync(join(folder, name)))
+          .map((name) => `/${name}`)
+      : [],
+  )
 }

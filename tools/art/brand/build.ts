@@ -1,4 +1,4 @@
-// node tools/art/brand/build.ts — makes web/assets/brand and web/assets/icons from one drawing.
+// node tools/art/brand/build.ts — makes web/assets/brand and web/public from one drawing.
 import { writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
@@ -26,7 +26,7 @@ async function writePng(file: string, drawing: string, edge: number) {
 }
 
 const assets = new URL('../../../web/assets/', import.meta.url)
-const icons = new URL('icons/', assets)
+const icons = new URL('../public/', assets)
 
 writeFileSync(new URL('brand/mark.svg', assets), drawMark({ corner: 18 }))
 writeFileSync(new URL('favicon.svg', icons), drawMark({ corner: 16, isSmall: true }))

@@ -22,7 +22,7 @@ export function drawSideView(name: CarName, look: Look): string {
   const car: CarSpec = carSpecs[name]
   const across = (metres: number) => short(metres * scale)
   const up = (metres: number) => short((car.height - metres) * scale)
-  const drawing: Drawing = { ...look, car, across, up, path: corners => roundedPath(corners, car.height) }
+  const drawing: Drawing = { ...look, car, across, up, path: (corners) => roundedPath(corners, car.height) }
   const body = drawing.path(bodyOutline(car))
   const cabin = drawing.path(cabinOutline(car, name))
   const id = look.idPrefix
@@ -31,9 +31,9 @@ export function drawSideView(name: CarName, look: Look): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -30 ${short(car.length * scale + 80)} ${short(car.height * scale + 60)}"><defs>${drawDefinitions(drawing, body, cabin)}</defs>` +
     `<ellipse cx="${across(car.length / 2)}" cy="${up(0)}" rx="${across(car.length * 0.56)}" ry="17" fill="url(#${id}s)"/>` +
     `<path d="${cabin}" fill="url(#${id}r)"/><g clip-path="url(#${id}cc)">${drawGlass(drawing, cabin)}</g>` +
-    `<path d="${body}" fill="url(#${id}p)"/><g clip-path="url(#${id}cb)">${drawDetails(drawing, name)}${wheels.map(x => drawArch(drawing, x)).join('')}</g>` +
+    `<path d="${body}" fill="url(#${id}p)"/><g clip-path="url(#${id}cb)">${drawDetails(drawing, name)}${wheels.map((x) => drawArch(drawing, x)).join('')}</g>` +
     `<path d="M${across(car.cowl[0] + 0.3)} ${up(car.belt + 0.02)}q-2 -20 12 -20h12q8 0 8 9t-8 11Z" fill="${mix(look.paint, '#000000', 0.12)}"/>` +
-    `${wheels.map(x => drawWheel(drawing, x)).join('')}</svg>`
+    `${wheels.map((x) => drawWheel(drawing, x)).join('')}</svg>`
   )
 }
 
@@ -154,7 +154,9 @@ function drawGlass({ car, across, up, idPrefix: id }: Drawing, cabin: string): s
     const frame = `M${across(car.cowl[0] + 0.2)} ${bottom}L${across(tops + 0.1)} ${up(car.height - 0.16)}H${across(end - 0.06)}V${bottom}Z`
     return `<path d="${frame}" fill="url(#${id}g)" stroke="#101417" stroke-width="3" stroke-linejoin="round"/>`
   }
-  const pillars = car.pillars.map(x => `<rect x="${across(x - 0.04)}" y="0" width="${across(0.08)}" height="400" fill="#0d1013"/>`).join('')
+  const pillars = car.pillars
+    .map((x) => `<rect x="${across(x - 0.04)}" y="0" width="${across(0.08)}" height="400" fill="#0d1013"/>`)
+    .join('')
   const frame = (colour: string, width: number) => `<path d="${cabin}" fill="none" stroke="${colour}" stroke-width="${across(width)}"/>`
   return `<path d="${cabin}" fill="url(#${id}g)"/>${shine}${pillars}${frame('#101417', 0.17)}${frame(`url(#${id}r)`, 0.13)}`
 }
@@ -176,7 +178,7 @@ function drawDetails({ car, across, up, paint }: Drawing, name: CarName): string
     `M${across(first)} ${up(belt + 0.03)}Q${across(first - 0.05)} ${up(belt - 0.3)} ${across(first)} ${up(clearance + 0.17)}H${across(second)}V${up(belt + 0.1)}M${across(second)} ${up(clearance + 0.17)}` +
     `H${across(Math.min(last - 0.2, rear - radius - 0.12))}Q${across(rear - radius - 0.02)} ${up(clearance + 0.3)} ${across(rear - radius + 0.06)} ${up(clearance + 0.46)}Q${across(last)} ${up(belt - 0.2)} ${across(last)} ${up(belt + 0.1)}`
   const handles = [second - 0.27, last - 0.27].map(
-    x =>
+    (x) =>
       `<rect x="${across(x)}" y="${up(belt - 0.08)}" width="${across(0.19)}" height="5.4" rx="2.7" fill="${mix(paint, '#ffffff', 0.35)}" stroke="#000" stroke-opacity=".35"/>`,
   )
   return (
@@ -196,7 +198,7 @@ function drawWheel({ car, across, up, idPrefix: id }: Drawing, x: number): strin
   const radius = car.wheelRadius * scale
   const rim = short(-radius * 0.66)
   const spoke = `M-4 0L-9 ${rim}L-3.4 ${rim}L0 -9L3.4 ${rim}L9 ${rim}L4 0Z`
-  const spokes = [0, 72, 144, 216, 288].map(turn => `<path transform="rotate(${turn})" d="${spoke}"/>`).join('')
+  const spokes = [0, 72, 144, 216, 288].map((turn) => `<path transform="rotate(${turn})" d="${spoke}"/>`).join('')
   const ring = (share: number, paint: string) => `<circle r="${short(radius * share)}" ${paint}/>`
   return (
     `<g transform="translate(${across(x)} ${up(car.wheelRadius)})"><g class="wheel">${ring(1, 'fill="#15181c"')}${ring(0.93, 'fill="none" stroke="#2b3036" stroke-width="2"')}${ring(0.71, 'fill="#0c0e11"')}` +

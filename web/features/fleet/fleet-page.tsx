@@ -1,29 +1,175 @@
+import { useState } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getCategories } from '#contract/content/get-categories.ts'
+import { getPromotions, type Promotion } from '#contract/content/get-promotions.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useFormat } from '../../lib/format.ts'
-import { fleetWithoutDates } from '../../lib/startup.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconLock } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { rateRequestOf } from '../booking-flow/requests.ts'
+import { useFlow } from '../booking-flow/use-flow.ts'
+import { StartSearch } from '../search/start-search.tsx'
+import { FleetEmpty } from './fleet-empty.tsx'
+import styles from './fleet-list.module.css'
+import { FleetList } from './fleet-list.tsx'
+import { FleetSkeleton } from './fleet-skeleton.tsx'
 import { fleetTexts } from './fleet-texts.ts'
+import { isFree } from './fleet-view.ts'
+import { branchName } from './list-entry.ts'
+import { isAboutSearch } from './other-search.ts'
+import { RefusedSearch } from './refused-search.tsx'
+import { SearchSummary } from './search-summary.tsx'
+import { useGuarantee } from './use-guarantee.ts'
 
+/** The fleet page of the flow: with a search each class with its total, without one the fleet with prices "from" (row R-10). */
 export function FleetPage() {
+  const { search } = useFlow()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  const special = useData(getPromotions, { ...ourBrand, list: 2 }).value ?? []
+  const props = { branches, promotions: [...rentals, ...special] }
+  return search === null ? <WholeFleet {...props} /> : <FoundCars search={search} {...props} />
+}
+
+interface FleetProps {
+  branches: readonly Branch[]
+  promotions: readonly Promotion[]
+}
+
+function WholeFleet({ branches, promotions }: FleetProps) {
   const t = useTexts(fleetTexts)
   const { language } = useApp()
-  const format = useFormat()
-  const cars = useData(getRateCars, fleetWithoutDates)
+  const { car } = useFlow()
+  const cars = useData(getRateCars, rateRequestOf(null))
+  const categories = useData(getCategories, {}).value?.categories ?? []
+  const chosen = car === null ? undefined : cars.value?.find(({ id }) => id === car.id)?.name?.[language]
   useDocumentHead({ title: t.title, description: t.description })
   return (
-    <div className="wrap">
-      <h1>{t.title}</h1>
-      {cars.hasFailed && cars.value === null && <p>{t.empty}</p>}
-      <ul>
-        {cars.value?.map((car) => (
-          <li key={car.id}>
-            {car.name?.[language]} {car.perDayCents !== undefined && t.from(format.money(car.perDayCents))}
-          </li>
-        ))}
-      </ul>
+    <>
+      <section className={styles.invitation}>
+        <div className="wrap">
+          <h1>{t.title}</h1>
+          <h2>{chosen === undefined ? t.invitation.heading : `${t.invitation.withCar(chosen)}. ${t.invitation.heading}`}</h2>
+          <p>{t.invitation.text}</p>
+          <StartSearch branches={branches} promotions={promotions} />
+        </div>
+      </section>
+      {cars.value === null ? (
+        cars.hasFailed ? (
+          <FleetEmpty isBusy={cars.isLoading} onReload={cars.reload} />
+        ) : (
+          <FleetSkeleton />
+        )
+      ) : (
+        <FleetList
+          heading={
+            <div>
+              <h2>{t.allClasses(cars.value.length)}</h2>
+              <p className={styles.priceNote}>{t.fromPrices}</p>
+            </div>
+          }
+          cars={cars.value}
+          categories={categories}
+          branches={branches}
+          search={null}
+          onRefresh={cars.reload}
+        />
+      )}
+    </>
+  )
+}
+
+function FoundCars({ search, branches, promotions }: FleetProps & { search: StoredSearch }) {
+  const t = useTexts(fleetTexts)
+  const cars = useData(getRateCars, rateRequestOf(search))
+  const categories = useData(getCategories, {}).value?.categories ?? []
+  // The list of the search before stays in sight, though not in reach, until the new one is there.
+  const [kept, setKept] = useState<Answer | null>(null)
+  if (cars.value !== null && cars.value !== kept?.cars) setKept({ cars: cars.value, search })
+  const shown = cars.value === null ? (cars.hasFailed ? null : kept) : { cars: cars.value, search }
+  const isRefused = cars.refusal !== null && isAboutSearch(cars.refusal)
+  useDocumentHead({ title: t.titleAt(branchName(branches, search.pickUpBranchId)), isIndexed: false })
+  return (
+    <>
+      <SearchSummary
+        // Another search is another form: what was typed for the one before is not this one's.
+        key={JSON.stringify(search)}
+        search={search}
+        days={cars.value?.[0]?.days}
+        branches={branches}
+        promotions={promotions}
+        isFixed={isRefused}
+      />
+      {isRefused && cars.refusal !== null ? (
+        <RefusedSearch refusal={cars.refusal} search={search} branches={branches} promotions={promotions} />
+      ) : shown === null ? (
+        cars.hasFailed ? (
+          <FleetEmpty isBusy={cars.isLoading} onReload={cars.reload} />
+        ) : (
+          <FleetSkeleton />
+        )
+      ) : (
+        <FleetList
+          heading={<FoundHeading answer={shown} promotions={promotions} onOver={cars.reload} />}
+          cars={shown.cars}
+          categories={categories}
+          branches={branches}
+          search={shown.search}
+          isStale={cars.value === null}
+          onRefresh={cars.reload}
+        />
+      )}
+    </>
+  )
+}
+
+interface Answer {
+  cars: readonly RatedClass[]
+  search: StoredSearch
+}
+
+function FoundHeading({
+  answer: { cars, search },
+  promotions,
+  onOver,
+}: {
+  answer: Answer
+  promotions: readonly Promotion[]
+  onOver: () => void
+}) {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const { language, flow } = useApp()
+  const until = useGuarantee(cars, onOver)
+  const free = cars.filter(isFree).length
+  const promotion = promotions.find(({ packageId }) => packageId === search.packageId)
+  return (
+    <div>
+      {search.packageId !== null && (
+        <p className={styles.promotion}>
+          <Tag tone="success">{promotion === undefined ? t.unknownPromotion : t.promotion(promotion.text[language].title)}</Tag>
+          <Button kind="quiet" size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+            {t.dropPromotion}
+          </Button>
+        </p>
+      )}
+      <h1>{free === 0 ? t.noneAvailable : t.available(free)}</h1>
+      <p className={styles.priceNote}>
+        <IconLock />
+        <span>
+          {t.finalPrices}
+          {until !== null && t.guaranteedUntil(format.time(until))}
+        </span>
+      </p>
     </div>
   )
 }

@@ -1,24 +1,108 @@
+import { getCategories, type Category, type Subcategory } from '#contract/content/get-categories.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
-import { fleetWithoutDates } from '../../lib/startup.ts'
+import { useHref, useSearchPart } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
+import { paths, withSearch } from '../../paths.ts'
+import { rateRequestOf } from '../booking-flow/requests.ts'
+import { CarDetail } from './car-detail.tsx'
+import { FleetEmpty } from './fleet-empty.tsx'
 import { fleetTexts } from './fleet-texts.ts'
+import { carIdOf } from './load-fleet.ts'
+import { SeeFleetCard } from './see-fleet-card.tsx'
+import styles from './see-fleet.module.css'
 
+/** The fleet to look at, or one of its classes (row R-11). It needs neither dates nor anything chosen. */
 export function SeeFleetPage() {
-  const t = useTexts(fleetTexts)
-  const { language } = useApp()
-  const cars = useData(getRateCars, fleetWithoutDates)
-  useDocumentHead({ title: t.seeTitle, description: t.description })
+  const [searchPart] = useSearchPart()
+  const cars = useData(getRateCars, rateRequestOf(null))
+  const categories = useData(getCategories, {}).value
+  const asked = searchPart['car']
+  if (asked === undefined) return <WholeFleet cars={cars.value} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
+  const car = cars.value?.find(({ id }) => id === carIdOf(searchPart))
+  if (car !== undefined) return <CarDetail key={car.id} car={car} categories={categories} />
+  if (cars.value === null && !cars.hasFailed) return <Waiting />
   return (
-    <div className="wrap">
-      <h1>{t.seeTitle}</h1>
-      <ul>
-        {cars.value?.map((car) => (
-          <li key={car.id}>{car.name?.[language]}</li>
-        ))}
-      </ul>
+    <WholeFleet
+      isUnknown={cars.value !== null}
+      cars={cars.value}
+      hasFailed={cars.hasFailed}
+      onReload={cars.reload}
+      categories={categories}
+    />
+  )
+}
+
+function Waiting() {
+  const t = useTexts(fleetTexts)
+  useDocumentHead({ title: t.see.title })
+  return (
+    <div className={`wrap ${styles.page}`} aria-busy="true">
+      <h1>{t.see.loading}</h1>
     </div>
   )
+}
+
+interface WholeFleetProps {
+  /** The address names a class that is not there: that is said, and what is there is shown (row R-44). */
+  isUnknown?: boolean
+  cars: readonly RatedClass[] | null
+  hasFailed: boolean
+  onReload: () => void
+  categories: { categories: readonly Category[]; subcategories: readonly Subcategory[] } | null
+}
+
+function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }: WholeFleetProps) {
+  const t = useTexts(fleetTexts)
+  const { language } = useApp()
+  const href = useHref()
+  const present = (categories?.categories ?? []).filter(({ id }) => cars?.some((car) => car.categoryId === id))
+  useDocumentHead({
+    title: isUnknown ? t.see.unknown : t.see.title,
+    description: t.see.description,
+    ...(isUnknown ? { status: 404, isIndexed: false } : {}),
+  })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{isUnknown ? t.see.unknown : t.see.title}</h1>
+      <p className={styles.lead}>{isUnknown ? t.see.unknownText : t.see.lead}</p>
+      {cars === null && (hasFailed ? <FleetEmpty isBusy={false} onReload={onReload} /> : <p aria-busy="true">{t.loading}</p>)}
+      {present.length > 1 && (
+        <nav className={styles.categories} aria-label={t.see.categories}>
+          {present.map(({ id, name }) => (
+            <a key={id} href={href(withSearch(paths.seeFleet(), { s: sectionId(id) }))}>
+              {name[language]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {present.map(({ id, name }) => (
+        <section key={id}>
+          <h2 id={sectionId(id)}>{name[language]}</h2>
+          <ul className={styles.grid}>
+            {inOrder(cars ?? [], id, categories?.subcategories ?? []).map(({ car, subcategory }) => (
+              <SeeFleetCard key={car.id} car={car} subcategory={subcategory?.name[language]} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function sectionId(categoryId: number): string {
+  return `categoria-${categoryId}`
+}
+
+/** A category's classes by subcategory, in the company's order; those of a subcategory that it does not list come last. */
+function inOrder(cars: readonly RatedClass[], categoryId: number, subcategories: readonly Subcategory[]) {
+  const listed = subcategories.filter((subcategory) => subcategory.categoryId === categoryId)
+  const place = (subcategory: Subcategory | undefined) => (subcategory === undefined ? listed.length : listed.indexOf(subcategory))
+  return cars
+    .filter((car) => car.categoryId === categoryId)
+    .map((car) => ({ car, subcategory: listed.find(({ id }) => id === car.subcategoryId) }))
+    .toSorted((a, b) => place(a.subcategory) - place(b.subcategory))
 }

@@ -17,7 +17,7 @@ export function ButtonsSection({ say }: { say: Say }) {
   const choose = say('Elegir', 'Choose')
   return (
     <GallerySection title={say('Botones', 'Buttons')}>
-      {kinds.map(kind => (
+      {kinds.map((kind) => (
         <Sample key={kind} title={kind}>
           <Button kind={kind} size="sm">
             {choose}

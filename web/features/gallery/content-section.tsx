@@ -1,6 +1,3 @@
-import sedan from '../../assets/fleet/104-icar-480.webp'
-import suv from '../../assets/fleet/107-cfar-480.webp'
-import pickup from '../../assets/fleet/114-sqbd-480.webp'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stage } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -11,6 +8,10 @@ import { Status, Tag } from '../../ui/tag.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import styles from './gallery.module.css'
 import type { Say } from './say.ts'
+
+const sedan = '/pictures/v1/104-icar-480.webp'
+const suv = '/pictures/v1/107-cfar-480.webp'
+const pickup = '/pictures/v1/114-sqbd-480.webp'
 
 export function ContentSection({ say }: { say: Say }) {
   return (

@@ -34,14 +34,14 @@ export function FoundationsSection({ say }: { say: Say }) {
   return (
     <GallerySection title={say('Fundamentos', 'Foundations')}>
       <Sample title={say('Colores', 'Colours')}>
-        {colours.map(name => (
+        {colours.map((name) => (
           <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` } as React.CSSProperties}>
             {name}
           </span>
         ))}
       </Sample>
       <Sample title={say('Tipografía', 'Type')} layout="stack">
-        {sizes.map(name => (
+        {sizes.map((name) => (
           <p key={name} className={styles.type} style={{ font: `var(--type-${name})` }}>
             {name} · {say('El precio que ve es el que paga', 'The price you see is the price you pay')} $1,442.36
           </p>

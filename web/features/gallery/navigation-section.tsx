@@ -50,7 +50,7 @@ export function NavigationSection({ say }: { say: Say }) {
         <Pagination
           label={say('Páginas del blog', 'Blog pages')}
           current={2}
-          pages={[1, 2, 3].map(page => ({ page, href: `/#/blog?p=${page}` }))}
+          pages={[1, 2, 3].map((page) => ({ page, href: `/#/blog?p=${page}` }))}
           previousLabel={say('Página anterior', 'Previous page')}
           nextLabel={say('Página siguiente', 'Next page')}
         />

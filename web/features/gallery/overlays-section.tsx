@@ -51,7 +51,13 @@ export function OverlaysSection({ say, language }: { say: Say; language: 'es' | 
         closeLabel={say('Cerrar', 'Close')}
         footer={<Button onClick={close}>{say('Entrar', 'Enter')}</Button>}
       >
-        <TextField label={say('Usuario (correo electrónico)', 'User (e-mail)')} name="user" type="email" autoComplete="username" />
+        <TextField
+          label={say('Usuario (correo electrónico)', 'User (e-mail)')}
+          name="user"
+          type="email"
+          autoComplete="username"
+          data-autofocus
+        />
       </Dialog>
       <Dialog isOpen={opened === 'menu'} onClose={close} title={say('Menú', 'Menu')} closeLabel={say('Cerrar', 'Close')} size="menu">
         {say('El menú de la página.', 'The menu of the page.')}
@@ -70,6 +76,13 @@ export function OverlaysSection({ say, language }: { say: Say; language: 'es' | 
 function Dates({ say, language, isOpen, onClose }: { say: Say; language: 'es' | 'en'; isOpen: boolean; onClose: () => void }) {
   const [range, setRange] = useState({ start: '2026-12-15', end: '2026-12-18' })
   if (!isOpen) return null
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-PA' : 'en-US', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const dayName = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
   return (
     <Suspense>
       <DateRangeDialog
@@ -78,7 +91,7 @@ function Dates({ say, language, isOpen, onClose }: { say: Say; language: 'es' | 
         {...range}
         min="2026-12-02"
         max="2027-12-01"
-        isUnavailable={date => date === '2026-12-25'}
+        isUnavailable={(date) => date === '2026-12-25'}
         locale={language === 'es' ? 'es-PA' : 'en-US'}
         onChange={setRange}
         texts={{
@@ -90,7 +103,7 @@ function Dates({ say, language, isOpen, onClose }: { say: Say; language: 'es' | 
           calendar: say('Días del alquiler', 'Rental days'),
           chooseStart: say('Elija el día de recogida.', 'Choose the pick-up day.'),
           chooseEnd: say('Ahora, el día de devolución.', 'Now the return day.'),
-          describeRange: ({ start, end }) => `${start} – ${end}`,
+          describeRange: ({ start, end }) => `${dayName(start)} – ${dayName(end)}`,
         }}
       />
     </Suspense>

@@ -1,25 +1,112 @@
+import { useState } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import dawnNarrow from '../../assets/hero/dawn-narrow.svg?url'
+import dawnWide from '../../assets/hero/dawn-wide.svg?url'
+import duskNarrow from '../../assets/hero/dusk-narrow.svg?url'
+import duskWide from '../../assets/hero/dusk-wide.svg?url'
+import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
+import { IconReceipt, IconShieldCheck, IconStore } from '../../ui/icon.tsx'
+import type { SearchDraft } from '../search/search-draft.ts'
+import { StartSearch } from '../search/start-search.tsx'
+import { BranchesSection } from './branches-section.tsx'
+import { ClassesSection } from './classes-section.tsx'
 import { homeTexts } from './home-texts.ts'
+import styles from './home.module.css'
+import { PromotionsSection } from './promotions-section.tsx'
+
+/** The same pictures that home.module.css stands behind the heading. */
+const heroPictures = [
+  { href: dawnNarrow, media: '(max-width: 767px) and (prefers-color-scheme: light)' },
+  { href: dawnWide, media: '(min-width: 768px) and (prefers-color-scheme: light)' },
+  { href: duskNarrow, media: '(max-width: 767px) and (prefers-color-scheme: dark)' },
+  { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)' },
+]
+
+const promiseIcons = [IconReceipt, IconStore, IconShieldCheck]
 
 export function HomePage() {
   const t = useTexts(homeTexts)
-  const branches = useData(getAgencies, ourBrand)
-  useDocumentHead({ title: t.title, description: t.description })
+  const { config } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  // What the search begins with when the visitor takes up one of the page's offers.
+  const [preset, setPreset] = useState<Partial<SearchDraft>>()
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, pictures: heroPictures })
+
+  const begin = (changes: Partial<SearchDraft>) => {
+    setPreset(changes)
+    // The form has new values now; that is where the visitor goes on.
+    document.getElementById(searchId)?.querySelector('select')?.focus({ preventScroll: true })
+    document.getElementById(searchId)?.scrollIntoView({ block: 'center' })
+  }
+
   return (
-    <div className="wrap">
-      <h1>{t.heading}</h1>
-      <section id="sucursales">
-        <h2>{t.branches}</h2>
-        <ul>
-          {branches.value?.map((branch) => (
-            <li key={branch.id}>{branch.name}</li>
-          ))}
+    <>
+      <Hero />
+      <div className="wrap">
+        <div className={styles.search} id={searchId}>
+          <StartSearch branches={branches} promotions={promotions} {...(preset === undefined ? {} : { preset })} />
+        </div>
+        <ul className={styles.promises} aria-label={t.promisesLabel}>
+          {t.promises.map(({ title, text }, i) => {
+            const Icon = promiseIcons[i] ?? IconReceipt
+            return (
+              <li key={title}>
+                <span className={styles.badge}>
+                  <Icon size={24} />
+                </span>
+                <div>
+                  <h2 className={styles.promise}>{title}</h2>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
         </ul>
-      </section>
+        <ClassesSection />
+        <PromotionsSection promotions={promotions} onUse={(packageId) => begin({ packageId })} />
+        <BranchesSection branches={branches} onStart={(pickUpBranchId) => begin({ pickUpBranchId })} />
+        <HowSection />
+      </div>
+    </>
+  )
+}
+
+const searchId = 'buscar'
+
+/** The picture is a background, so that the heading is what the visitor waits for, and no picture. */
+function Hero() {
+  const t = useTexts(homeTexts)
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.words}`}>
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </div>
     </div>
+  )
+}
+
+function HowSection() {
+  const t = useTexts(homeTexts)
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t.how.title}</h2>
+      <ol className={styles.how}>
+        {t.how.steps.map(({ title, text }) => (
+          <li key={title}>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -10,6 +10,8 @@ type BrandLinkProps = {
 
 /** The company's name and mark, leading home. Inline, so that it stands with the first paint. */
 export function BrandLink({ name, label }: BrandLinkProps) {
+  // Two lines, so that the header of a phone holds name, languages and menu side by side.
+  const [first, ...rest] = name.split(' ')
   return (
     <Link className={styles.brand} to={paths.home()} aria-label={label}>
       <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">
@@ -25,7 +27,9 @@ export function BrandLink({ name, label }: BrandLinkProps) {
         />
         <circle cx="43.5" cy="15" r="5.5" fill="#f6b93b" />
       </svg>
-      <span>{name}</span>
+      <span>
+        {first} {rest.length > 0 && <small>{rest.join(' ')}</small>}
+      </span>
     </Link>
   )
 }

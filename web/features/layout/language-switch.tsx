@@ -28,7 +28,7 @@ export function LanguageSwitch({ label }: LanguageSwitchProps) {
     () => '',
   )
   return (
-    <div className={styles.languages} role="group" aria-label={label}>
+    <nav className={styles.languages} aria-label={label}>
       {languages.map(({ language, name, short }) => (
         <a
           key={language}
@@ -42,6 +42,6 @@ export function LanguageSwitch({ label }: LanguageSwitchProps) {
           {short}
         </a>
       ))}
-    </div>
+    </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { layoutTexts } from './layout-texts.ts'
@@ -20,6 +21,7 @@ export function MainLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <WaitLayer />
     </>
   )
 }

@@ -15,9 +15,11 @@ export function SiteFooter() {
         <div className={styles.columns}>
           <div>
             <BrandLink name={brand.name} label={t.homeLink(brand.name)} />
+            <p className={styles.about}>{t.footer.about}</p>
           </div>
           <nav aria-label={t.footer.rent}>
             <h2>{t.footer.rent}</h2>
+            <Link to={paths.reserve()}>{t.nav.reserve}</Link>
             <Link to={paths.fleet()}>{t.nav.fleet}</Link>
             <Link to={paths.seeFleet()}>{t.nav.seeFleet}</Link>
           </nav>

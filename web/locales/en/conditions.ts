@@ -1,6 +1,10 @@
-import type { conditions as spanish } from '../es/conditions.ts'
-
-export const conditions: typeof spanish = {
+export const conditions: typeof import('../es/conditions.ts').conditions = {
   titles: ['Terms of use', 'Cookie policy', 'Rental conditions', 'Prepaid policy', 'Privacy policy'],
-  empty: 'We could not load this text.',
+  version: (version) => `Version ${version}`,
+  since: (date) => `in force since ${date}`,
+  contents: 'On this page',
+  others: 'Other policies',
+  print: 'Print',
+  loading: 'Loading the text…',
+  empty: { title: 'We do not have this text yet', text: 'It may be the connection.', reload: 'Load again' },
 }

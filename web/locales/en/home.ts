@@ -1,8 +1,48 @@
-import type { home as spanish } from '../es/home.ts'
-
-export const home: typeof spanish = {
-  title: 'Car rental in Panama',
+export const home: typeof import('../es/home.ts').home = {
+  title: 'Car rental in Panama at the final price',
   heading: 'The price you see is the price you pay.',
-  description: 'Rent a car in Panama with the total price from the first search: mandatory cover, airport fee and ITBMS tax included.',
-  branches: 'Branches',
+  lead: 'Mandatory cover, airport fee and ITBMS tax included from your first search.',
+  description:
+    'Rent a car in Panama with the total price from your first search: mandatory cover, airport fee and ITBMS tax included. Ten branches, from Tocumen to David.',
+  promisesLabel: 'Our promises',
+  promises: [
+    { title: 'One price, the final one', text: 'The total for your dates with everything mandatory. Nothing is added at the counter.' },
+    { title: 'Cars that are really there', text: 'We count every car by branch and hour. If it shows as available, it is.' },
+    { title: 'Every line explained', text: 'Time, cover, fees and tax, each on its own line. The deposit stands apart: it is a hold, not a charge.' },
+  ],
+  chosen: (car) => `You chose ${car}. Tell us where and when.`,
+  classes: {
+    title: 'A class for every trip',
+    lead: 'One day with everything included, at the branch and on the date where it costs least.',
+    from: 'From',
+    perDay: 'a day',
+    all: 'See all 20 classes',
+  },
+  promotions: {
+    title: 'Current promotions',
+    lead: 'The discount is on the time charge. Your search shows the total before and after.',
+    discount: (percent) => `−${percent}%`,
+    until: (date) => `Until ${date}`,
+    use: 'Search with this promotion',
+  },
+  branches: {
+    title: 'Ten branches across the isthmus',
+    lead: 'Pick up at one and return to another: the one-way fee is already in your total.',
+    today: (hours) => `Today ${hours}`,
+    closedToday: 'Closed today',
+    hours: (from, to) => `${from} – ${to}`,
+    midnight: 'midnight',
+    startHere: (branch) => `Pick up at ${branch}`,
+    map: 'Map of Panama with our branches',
+    count: (count) => (count === 1 ? '1 branch' : `${count} branches`),
+  },
+  how: {
+    title: 'How it works',
+    steps: [
+      { title: 'Search', text: 'Branch, dates and the driver’s age: that is all we need for the exact total.' },
+      { title: 'Choose', text: 'Compare classes by their final price. What you see holds for 30 minutes.' },
+      { title: 'Book', text: 'Cover and extras to suit you, with the total always in view.' },
+      { title: 'Drive', text: 'ID or passport, licence and a credit card in your name. Nothing else.' },
+    ],
+  },
 }

@@ -1,6 +1,48 @@
 export const home = {
-  title: 'Alquiler de autos en Panamá',
+  title: 'Alquiler de autos en Panamá al precio final',
   heading: 'El precio que ve es el que paga.',
-  description: 'Alquile un auto en Panamá con el precio total desde la primera búsqueda: seguro obligatorio, cargo de aeropuerto e ITBMS incluidos.',
-  branches: 'Sucursales',
+  lead: 'Con seguro obligatorio, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
+  description:
+    'Alquile un auto en Panamá con el precio total desde la primera búsqueda: seguro obligatorio, cargo de aeropuerto e ITBMS incluidos. Diez sucursales, de Tocumen a David.',
+  promisesLabel: 'Lo que le prometemos',
+  promises: [
+    { title: 'Un solo precio, el final', text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no se suma nada.' },
+    { title: 'Autos que están ahí', text: 'Contamos cada auto por sucursal y hora. Lo que aparece disponible, lo está.' },
+    { title: 'Cada línea explicada', text: 'Tiempo, cobertura, cargos e impuesto por separado. El depósito va aparte: es una retención, no un cobro.' },
+  ],
+  chosen: (car: string) => `Eligió ${car}. Díganos dónde y cuándo.`,
+  classes: {
+    title: 'Una clase para cada viaje',
+    lead: 'Precio de un día con todo incluido, en la sucursal y la fecha más económicas.',
+    from: 'Desde',
+    perDay: 'por día',
+    all: 'Ver las 20 clases',
+  },
+  promotions: {
+    title: 'Promociones vigentes',
+    lead: 'El descuento es sobre el cargo por tiempo. Al buscar verá el total de antes y el de ahora.',
+    discount: (percent: number) => `−${percent} %`,
+    until: (date: string) => `Hasta el ${date}`,
+    use: 'Buscar con esta promoción',
+  },
+  branches: {
+    title: 'Diez sucursales en el istmo',
+    lead: 'Recoja en una y devuelva en otra: el costo del trayecto ya va en su total.',
+    today: (hours: string) => `Hoy ${hours}`,
+    closedToday: 'Hoy cerrada',
+    hours: (from: string, to: string) => `${from} – ${to}`,
+    midnight: 'medianoche',
+    startHere: (branch: string) => `Recoger en ${branch}`,
+    map: 'Mapa de Panamá con las sucursales',
+    count: (count: number) => (count === 1 ? '1 sucursal' : `${count} sucursales`),
+  },
+  how: {
+    title: 'Cómo funciona',
+    steps: [
+      { title: 'Busque', text: 'Sucursal, fechas y edad del conductor: con eso calculamos el total exacto.' },
+      { title: 'Elija', text: 'Compare clases por su precio final. Lo que ve se mantiene 30 minutos.' },
+      { title: 'Reserve', text: 'Coberturas y extras a su medida, con el total siempre a la vista.' },
+      { title: 'Maneje', text: 'Cédula o pasaporte, licencia y tarjeta de crédito a su nombre. Nada más.' },
+    ],
+  },
 }

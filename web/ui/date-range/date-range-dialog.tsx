@@ -1,5 +1,5 @@
 import { type CalendarDate, DateFormatter, parseDate } from '@internationalized/date'
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import {
   Button as CalendarButton,
   CalendarCell,
@@ -59,6 +59,8 @@ type Draft = { start: CalendarDate; end: CalendarDate }
 export function DateRangeDialog(props: DateRangeDialogProps) {
   const { isOpen, onClose, texts } = props
   const [draft, setDraft] = useState<Draft | null>(null)
+  // After the first day and before the second there is nothing to apply.
+  const [isHalfChosen, setHalfChosen] = useState(false)
   const chosen = draft ?? toDraft(props.start, props.end)
   const close = () => {
     setDraft(null)
@@ -77,35 +79,34 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
       size="fit"
       footer={
         <>
-          <p className={styles.summary} role="status">
-            {chosen ? texts.describeRange({ start: chosen.start.toString(), end: chosen.end.toString() }) : texts.chooseStart}
-          </p>
-          <Button onClick={apply} disabled={!chosen}>
+          <output className={styles.summary}>
+            {chosen && !isHalfChosen && texts.describeRange({ start: chosen.start.toString(), end: chosen.end.toString() })}
+          </output>
+          <Button onClick={apply} disabled={!chosen || isHalfChosen}>
             {texts.apply}
           </Button>
         </>
       }
     >
-      <Calendar {...props} chosen={chosen} onChoose={setDraft} />
+      <Calendar {...props} chosen={chosen} onChoose={setDraft} onHalfChosen={setHalfChosen} />
     </Dialog>
   )
 }
 
-function Calendar({
-  locale,
-  min,
-  max,
-  isUnavailable,
-  texts,
-  chosen,
-  onChoose,
-}: DateRangeDialogProps & { chosen: Draft | null; onChoose: (draft: Draft) => void }) {
+type CalendarProps = DateRangeDialogProps & {
+  chosen: Draft | null
+  onChoose: (draft: Draft) => void
+  onHalfChosen: (isHalfChosen: boolean) => void
+}
+
+function Calendar({ locale, min, max, isUnavailable, texts, chosen, onChoose, onHalfChosen }: CalendarProps) {
   const months = useIsWide() ? 2 : 1
   return (
     <I18nProvider locale={locale}>
       <RangeCalendar
         className={styles.calendar ?? ''}
         aria-label={texts.calendar}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The visitor opened the calendar to choose a day: the focus goes to the day chosen.
         autoFocus
         firstDayOfWeek="sun"
         visibleDuration={{ months }}
@@ -113,11 +114,12 @@ function Calendar({
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         allowsNonContiguousRanges
-        {...(isUnavailable && { isDateUnavailable: date => isUnavailable(date.toString()) })}
+        commitBehavior="reset"
+        {...(isUnavailable && { isDateUnavailable: (date) => isUnavailable(date.toString()) })}
         value={chosen}
-        onChange={range => onChoose({ start: range.start, end: range.end })}
+        onChange={(range) => onChoose({ start: range.start, end: range.end })}
       >
-        <Instruction start={texts.chooseStart} end={texts.chooseEnd} />
+        <Instruction start={texts.chooseStart} end={texts.chooseEnd} onHalfChosen={onHalfChosen} />
         <div className={styles.months}>
           {Array.from({ length: months }, (_, offset) => (
             <Month key={offset} offset={offset} isLast={offset === months - 1} locale={locale} texts={texts} />
@@ -128,11 +130,16 @@ function Calendar({
   )
 }
 
-function Instruction({ start, end }: { start: string; end: string }) {
+type InstructionProps = { start: string; end: string; onHalfChosen: (isHalfChosen: boolean) => void }
+
+function Instruction({ start, end, onHalfChosen }: InstructionProps) {
   const state = use(RangeCalendarStateContext)
+  const isHalfChosen = Boolean(state?.anchorDate)
+  // The calendar tells its own parts alone that a range is begun; the dialog's button has to know it too.
+  useEffect(() => onHalfChosen(isHalfChosen), [isHalfChosen, onHalfChosen])
   return (
     <p className={styles.instruction} aria-live="polite">
-      {state?.anchorDate ? end : start}
+      {isHalfChosen ? end : start}
     </p>
   )
 }
@@ -164,8 +171,8 @@ function Month({ offset, isLast, locale, texts }: MonthProps) {
         )}
       </header>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
-        <CalendarGridHeader>{day => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{date => <CalendarCell className={styles.day ?? ''} date={date} />}</CalendarGridBody>
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell className={styles.day ?? ''} date={date} />}</CalendarGridBody>
       </CalendarGrid>
     </section>
   )
@@ -179,7 +186,7 @@ const wide = '(min-width: 768px)'
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    onChange => {
+    (onChange) => {
       const query = window.matchMedia(wide)
       query.addEventListener('change', onChange)
       return () => query.removeEventListener('change', onChange)

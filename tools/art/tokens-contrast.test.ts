@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
-import css from './tokens.css?raw'
+const css = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
 
 type Colours = ReadonlyMap<string, string>
 
@@ -56,7 +58,7 @@ function pairsBelow(least: number, pairs: typeof texts, colours: Colours): strin
   const find = (name: string) => colours.get(name) ?? expect.fail(`no colour --${name}`)
   return pairs.flatMap(([front, grounds]) =>
     grounds
-      .map(ground => ({ name: `${front} on ${ground}`, ratio: contrast(find(front), find(ground)) }))
+      .map((ground) => ({ name: `${front} on ${ground}`, ratio: contrast(find(front), find(ground)) }))
       .filter(({ ratio }) => ratio < least)
       .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)}`),
   )

@@ -1,0 +1,80 @@
+// Papers, telephones and addresses of people, checked alike in the form and on the server (docs/domain.md 4). A check is there to catch
+// slips of the pen; whether a document is genuine is seen at the counter.
+
+const cedulaPattern = /^(PE|E|N|[2-9](?:AV|PI)?|1[0-3]?(?:AV|PI)?)-(\d{1,4})-(\d{1,6})$/
+const passportPattern = /^[A-Z0-9]{5,15}$/
+const licencePattern = /^[A-Z0-9][A-Z0-9 ./-]{2,18}[A-Z0-9]$/
+
+/** What people type for a hyphen or put around it. */
+function tidy(text: string): string {
+  return text.trim().toUpperCase().replaceAll(/[‐-―−]/g, '-')
+}
+
+/** A Panamanian cédula in its usual writing, `8-123-4567`, `E-8-12345`; null when it is none (docs/domain.md 4). */
+export function parseCedula(text: string): string | null {
+  const cedula = tidy(text).replaceAll(/\s+/g, '')
+  return cedulaPattern.test(cedula) ? cedula : null
+}
+
+/** A passport number without blanks, in capitals; null when it is none. */
+export function parsePassport(text: string): string | null {
+  const passport = tidy(text).replaceAll(/[\s-]+/g, '')
+  return passportPattern.test(passport) ? passport : null
+}
+
+/** A driving licence's number, 4 to 20 characters: Panama's is the cédula, others write theirs as they like (docs/domain.md 4). */
+export function parseLicence(text: string): string | null {
+  const licence = tidy(text).replaceAll(/\s+/g, ' ')
+  return licencePattern.test(licence) ? licence : null
+}
+
+const panamaPrefix = '507'
+const panamaNumbers = [
+  // Mobile, landline, toll-free with its optional eighth digit (docs/domain.md 4).
+  /^6\d{7}$/,
+  /^[1-57-9]\d{6}$/,
+  /^800\d{4,5}$/,
+]
+
+function isPanamaNumber(digits: string): boolean {
+  return panamaNumbers.some((pattern) => pattern.test(digits))
+}
+
+/**
+ * A telephone number as E.164, `+50766666666`; null when it is none. Without a country code it is Panama's; of other countries any number
+ * that E.164 allows is taken.
+ */
+export function parsePhone(text: string): string | null {
+  const typed = text.trim().replaceAll(/[\s().\-‐-―−/]/g, '')
+  const compact = typed.startsWith('00') ? `+${typed.slice(2)}` : typed
+  if (!/^\+?\d{6,15}$/.test(compact)) return null
+  if (!compact.startsWith('+')) {
+    if (isPanamaNumber(compact)) return `+${panamaPrefix}${compact}`
+    const isPrefixed = compact.startsWith(panamaPrefix) && isPanamaNumber(compact.slice(panamaPrefix.length))
+    return isPrefixed ? `+${compact}` : null
+  }
+  const digits = compact.slice(1)
+  if (digits.startsWith(panamaPrefix)) return isPanamaNumber(digits.slice(panamaPrefix.length)) ? compact : null
+  return /^[1-9]\d{7,14}$/.test(digits) ? compact : null
+}
+
+/** Whether a text has the shape of an e-mail address that a server would take. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = text.slice(at + 1)
+  if (at < 1 || text.length > 254 || local.length > 64) return false
+  const isLocal = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)
+  return isLocal && /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u.test(domain)
+}
+
+/** Whether a text can stand on one line and be stored: no control characters and no halves of characters. */
+export function isOneLine(text: string): boolean {
+  return isStorable(text) && !/[\n\t\u2028\u2029]/.test(text)
+}
+
+/** Whether a text can be stored: line ends and tabs are the only control characters. */
+export function isStorable(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text)
+}

@@ -1,0 +1,50 @@
+// The product's source as syntax trees, for the tests that hold a rule over all of it (rows B-03 and the wall of the wire's words).
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** A node of a syntax tree, as far as these tests look into one. */
+export type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string }
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string
+  program: unknown
+}
+
+/** Source files of folders, tests and what only tests use left out. */
+export function sourceFiles(folders: readonly string[]): SourceFile[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('server/testing/'))
+    .toSorted()
+    .map((path) => ({ path, program: parseSync(path, readFileSync(join(root, path), 'utf8')).program }))
+}
+
+/** Every node of a tree, parents before children, each with the name under which it hangs in its parent. */
+export function* nodesOf(value: unknown, under = ''): Generator<{ node: SyntaxNode; under: string }> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesOf(item, under)
+    return
+  }
+  if (!isNode(value)) return
+  yield { node: value, under }
+  for (const [key, part] of Object.entries(value)) yield* nodesOf(part, key)
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** The name that an identifier, a JSX name or a quoted key says. */
+export function nameOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined
+  if (typeof value['name'] === 'string') return value['name']
+  return value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : undefined
+}

@@ -1,0 +1,191 @@
+// The browser must also live with the company's existing services: an answer that holds only what the seed shows decodes without a fault,
+// and what it lacks is simply not there (docs/wire.md, Conventions).
+
+import { expect, test } from 'vitest'
+import { getAdditionals } from './content/get-additionals.ts'
+import { getAgenciesByPackage } from './content/get-agencies-by-package.ts'
+import { getAgencies } from './content/get-agencies.ts'
+import { getCategories } from './content/get-categories.ts'
+import { getConditions } from './content/get-conditions.ts'
+import { getFaqs } from './content/get-faqs.ts'
+import { getInfoCar } from './content/get-info-car.ts'
+import { getLeasings } from './content/get-leasings.ts'
+import { getPromotions } from './content/get-promotions.ts'
+import { unwrap } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { hoursOfBranch, serviceAt } from './opening-hours.ts'
+import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
+import { getPackageWeb } from './web-api/get-package-web.ts'
+import { getRateCars } from './web-api/get-rate-cars.ts'
+import { getRateModel } from './web-api/get-rate-model.ts'
+
+const seedBranch = {
+  id_4d: 7,
+  id_region: 9,
+  generales: { WebNombre: 'Costa del Este' },
+  horario: { HorWeek: 'Lunes a viernes de 8 a 6', HorSabado: '8:00 am a 3:00 pm', HorSunday: 'Cerrado', HorarioEspecial: '' },
+}
+const seedCar = { id_4d: '104', categoria: { ID_Categoria: 1, ID_SubCategoria: '4' } }
+
+test.each([
+  ['W-04', getAgencies],
+  ['W-05', getAgenciesByPackage],
+])('%s a branch with only the fields of E-01 and hours in free text decodes', (_, endpoint) => {
+  const [branch, ...more] = endpoint.decodeResponse([seedBranch])
+  expect(more).toEqual([])
+  expect(branch).toEqual({
+    id: 7,
+    regionId: 9,
+    name: 'Costa del Este',
+    slug: undefined,
+    address: undefined,
+    howToFind: undefined,
+    phone: undefined,
+    whatsapp: undefined,
+    email: undefined,
+    position: undefined,
+    iata: undefined,
+    commercial: false,
+    afterHours: false,
+    hours: {
+      week: { kind: 'text', text: 'Lunes a viernes de 8 a 6' },
+      saturday: { kind: 'text', text: '8:00 am a 3:00 pm' },
+      sunday: { kind: 'closed' },
+      special: [],
+    },
+  })
+})
+
+test('E-01 hours in free text are kept as they are and limit nothing, a day said to be closed stays closed', () => {
+  const [branch] = getAgencies.decodeResponse([seedBranch])
+  if (branch === undefined) throw new Error('no branch')
+  const hours = hoursOfBranch(branch)
+  expect(serviceAt('2027-01-12T03:00', hours)).toBe('open')
+  expect(serviceAt('2027-01-17T10:00', hours)).toBe('closed')
+  expect(getAgencies.encodeResponse([branch])[0]?.horario.HorWeek).toBe('Lunes a viernes de 8 a 6')
+})
+
+test('W-10 a car with only E-05 and Tarifa.TarDia decodes, and has no total, no offer and no word on availability', () => {
+  const [car] = getRateCars.decodeResponse([{ ...seedCar, Tarifa: { TarDia: '45.50' } }])
+  expect(car).toMatchObject({ id: 104, categoryId: 1, subcategoryId: 4, timePerDayCents: 4550, availability: null, alternatives: [] })
+  for (const field of [
+    'name',
+    'model',
+    'totalCents',
+    'perDayCents',
+    'days',
+    'offer',
+    'reason',
+    'left',
+    'depositCents',
+    'bags',
+    'picture',
+    'seats',
+  ] as const)
+    expect(car?.[field], field).toBeUndefined()
+})
+
+test('W-08 a car with only E-05 decodes', () => {
+  expect(getInfoCar.decodeResponse([seedCar])[0]).toMatchObject({
+    id: 104,
+    categoryId: 1,
+    subcategoryId: 4,
+    name: undefined,
+    branchIds: undefined,
+  })
+})
+
+test('W-01 five conditions without ids, versions or dates keep their order', () => {
+  const texts = ['Términos', 'Cookies', 'Alquiler', 'Prepago', 'Privacidad'].map((Titulo) => ({ Espanol: { Titulo, Texto: '…' } }))
+  const conditions = getConditions.decodeResponse(texts)
+  expect(conditions.map((condition) => [condition.id, condition.text.en.title])).toEqual(
+    texts.map((text, i) => [i + 1, text.Espanol.Titulo]),
+  )
+  expect(conditions.every(({ version, date }) => version === undefined && date === undefined)).toBe(true)
+})
+
+test('W-02 seven groups with nothing in them decode to seven empty groups', () => {
+  const groups = getFaqs.decodeResponse(Array.from({ length: 7 }, () => ({ Espanol: 'Requisitos' })))
+  expect(groups).toHaveLength(7)
+  expect(groups[6]).toEqual({ id: 7, name: { es: 'Requisitos', en: 'Requisitos' }, questions: [] })
+})
+
+test('W-06 categories and subcategories with the fields of E-03 decode', () => {
+  const entry = { ID: 1, Espanol: 'Autos', Ingles: 'Cars' }
+  expect(getCategories.decodeResponse([{ categorias: [entry], subcategorias: [{ ...entry, active: false }] }])).toEqual({
+    categories: [{ id: 1, name: { es: 'Autos', en: 'Cars' } }],
+    subcategories: [{ id: 1, categoryId: 0, name: { es: 'Autos', en: 'Cars' }, active: false, icon: undefined }],
+  })
+})
+
+test('W-09 an extra with no more than a name decodes', () => {
+  expect(getAdditionals.decodeResponse([{ adicionales: [{ ID: 3, Espanol: 'Wifi' }] }])).toEqual([
+    { id: 3, name: { es: 'Wifi', en: 'Wifi' }, pricePerDayCents: undefined, maximum: undefined, field: null },
+  ])
+})
+
+test('W-11 a rate with only TarDia decodes', () => {
+  expect(getRateModel.decodeResponse({ Datos: { Tarifa: { TarDia: 45 } } })).toEqual({
+    timePerDayCents: 4500,
+    totalCents: undefined,
+    perDayCents: undefined,
+    availability: null,
+  })
+})
+
+test('W-14 an estimate with nothing known in it decodes to no total rather than a total of nothing', () => {
+  const estimate = getCostoEstimadoWeb.decodeResponse({})
+  expect(estimate).toMatchObject({ lines: [], clientTypeId: 1 })
+  expect(estimate.totalCents).toBeUndefined()
+  expect(estimate.quote).toBeUndefined()
+})
+
+test('W-03, W-07, W-12 lists with bare items decode', () => {
+  expect(getLeasings.decodeResponse([{}])[0]).toMatchObject({ id: 1, termMonths: [], kilometresMonth: [], services: [], classes: [] })
+  expect(getPromotions.decodeResponse([{ ID: 4 }])[0]).toMatchObject({
+    id: 4,
+    packageId: 4,
+    classIds: [],
+    startsOn: undefined,
+    discountPercent: undefined,
+  })
+  expect(getPackageWeb.decodeResponse([{ ID: 20 }])[0]).toMatchObject({
+    id: 20,
+    includes: [],
+    isDefault: false,
+    pricePerDayCents: undefined,
+  })
+})
+
+const nonsense: unknown[] = [
+  undefined,
+  null,
+  0,
+  '',
+  'texto',
+  true,
+  [],
+  {},
+  [null],
+  [[]],
+  ['texto'],
+  [{}],
+  { Datos: 5 },
+  [{ categoria: null, generales: [], horario: 7 }],
+]
+
+test.each(endpoints.map((endpoint) => [endpoint.row, endpoint.name, endpoint] as const))(
+  '%s %s decodes whatever comes without throwing',
+  (_, __, endpoint) => {
+    for (const wire of nonsense) expect(() => endpoint.decodeResponse(wire), JSON.stringify(wire)).not.toThrow()
+  },
+)
+
+test('W an envelope of another shape opens to nothing', () => {
+  for (const body of nonsense) {
+    expect(unwrap('respuesta', body)).toBeUndefined()
+    expect(unwrap('resultado-datos', body)).toBeUndefined()
+  }
+  expect(unwrap('respuesta', { respuesta: [1] })).toEqual([1])
+  expect(unwrap('resultado-datos', { Resultado: { datos: 1 } })).toBe(1)
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { isOneLine, isStorable } from '../documents.ts'
+import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
+import { notGivenOr, wireFlag } from '../write.ts'
+import {
+  decodeClient,
+  decodeDriver,
+  encodeClient,
+  encodeDriver,
+  wireClient,
+  wireDriver,
+  wireLine,
+  type AdditionalDriver,
+  type BookingClient,
+} from './booking-client.ts'
+import { decodeEstimateRequest, encodeEstimateRequest, wireEstimateFields, type EstimateRequest } from './estimate-request.ts'
+import type { Language } from './language.ts'
+
+/** Everything of the estimate (row E-06), who rents, and what was agreed to. */
+export interface BookingRequest extends EstimateRequest {
+  /** The signed quote that was shown; without one the server prices the request itself. */
+  quote: string | null
+  /** A UUID made once for a submission and kept for its repeats: the same one gives the first answer (docs/wire.md, Repeats). */
+  requestId: string | null
+  /** The total that was shown; another one is refused rather than booked. */
+  totalCents: Cents | null
+  client: BookingClient
+  drivers: AdditionalDriver[]
+  flight: string | null
+  comments: string | null
+  /** Language of the e-mails. */
+  language: Language
+  /** Version of the rental conditions that were agreed to. */
+  conditionsVersion: string
+  /** A consent of its own, never a condition (docs/domain.md 5.1). */
+  acceptsMarketing: boolean
+}
+
+export const longestComment = 1_000
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const longestQuote = 8_000
+
+const wireAmount = z.pipe(
+  z.union([z.number().check(z.gte(0), z.lte(1_000_000)), z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))]),
+  z.transform((value: number | string): number => Number(value)),
+)
+
+export const wireBookingFields = {
+  ...wireEstimateFields,
+  IdCotizacion: notGivenOr(z.string().check(z.maxLength(longestQuote), z.refine(isOneLine))),
+  IdSolicitud: notGivenOr(z.string().check(z.regex(uuidPattern))),
+  Total: notGivenOr(wireAmount),
+  cliente: wireClient,
+  Conductores: notGivenOr(z.array(wireDriver).check(z.maxLength(10))),
+  NumVuelo: notGivenOr(wireLine(20)),
+  Comentarios: notGivenOr(z.string().check(z.trim(), z.maxLength(longestComment), z.refine(isStorable))),
+  Idioma: notGivenOr(z.enum(['es', 'en'])),
+  AceptaCondiciones: z.object({ version: wireLine(40) }),
+  AceptaMercadeo: wireFlag,
+}
+
+const wireBookingRequest = z.object(wireBookingFields)
+
+export function decodeBookingRequest(wire: z.output<typeof wireBookingRequest>): BookingRequest {
+  return {
+    ...decodeEstimateRequest(wire),
+    quote: wire.IdCotizacion,
+    requestId: wire.IdSolicitud?.toLowerCase() ?? null,
+    totalCents: wire.Total === null ? null : centsFromDollars(wire.Total),
+    client: decodeClient(wire.cliente),
+    drivers: (wire.Conductores ?? []).map(decodeDriver),
+    flight: wire.NumVuelo,
+    comments: wire.Comentarios || null,
+    language: wire.Idioma ?? 'es',
+    conditionsVersion: wire.AceptaCondiciones.version,
+    acceptsMarketing: wire.AceptaMercadeo,
+  }
+}
+
+export function encodeBookingRequest(request: BookingRequest): z.input<typeof wireBookingRequest> {
+  return {
+    ...encodeEstimateRequest(request),
+    ...(request.quote === null ? {} : { IdCotizacion: request.quote }),
+    ...(request.requestId === null ? {} : { IdSolicitud: request.requestId }),
+    ...(request.totalCents === null ? {} : { Total: dollarsFromCents(request.totalCents) }),
+    cliente: encodeClient(request.client),
+    Conductores: request.drivers.map(encodeDriver),
+    ...(request.flight === null ? {} : { NumVuelo: request.flight }),
+    ...(request.comments === null ? {} : { Comentarios: request.comments }),
+    Idioma: request.language,
+    AceptaCondiciones: { version: request.conditionsVersion },
+    AceptaMercadeo: request.acceptsMarketing,
+  }
+}

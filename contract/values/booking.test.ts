@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { decodeRefusal, encodeField } from '../refusals.ts'
+import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
+import { encodeEstimate } from '../web-api/get-costo-estimado-web.ts'
+import { postBookingNew } from '../web-api/post-booking-new.ts'
+import { groupCode, type Booking } from './booking.ts'
+import type { BookingRequest } from './booking-request.ts'
+
+const request: BookingRequest = {
+  brandId: 1,
+  trip: { pickUpBranchId: 1, returnBranchId: 2, pickUpAt: '2026-12-15T10:00', returnAt: '2026-12-18T10:30', packageId: 3, youngDriver: true, clientTypeId: 1, clientId: null },
+  classId: 104,
+  coverageId: 21,
+  babySeats: 1,
+  additionalDrivers: 1,
+  wifiDevices: 0,
+  extras: [{ id: 5, quantity: 2 }],
+  prepaid: false,
+  offer: null,
+  quote: 'quote.seal',
+  requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  totalCents: 25885,
+  client: {
+    firstName: 'Ana María', lastName: 'De León', email: 'ana@example.com', phone: '+50766666666', birthDate: '1990-02-28', documentKind: 'passport', document: 'AB12345',
+    licence: 'X-1234', licenceCountry: 'US', licenceExpiresOn: '2030-01-01', company: 'Café, S.A.', ruc: '419758-1-427175', dv: '97',
+  },
+  drivers: [{ firstName: 'Luis', lastName: 'Ríos', birthDate: '1980-01-01', licence: null }],
+  flight: 'CM 123',
+  comments: 'uno\ndos',
+  language: 'en',
+  conditionsVersion: '2026-11',
+  acceptsMarketing: true,
+}
+
+const least: BookingRequest = {
+  ...request,
+  quote: null,
+  requestId: null,
+  totalCents: null,
+  drivers: [],
+  flight: null,
+  comments: null,
+  client: { ...request.client, documentKind: 'cedula', document: '8-123-4567', company: null, ruc: null, dv: null },
+}
+
+test.each([
+  ['everything', request],
+  ['the least', least],
+])('W-13 a booking with %s comes back from the wire as it went', (_, it) => {
+  const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.encodeRequest(it)))
+  expect(postBookingNew.decodeRequest(z.parse(postBookingNew.requestSchema, wire))).toEqual(it)
+})
+
+test('W-13 an answer comes back from the wire as it went', () => {
+  const booking: Booking = {
+    code: 'AB12CD34EF', status: 'held', holdExpiresAt: '2026-12-01T10:00:00.000Z', totalCents: 25885, depositCents: 50000, manageLink: '/#/modify-reserve?token=x',
+    lines: [{ code: 'time', ref: undefined, quantity: 3, unitCents: 4500, amountCents: 13500 }],
+  }
+  const wire = z.parse(postBookingNew.responseSchema, postBookingNew.encodeResponse(booking))
+  expect(postBookingNew.decodeResponse(wire)).toEqual(booking)
+})
+
+test('W-13 an answer that says little is still an answer', () => {
+  expect(postBookingNew.decodeResponse({ CodigoReserva: 'X1' })).toMatchObject({ code: 'X1', status: 'confirmed', lines: [] })
+  expect(postBookingNew.decodeResponse(null)).toMatchObject({ code: '', lines: [] })
+  expect(getUpsellWeb.decodeResponse([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[1]).toMatchObject({ car: { id: 7 }, reasons: ['suv'] })
+})
+
+test('X-04 a refusal brings the new estimate and names the field in our words, also within lists', () => {
+  const estimate = { quote: 'q', expiresAt: 'x', days: 3, extraHours: 0, lines: [], totalCents: 100, perDayCents: 33, depositCents: 1, clientTypeId: 1, timePerDayCents: 5 }
+  const body = { error: { code: 'price_changed', field: 'Conductores.3.FechaNacimiento', quote: encodeEstimate(estimate) }, message: 'm', requestId: 'r' }
+  expect(decodeRefusal(409, body)).toMatchObject({ code: 'price_changed', field: 'drivers.3.birthDate', estimate })
+  expect(decodeRefusal(409, { error: { code: 'sold_out' } }).estimate).toBeUndefined()
+  expect(encodeField('drivers.3.birthDate')).toBe('Conductores.3.FechaNacimiento')
+  expect(encodeField('client.birthDate')).toBe('cliente.FechaNacimiento')
+  expect(decodeRefusal(400, { error: { code: 'missing', field: 'AceptaCondiciones' } }).field).toBe('conditionsVersion')
+})
+
+test('a confirmation code is read in two groups', () => {
+  expect(groupCode('AB12CD34EF')).toBe('AB12C D34EF')
+})

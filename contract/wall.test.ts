@@ -1,0 +1,108 @@
+// The wall (docs/ARCHITECTURE.md): the wire's Spanish and legacy names stand in `contract/` alone. Domain, database and interface speak
+// English, so that another wire would touch no other folder.
+
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { branchOptions } from './branch-options.ts'
+import { bodyField, wrap } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { plainWords } from './plain-words.ts'
+import { encodeField } from './refusals.ts'
+import { contractSchemas } from './snapshot/schemas.ts'
+import { nameOf, nodesOf, sourceFiles } from './source-files.ts'
+import { carItem, encodeStoredCar, encodeStoredSearch, prepaidItem, searchItem } from './stored-search.ts'
+import { decodeBranch } from './values/branch.ts'
+
+/** Names of schema properties: what stands under `properties`, and nothing else of JSON Schema. */
+function keysOfSchema(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keysOfSchema)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties' && typeof part === 'object' && part !== null
+      ? [...Object.keys(part), ...keysOfSchema(Object.values(part))]
+      : keysOfSchema(part),
+  )
+}
+
+function keysOfValue(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOfValue)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => [key].concat(keysOfValue(part)))
+}
+
+const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '', returnAt: '', packageId: null, youngDriver: false }
+const wireKeys = new Set([
+  ...keysOfSchema(contractSchemas()),
+  ...endpoints.flatMap((endpoint) => keysOfValue(wrap(endpoint.envelope, null))),
+  bodyField,
+  searchItem,
+  carItem,
+  prepaidItem,
+  ...keysOfValue(encodeStoredSearch(search, String)),
+  ...keysOfValue(encodeStoredCar({ id: 1, categoryId: 1, subcategoryId: 1 })),
+  ...keysOfValue(branchOptions([decodeBranch({ id_4d: 1, horario: { HorarioEspecial: [{}] } })], String)),
+])
+const guarded = new Set([...wireKeys].filter((key) => !plainWords.has(key)))
+
+// What people read is prose and may say any word: locale files, the seed's texts, and the samples that the gallery shows.
+const isProse = (path: string) => ['web/locales/', 'server/db/seed/', 'web/features/gallery/'].some((folder) => path.startsWith(folder))
+
+/** The wire's words in a tree: as identifier, as key, or as a step of a path such as `Resultado.datos`. */
+function wireWordsIn(program: unknown, mayHoldProse = false): string[] {
+  const found = new Set<string>()
+  for (const { node, under } of nodesOf(program)) {
+    if (mayHoldProse && node.type === 'Literal' && under !== 'key' && under !== 'property') continue
+    const text = node.type === 'TemplateElement' ? rawText(node['value']) : nameOf(node)
+    if (text === undefined || /\s/.test(text)) continue
+    for (const word of text.split(/[.[\]?&=/]+/)) if (guarded.has(word)) found.add(word)
+  }
+  return [...found]
+}
+
+function rawText(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : undefined
+}
+
+test('the wall stands: no word of the wire occurs in web/ or server/', () => {
+  const leaks = sourceFiles(['web', 'server']).flatMap(({ path, program }) =>
+    wireWordsIn(program, isProse(path)).map((word) => `${path}: ${word}`),
+  )
+  expect(
+    leaks,
+    'Say it in English there and translate it in contract/, or list a word that is plain English in contract/plain-words.ts.',
+  ).toEqual([])
+})
+
+test('the wall knows the words of requests, answers, envelopes and stored searches', () => {
+  for (const key of [
+    'IdAgenciaSal',
+    'fechaRecogida',
+    'respuesta',
+    'Resultado',
+    'datos',
+    'TarDia',
+    'WebNombre',
+    'ID_Categoria',
+    'datosSucursal',
+    'clases',
+  ])
+    expect([...guarded]).toContain(key)
+})
+
+test('the wall sees identifiers, keys and quoted paths, and neither prose nor comments', () => {
+  const tree = (code: string) => parseSync('it.ts', code).program
+  expect(wireWordsIn(tree('const IdAgenciaSal = 1'))).toEqual(['IdAgenciaSal'])
+  expect(wireWordsIn(tree("const it = { 'respuesta': 1 }"))).toEqual(['respuesta'])
+  expect(wireWordsIn(tree("read('Resultado.datos')"))).toEqual(['Resultado', 'datos'])
+  expect(wireWordsIn(tree("answer['datos'].Lineas"))).toEqual(['datos', 'Lineas'])
+  expect(wireWordsIn(tree('`Resultado.${it}`'))).toEqual(['Resultado'])
+  expect(wireWordsIn(tree('`/#/flota?s=clases-${it}`'))).toEqual([])
+  expect(wireWordsIn(tree("const texts = { title: 'Disponible', datos: 'Total' }"), true)).toEqual(['datos'])
+  expect(wireWordsIn(tree("const text = 'la respuesta llega hoy' // respuesta"))).toEqual([])
+})
+
+test('every plain word is one of the wire', () => {
+  const fields = ['error', 'code', 'field', 'earliest', 'alternatives', 'message', 'requestId']
+  const known = new Set([...wireKeys, ...fields, encodeField('list')])
+  expect([...plainWords].filter((word) => !known.has(word))).toEqual([])
+})

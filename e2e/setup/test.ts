@@ -1,0 +1,35 @@
+// The test of every journey: pages on the site under test, and a console that stays clean unless a test says why not.
+
+import { test as base, expect, type Page } from '@playwright/test'
+import { siteAddress } from './start-site.ts'
+
+interface Site {
+  /** Complaints of the browser that the test expects, such as those of a service that it stops. */
+  expectedComplaints: RegExp[]
+}
+
+export const test = base.extend<{ site: Site }>({
+  baseURL: async ({}, use) => {
+    await use(process.env[siteAddress] ?? '')
+  },
+  site: [
+    async ({ page }, use) => {
+      const site: Site = { expectedComplaints: [] }
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(site)
+      expect(complaints.filter((text) => !site.expectedComplaints.some((expected) => expected.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page is alive: hydrated, or rendered in the browser. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|client/)
+}
+
+export { expect }

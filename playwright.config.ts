@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './e2e/setup/find-browser.ts'
+
+const browser = await findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/setup/start-site.ts',
+  outputDir: 'test-results',
+  // Two cores are shared with the server and its database.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    // The browser's own language and zone must not matter (row L-01, docs/domain.md 4).
+    locale: 'en-US',
+    timezoneId: 'Asia/Tokyo',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, timezoneId: 'America/Los_Angeles' },
+    },
+  ],
+})

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+interface Entry {
+  words: string
+  /** Commented out: the variable has no default value, its sentence says what happens without it. */
+  isOff: boolean
+  name: string
+  value: string
+}
+
+const entries: Entry[] = [...example.matchAll(/((?:^# .*\n)+)(#?)([A-Z_]+)=(.*)$/gm)].map(([, words = '', off, name = '', value = '']) => ({
+  words,
+  isOff: off === '#',
+  name,
+  value,
+}))
+const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
+const schema = source.slice(source.indexOf('const environment'), source.indexOf('export interface'))
+const known = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
+
+test('.env.example lists every variable that the configuration reads, and no other', () => {
+  expect(known.length).toBeGreaterThan(15)
+  expect(new Set(entries.map((entry) => entry.name))).toEqual(new Set(known))
+  expect(entries).toHaveLength(known.length)
+  // Every line that looks like a variable is part of an entry with its sentence.
+  expect([...example.matchAll(/^#?[A-Z_]+=/gm)]).toHaveLength(entries.length)
+})
+
+test('.env.example says each variable in a sentence, with its default', () => {
+  for (const { name, words, isOff } of entries) {
+    expect(words, name).toMatch(/\.\s*$/)
+    if (isOff) expect(words, `${name} has no value, so its sentence names the default`).toMatch(/Default: \S/)
+  }
+})
+
+test('the values of .env.example are the defaults', () => {
+  const given = Object.fromEntries(entries.filter(({ isOff }) => !isOff).map(({ name, value }) => [name, value]))
+  expect(readConfig(given)).toEqual(readConfig({}))
+})
+
+test.each(entries.filter(({ isOff, value }) => !isOff && value !== '').map(({ name }) => name))(
+  "the value that .env.example shows for %s is its own default and not another variable's",
+  (name) => {
+    const value = entries.find((entry) => entry.name === name)?.value
+    expect(readConfig({ [name]: value })).toEqual(readConfig({}))
+  },
+)
+
+test('an empty value is no value', () => {
+  expect(readConfig(Object.fromEntries(known.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+const secret = 'hunter2-should-never-be-printed'
+
+test.each([
+  ['APP_ENV', secret],
+  ['PORT', secret],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['BASE_URL', secret],
+  ['DATABASE_URL', `mysql://user:${secret}@host/db`],
+  ['SIGNING_SECRET', secret.slice(0, 31)],
+  ['CONTENT_URL', `ftp://${secret}`],
+  ['WEB_API_URL', secret],
+  ['LANDING_API_URL', secret],
+  ['TRUST_PROXY', secret],
+  ['SMTP_URL', `http://user:${secret}@mail`],
+  ['MAIL_FROM', secret],
+  ['REQUESTS_PER_MINUTE', '0'],
+  ['REQUESTS_PER_MINUTE', secret],
+  ['LOG_LEVEL', secret],
+])('a bad %s (%s) stops the start with its name and never its value', (name, value) => {
+  const said = messageOf(() => readConfig({ [name]: value }))
+  expect(said).toContain(`Bad configuration: ${name}.`)
+  expect(said).toContain(`${name} must be`.replace('SIGNING_SECRET must be', 'SIGNING_SECRET must have'))
+  expect(said).toContain('.env.example')
+  expect(said).not.toContain(value)
+  expect(said).not.toContain('hunter2')
+})
+
+test('several bad values are named at once', () => {
+  const said = messageOf(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', APP_ENV: 'test' }))
+  for (const name of ['PORT', 'LOG_LEVEL', 'APP_ENV']) expect(said).toContain(name)
+})
+
+test('live refuses to start without its own secrets, and names all that is missing', () => {
+  const said = messageOf(() => readConfig({ APP_ENV: 'live' }))
+  expect(said).toContain('SIGNING_SECRET')
+  expect(said).toContain('BASE_URL')
+})
+
+test('origins come with commas between them, addresses lose their last slash', () => {
+  const config = readConfig({ CORS_ORIGINS: ' https://a.example ,https://b.example,', BASE_URL: 'https://www.example.com/' })
+  expect(config.corsOrigins).toEqual(['https://a.example', 'https://b.example'])
+  expect(config.baseUrl).toBe('https://www.example.com')
+})
+
+function messageOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  throw new Error('nothing was thrown')
+}

@@ -1,0 +1,79 @@
+// Fills the database with made-up reservations for trying and measuring: `npm run demo:fill -- --reservations 10000`. They lie as a busy
+// company's would, about as dense in every week from half a year ahead back as far as the number needs, and never beyond a pool.
+
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { createPool, type Db } from '../db/pool.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+// Each car goes out for one to nine days and then stands for up to six: somewhat over half of its time is sold. Cars are dealt with one by
+// one from the last day backwards, or from before what is there already, so no two rentals of a car overlap and no pool is oversold.
+const fillSql = `
+  with recursive car as (
+    select p.id as pool_id, p.branch_id, p.buffer_minutes, number,
+           coalesce(
+             (select min(from_ts) - interval '1 day' from block b where b.pool_id = p.id),
+             date_trunc('day', clock_timestamp()) + interval '180 days' + interval '15 hours'
+           ) - (random() * 12)::int * interval '1 day' as ends_at
+    from pool p cross join lateral generate_series(1, p.capacity) number
+  ), stay as (
+    select pool_id, branch_id, buffer_minutes, number, 1 as turn,
+           ends_at - (1 + (random() * 8)::int) * interval '1 day' as starts_at, ends_at
+    from car
+    union all
+    select pool_id, branch_id, buffer_minutes, number, turn + 1,
+           next.ends_at - (1 + (random() * 8)::int) * interval '1 day', next.ends_at
+    from stay cross join lateral (select stay.starts_at - (1 + (random() * 6)::int) * interval '1 day' as ends_at) next
+    where turn < $2
+  ), chosen as (
+    select *, gen_random_uuid() as reservation_id, gen_random_uuid() as quote_id from stay order by turn limit $1
+  ), quoted as (
+    insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
+    select quote_id, pool_id, starts_at, ends_at, 'USD', 10000 + (random() * 90000)::int, '[]', starts_at from chosen
+    returning id, total_cents
+  ), reserved as (
+    insert into reservation (id, code, quote_id, pool_id, return_branch_id, status, pick_up_at, return_at, currency, total_cents)
+    select c.reservation_id, upper(substr(replace(c.reservation_id::text, '-', ''), 1, 12)), c.quote_id, c.pool_id, c.branch_id,
+           case when c.ends_at < clock_timestamp() then 'completed' else 'confirmed' end, c.starts_at, c.ends_at, 'USD', q.total_cents
+    from chosen c join quoted q on q.id = c.quote_id
+    returning id
+  )
+  insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
+  select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute'
+  from chosen c join reserved r on r.id = c.reservation_id`
+
+/** Writes so many reservations; the statement may run for minutes, so it has no time limit. */
+export async function fillReservations(db: Db, reservations: number): Promise<number> {
+  return inTransaction(db, async (client) => {
+    await client.query('set local statement_timeout = 0')
+    const cars = await client.query<{ cars: number }>('select sum(capacity)::int as cars from pool')
+    const turns = Math.ceil(reservations / (cars.rows[0]?.cars ?? 1))
+    // Foreign keys are checked row by row at the end of each part; a plain analyse afterwards lets the planner see what has come.
+    const filled = await client.query(fillSql, [reservations, turns])
+    return filled.rowCount ?? 0
+  })
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { reservations: { type: 'string', default: '1000' } } })
+  const wanted = Number(values.reservations)
+  if (!Number.isInteger(wanted) || wanted < 1) throw new Error('Say how many: npm run demo:fill -- --reservations 1000')
+  const config = readConfig(process.env)
+  const embedded =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log: () => undefined }) : null
+  const db = createPool(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }, { statementTimeoutMs: 0 })
+  try {
+    console.log(`${await fillReservations(db, wanted)} reservations written`)
+    await db.query('vacuum (analyze) block, reservation, quote')
+  } finally {
+    await db.end()
+    await embedded?.stop()
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,0 +1,358 @@
+// Whether a car is there, seen from outside: what the search says, and what it offers when it must say no.
+
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  addDays,
+  dateOf,
+  hourMs,
+  minuteMs,
+  timeOf,
+  toInstant,
+  toWallTime,
+  wallTime,
+  weekdayOf,
+  type WallTime,
+} from '#contract/panama-time.ts'
+import { today } from '../../testing/dates.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+
+interface Alternative {
+  Tipo: 'horario' | 'sucursal'
+  IdAgenciaSal: number
+  FechaSalida: string
+  HoraSalida: string
+  IdAgenciaEnt: number
+  FechaEntrada: string
+  HoraEntrada: string
+  IdModelo: number
+  Total: number
+}
+
+interface Car {
+  id_4d: number
+  Total: number
+  Disponible: string
+  Quedan: number | null
+  Motivo: string | null
+  Oferta: string | null
+  Alternativas: Alternative[]
+}
+
+onEachServer((it) => {
+  const ask = (data: object) => it().post('/web-api/getRateCars', data)
+  const rate = async (data: object): Promise<Car[]> => {
+    const answer = await ask(data)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().respuesta
+  }
+  const icar = async (change: object = {}): Promise<Car> => {
+    const car = (await rate({ ...roundTrip, ...change }))[3]
+    if (car === undefined) throw new Error('no class 104')
+    return car
+  }
+  /** Takes cars of class 104 at Tocumen for a time. */
+  const block = async (units: number, from: WallTime, until: WallTime, expiresAt: Date | null = null, branchId = 1) =>
+    it().db.query(
+      `insert into block (id, pool_id, kind, from_ts, until_ts, expires_at, units)
+       select $1, id, 'maintenance', $2, $3, $4, $5 from pool where branch_id = $6 and class_id = 104`,
+      [
+        randomUUID(),
+        new Date(toInstant(from)).toISOString(),
+        new Date(toInstant(until)).toISOString(),
+        expiresAt?.toISOString() ?? null,
+        units,
+        branchId,
+      ],
+    )
+  const at = (days: number, time = '10:00') => wallTime(addDays(tuesday, days), time)
+
+  /** Each alternative is searched for as it stands: its class must be there, at the total that was promised. */
+  async function expectTrue(alternatives: Alternative[], change: object = {}): Promise<void> {
+    for (const { Tipo: _, IdModelo, Total, ...trip } of alternatives) {
+      const cars = await rate({ ...roundTrip, ...change, ...trip })
+      expect(cars.find((car) => car.id_4d === IdModelo)).toMatchObject({ Total, Oferta: expect.stringMatching(/\S/) })
+      const estimate = await it().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, ...change, ...trip, IdModelo })
+      expect(estimate.json().Resultado.datos.Total).toBe(Total)
+    }
+  }
+
+  beforeEach(async () => {
+    await it().db.query('delete from block')
+  })
+
+  test('W-10 twelve cars free say "si", and how many is nobody\'s business', async () => {
+    expect(await icar()).toMatchObject({ Disponible: 'si', Quedan: null, Motivo: null, Alternativas: [] })
+  })
+
+  test.each([
+    [3, 'si', null],
+    [2, 'ultimos', 2],
+    [1, 'ultimos', 1],
+  ])('W-10 with %i left it says "%s"', async (left, Disponible, Quedan) => {
+    await block(12 - left, at(0), at(3))
+    expect(await icar()).toMatchObject({ Disponible, Quedan, Motivo: null, Oferta: expect.stringMatching(/\S/) })
+  })
+
+  test('W-10 a sold-out class says so, has no offer, and names up to three alternatives that are really there at their totals', async () => {
+    await block(12, at(0), at(3))
+    const car = await icar()
+    expect(car).toMatchObject({ Disponible: 'no', Motivo: 'agotado', Oferta: null, Quedan: null })
+    expect(car.Alternativas.length).toBeGreaterThan(0)
+    expect(car.Alternativas.length).toBeLessThanOrEqual(3)
+    expect(car.Alternativas.every(({ IdModelo }) => IdModelo === 104)).toBe(true)
+    await expectTrue(car.Alternativas)
+  })
+
+  test('W-10 a class that is gone for the first hours alone is offered later and elsewhere', async () => {
+    await block(12, at(0, '08:00'), at(0, '11:30'))
+    const { Disponible, Alternativas } = await icar()
+    expect(Disponible).toBe('no')
+    expect(new Set(Alternativas.map(({ Tipo }) => Tipo))).toEqual(new Set(['horario', 'sucursal']))
+    expect(Alternativas.find(({ Tipo }) => Tipo === 'horario')).toMatchObject({
+      IdAgenciaSal: 1,
+      FechaSalida: tuesday,
+      HoraSalida: '12:00',
+    })
+    await expectTrue(Alternativas)
+  })
+
+  test('W-10 an alternative for a young driver has the young-driver fee in its total', async () => {
+    await block(12, at(0), at(3))
+    const { Alternativas } = await icar({ UnderAge: 1 })
+    expect(Alternativas.length).toBeGreaterThan(0)
+    await expectTrue(Alternativas, { UnderAge: 1 })
+  })
+
+  test('W-10 an alternative that is itself sold out is not named', async () => {
+    await block(12, at(-10), at(13))
+    for (const branchId of [2, 3, 7, 9]) await block(8, at(-1), at(4), null, branchId)
+    const { Alternativas } = await icar()
+    await expectTrue(Alternativas)
+    expect(Alternativas.every(({ IdAgenciaSal }) => ![1, 2, 3, 7, 9].includes(IdAgenciaSal))).toBe(true)
+  })
+
+  test('W-11 the single rate of a sold-out class says "no"', async () => {
+    await block(12, at(0), at(3))
+    const answer = await it().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 })
+    expect(answer.json().Resultado.datos.Datos.Tarifa.Disponible).toBe('no')
+  })
+
+  test('W-10 what counts is the fullest minute: two halves of the fleet one after the other leave half of it', async () => {
+    await block(6, at(0, '05:00'), at(1, '08:00'))
+    await block(6, at(1, '09:00'), at(3, '20:00'))
+    expect((await icar()).Disponible).toBe('si')
+    await block(5, at(1, '07:00'), at(1, '10:00'))
+    expect(await icar()).toMatchObject({ Disponible: 'ultimos', Quedan: 1 })
+  })
+
+  test('W-10 an hour lies between a return and the next pick-up, on both sides', async () => {
+    // Blocks carry their own buffer at the end, so that one that ends at the pick-up is over; the trip's own buffer reaches past its return.
+    await block(12, at(-2), at(0))
+    expect((await icar()).Disponible).toBe('si')
+    await block(12, at(3, '11:00'), at(5))
+    expect((await icar()).Disponible).toBe('si')
+    await block(12, at(3, '10:30'), at(5))
+    expect((await icar()).Disponible).toBe('no')
+  })
+
+  test('W-10 a hold that has lapsed stops counting by itself, one that runs counts', async () => {
+    await block(12, at(0), at(3), new Date(Date.now() - 1000))
+    expect((await icar()).Disponible).toBe('si')
+    await block(12, at(0), at(3), new Date(Date.now() + 60_000))
+    expect((await icar()).Disponible).toBe('no')
+  })
+
+  test('W-10 a one-way rental needs the car until it is back: 4 h from Calle 50, 36 h from David', async () => {
+    await block(12, at(3, '14:30'), at(6))
+    expect((await icar({})).Disponible).toBe('si')
+    expect((await icar({ IdAgenciaEnt: 2 })).Disponible).toBe('no')
+    await it().db.query('delete from block')
+    await block(12, at(3, '16:00'), at(6))
+    expect((await icar({ IdAgenciaEnt: 2 })).Disponible).toBe('si')
+    expect((await icar({ IdAgenciaEnt: 4 })).Disponible).toBe('no')
+    await it().db.query('delete from block')
+    await block(12, at(5), at(6))
+    expect((await icar({ IdAgenciaEnt: 4 })).Disponible).toBe('si')
+  })
+
+  test('W-10 a class that the branch does not keep says so and is offered at no other hour', async () => {
+    const panel = (await rate(roundTrip))[17]
+    expect(panel).toMatchObject({ id_4d: 118, Disponible: 'no', Motivo: 'otra_sucursal', Oferta: null })
+  })
+
+  test('W-10 the classes closed to drivers of 23 and 24 say so, all others are open to them', async () => {
+    const young = await rate({ ...roundTrip, UnderAge: 1 })
+    expect(young.filter(({ Motivo }) => Motivo === 'edad').map(({ id_4d }) => id_4d)).toEqual([112, 116, 117])
+    for (const car of young.filter(({ Motivo }) => Motivo === 'edad')) expect(car).toMatchObject({ Disponible: 'no', Oferta: null })
+    expect((await rate(roundTrip)).some(({ Motivo }) => Motivo === 'edad')).toBe(false)
+  })
+
+  test('W-10 alternatives cost a look of their own only where something was refused', async () => {
+    await icar()
+    const query = vi.spyOn(it().db, 'query')
+    try {
+      await icar()
+      expect(query).toHaveBeenCalledTimes(1)
+      await block(12, at(0), at(3))
+      query.mockClear()
+      await icar()
+      expect(query).toHaveBeenCalledTimes(2)
+      query.mockClear()
+      await ask({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00' })
+      expect(query).toHaveBeenCalledTimes(2)
+    } finally {
+      query.mockRestore()
+    }
+  })
+
+  describe('a closed branch is no dead end', () => {
+    const sunday = [...Array(7).keys()].map((i) => addDays(tuesday, i)).find((date) => weekdayOf(date) === 0) ?? ''
+
+    test.each([
+      ['at night', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00' }, 'HoraSalida'],
+      ['on a Sunday', { IdAgenciaSal: 10, IdAgenciaEnt: 10, FechaSalida: sunday, FechaEntrada: addDays(sunday, 3) }, 'HoraSalida'],
+      ['at the return', { IdAgenciaEnt: 8, HoraEntrada: '21:00' }, 'HoraEntrada'],
+      [
+        'on Christmas Day',
+        { IdAgenciaSal: 2, IdAgenciaEnt: 2, FechaSalida: christmas(), FechaEntrada: addDays(christmas(), 2) },
+        'HoraSalida',
+      ],
+      ['for a young driver', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', UnderAge: 1 }, 'HoraSalida'],
+      ['with a promotion', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 1 }, 'HoraSalida'],
+    ])('W-10 %s the search is refused with up to three alternatives that hold', async (_, change, field) => {
+      const trip = { ...roundTrip, ...change }
+      const answer = await ask(trip)
+      expectRefusal(answer, 422, 'branch_closed', field)
+      const { alternatives } = answer.json().error
+      expect(alternatives.length).toBeGreaterThan(0)
+      expect(alternatives.length).toBeLessThanOrEqual(3)
+      await expectTrue(alternatives, trip)
+    })
+
+    test('W-14 the estimate names alternatives of its own class', async () => {
+      const answer = await it().post('/web-api/getCostoEstimadoWeb', {
+        ...roundTrip,
+        IdAgenciaSal: 5,
+        IdAgenciaEnt: 5,
+        HoraSalida: '20:00',
+        IdModelo: 109,
+      })
+      expectRefusal(answer, 422, 'branch_closed', 'HoraSalida')
+      const { alternatives } = answer.json().error
+      expect(alternatives.map(({ IdModelo }: Alternative) => IdModelo)).toEqual(alternatives.map(() => 109))
+      await expectTrue(alternatives)
+    })
+
+    test('W-10 no alternative lies outside the promotion that the search carries', async () => {
+      const saturday = addDays(tuesday, 4)
+      await it().db.query('update promotion set ends_on = $1 where id = 2', [saturday])
+      const trip = {
+        ...roundTrip,
+        IdAgenciaSal: 10,
+        IdAgenciaEnt: 10,
+        FechaSalida: saturday,
+        HoraSalida: '15:00',
+        FechaEntrada: addDays(saturday, 3),
+        IdPaquete: 2,
+      }
+      const answer = await ask(trip)
+      expectRefusal(answer, 422, 'branch_closed', 'HoraSalida')
+      const { alternatives } = answer.json().error
+      expect(alternatives.length).toBeGreaterThan(0)
+      expect(alternatives.every(({ FechaSalida }: Alternative) => FechaSalida <= saturday)).toBe(true)
+      await expectTrue(alternatives, trip)
+    })
+
+    test('W-10 an unknown promotion is said before the closed branch, so that no total rests on it', async () => {
+      expectRefusal(
+        await ask({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 99 }),
+        422,
+        'package_not_valid',
+        'IdPaquete',
+      )
+    })
+  })
+
+  test.each(branchIds)('W-10 branch %i serves at opening and closing time and not a slot before or after', async (id) => {
+    const { horario, generales } = (await it().get('/content/getAgencies/1')).json().respuesta[id - 1]
+    const [opens = '', closes = ''] = horario.HorWeek.split('-')
+    const shift = (time: string, minutes: number) => timeOf(toWallTime(toInstant(wallTime(tuesday, time)) + minutes * minuteMs))
+    const margin = generales.FueraDeHorario ? 120 : 0
+    const status = async (HoraSalida: string) => (await ask({ ...roundTrip, IdAgenciaSal: id, IdAgenciaEnt: 1, HoraSalida })).statusCode
+    expect(await status(opens)).toBe(200)
+    expect(await status(shift(opens, -margin))).toBe(200)
+    expect(await status(shift(opens, -margin - 30))).toBe(422)
+    if (closes !== '24:00') {
+      expect(await status(closes)).toBe(200)
+      expect(await status(shift(closes, margin))).toBe(200)
+      expect(await status(shift(closes, margin + 30))).toBe(422)
+    }
+  })
+})
+
+/** The next Christmas Day that can be booked. */
+function christmas(): string {
+  const thisYear = `${today.slice(0, 4)}-12-25`
+  return thisYear > addDays(today, 3) ? thisYear : `${Number(today.slice(0, 4)) + 1}-12-25`
+}
+
+onEachServer((it) => {
+  const now = () => Date.now()
+  const slotAfter = (instant: number): WallTime => toWallTime(Math.ceil(instant / (30 * minuteMs)) * 30 * minuteMs)
+  const ask = (IdAgenciaSal: number, pickUp: WallTime) => {
+    const back = toWallTime(toInstant(pickUp) + 48 * hourMs)
+    return it().post('/web-api/getRateCars', {
+      IdAgenciaSal,
+      IdAgenciaEnt: 1,
+      FechaSalida: dateOf(pickUp),
+      HoraSalida: timeOf(pickUp),
+      FechaEntrada: dateOf(back),
+      HoraEntrada: timeOf(back),
+    })
+  }
+
+  // All branches open around the clock, so that the hour at which the tests run has no say.
+  beforeEach(async () => {
+    await it().db.query('delete from branch_special_hours')
+    await it().db.query('delete from branch_hours')
+    await it().db.query('insert into branch_hours select id, weekday, 0, 1440 from branch, generate_series(0, 6) weekday')
+  })
+
+  test.each([
+    ['an airport, one hour by the clock', 1, 60],
+    ['another branch, three hours while it is open', 3, 180],
+  ])('W-10 the lead time at %s', async (_, branchId, minutes) => {
+    const tooSoon = slotAfter(now() + 5 * minuteMs)
+    const refused = await ask(branchId, tooSoon)
+    expectRefusal(refused, 422, 'lead_time', 'HoraSalida')
+    const { earliest } = refused.json().error
+    expect(earliest).toBe(slotAfter(now() + minutes * minuteMs))
+    expect((await ask(branchId, earliest)).statusCode).toBe(200)
+  })
+
+  test('W-10 the three hours count only while the branch is open: from tomorrow 08:00 to 11:00', async () => {
+    const tomorrow = addDays(dateOf(toWallTime(now())), 1)
+    await it().db.query("insert into branch_special_hours values (3, $1, null, null, '', ''), (3, $2, 480, 1080, '', '')", [
+      addDays(tomorrow, -1),
+      tomorrow,
+    ])
+    const refused = await ask(3, wallTime(tomorrow, '10:30'))
+    expectRefusal(refused, 422, 'lead_time', 'HoraSalida')
+    expect(refused.json().error.earliest).toBe(wallTime(tomorrow, '11:00'))
+    expect((await ask(3, wallTime(tomorrow, '11:00'))).statusCode).toBe(200)
+  })
+
+  test('W-10 commercial vehicles need 24 hours: before that they say so and offer what can be had, after it they are there', async () => {
+    const soon = await ask(3, slotAfter(now() + 6 * hourMs))
+    const panel = soon.json().respuesta[17]
+    expect(panel).toMatchObject({ id_4d: 118, Disponible: 'no', Motivo: 'anticipacion', Oferta: null })
+    expect(panel.Alternativas.length).toBeGreaterThan(0)
+    for (const { FechaSalida, HoraSalida } of panel.Alternativas)
+      expect(toInstant(wallTime(FechaSalida, HoraSalida))).toBeGreaterThanOrEqual(now() + 24 * hourMs - minuteMs)
+    expect(soon.json().respuesta[3].Disponible).toBe('si')
+    const later = await ask(3, slotAfter(now() + 25 * hourMs))
+    expect(later.json().respuesta[17]).toMatchObject({ Motivo: null, Oferta: expect.stringMatching(/\S/) })
+  })
+})

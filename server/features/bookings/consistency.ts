@@ -1,0 +1,33 @@
+import type { Queryable } from '../../db/pool.ts'
+
+export interface Inconsistency extends Record<string, unknown> {
+  kind: string
+  subject: string
+}
+
+/**
+ * What must never be found: a booking without its block, trail, link or mail, a block of no live booking, a key without an answer, a price
+ * whose lines do not add up, and a pool with more blocks than cars at some minute. Empty in a sound database, whatever was killed and when.
+ */
+export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {
+  const { rows } = await db.query<Inconsistency>(`
+    with live as (select * from reservation where status in ('held', 'confirmed', 'checked_in'))
+    select 'no block' as kind, id::text as subject from live where not exists (select 1 from block b where b.reservation_id = live.id)
+    union all select 'no event', id::text from reservation r where not exists (select 1 from reservation_event e where e.reservation_id = r.id)
+    union all select 'no consent', id::text from reservation r where not exists (select 1 from consent c where c.reservation_id = r.id and c.purpose = 'rental' and c.is_granted)
+    union all select 'no link', id::text from reservation r where not exists (select 1 from link_token l where l.reservation_id = r.id)
+    union all select 'no mail', id::text from reservation r where not exists (select 1 from outbox o where o.dedupe_key = 'booking-confirmed:' || r.id)
+    union all select 'block of no booking', b.id::text from block b join reservation r on r.id = b.reservation_id
+      where r.status in ('cancelled', 'expired')
+    union all select 'quote without booking', id::text from quote q where not exists (select 1 from reservation r where r.quote_id = q.id)
+    union all select 'key without answer', scope || ' ' || key from idempotency_key where answer is null
+    union all select 'lines do not add up', id::text from reservation r
+      where total_cents <> (select coalesce(sum((line ->> 'amountCents')::bigint), 0) from jsonb_array_elements(r.lines) line)
+    union all select 'more blocks than cars', p.id::text from pool p where p.capacity < (
+      select coalesce(max(cars), 0) from (
+        select sum(edge.change) over (order by edge.at, edge.change) as cars from block b
+        cross join lateral (values (b.from_ts, b.units), (b.until_ts, -b.units)) edge (at, change)
+        where b.pool_id = p.id and (b.expires_at is null or b.expires_at > clock_timestamp())
+      ) step)`)
+  return rows
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { toInstant } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Stay } from '../availability/repository.ts'
+import type { Quote } from '../pricing/estimate-service.ts'
+import type { KeptAnswer } from './answer.ts'
+import type { Claimed } from './claim-car.ts'
+import { newCode } from './code.ts'
+
+export const currency = 'USD'
+// 50 bits of chance do not meet in years; more than a few meetings in a row mean that something else is wrong.
+const mostCodeTries = 5
+
+const isoOf = (instant: number) => new Date(instant).toISOString()
+
+/** The answer of the booking that a quote became, undefined when it became none. */
+export async function findAnswerOfQuote(db: Queryable, quoteId: string): Promise<KeptAnswer | undefined> {
+  const { rows } = await db.query<{ answer: KeptAnswer | null }>({
+    name: 'answer-of-quote',
+    text: 'select answer from quote where id = $1',
+    values: [quoteId],
+  })
+  return rows[0]?.answer ?? undefined
+}
+
+/** Stores the quote; false when it has become a booking already, which a concurrent one waits to see. */
+export async function insertQuote(client: Queryable, quote: Quote, poolId: number): Promise<boolean> {
+  const { trip } = quote.request
+  const { rows } = await client.query({
+    name: 'insert-quote',
+    text: `insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1`,
+    values: [
+      quote.id,
+      poolId,
+      isoOf(toInstant(trip.pickUpAt)),
+      isoOf(toInstant(trip.returnAt)),
+      currency,
+      quote.totalCents,
+      JSON.stringify(quote.lines),
+      isoOf(quote.expiresAt),
+    ],
+  })
+  return rows.length > 0
+}
+
+export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answer: KeptAnswer): Promise<void> {
+  await client.query({ name: 'save-answer-of-quote', text: 'update quote set answer = $2 where id = $1', values: [quoteId, JSON.stringify(answer)] })
+}
+
+/** The columns of a new reservation, in the words of the database. */
+function reservationColumns(request: BookingRequest, quote: Quote, poolId: number): Record<string, unknown> {
+  const { client, trip } = request
+  return {
+    quote_id: quote.id,
+    pool_id: poolId,
+    return_branch_id: trip.returnBranchId,
+    status: 'confirmed',
+    pick_up_at: isoOf(toInstant(trip.pickUpAt)),
+    return_at: isoOf(toInstant(trip.returnAt)),
+    currency,
+    total_cents: quote.totalCents,
+    deposit_cents: quote.depositCents,
+    lines: JSON.stringify(quote.lines),
+    client_type_id: quote.clientTypeId,
+    package_id: trip.packageId,
+    coverage_id: request.coverageId,
+    baby_seats: request.babySeats,
+    additional_drivers: request.additionalDrivers,
+    wifi_devices: request.wifiDevices,
+    young_driver: trip.youngDriver,
+    extras: JSON.stringify(request.extras),
+    is_prepaid: request.prepaid,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    email: client.email,
+    phone: client.phone,
+    birth_date: client.birthDate,
+    document_kind: client.documentKind,
+    document: client.document,
+    licence: client.licence,
+    licence_country: client.licenceCountry,
+    licence_expires_on: client.licenceExpiresOn,
+    company: client.company,
+    ruc: client.ruc,
+    dv: client.dv,
+    drivers: JSON.stringify(request.drivers),
+    flight: request.flight,
+    comments: request.comments,
+    language: request.language,
+    conditions_version: request.conditionsVersion,
+  }
+}
+
+/** Inserts the reservation under a code that is nobody else's. */
+export async function insertReservation(client: Queryable, request: BookingRequest, quote: Quote, poolId: number): Promise<{ id: string; code: string }> {
+  const columns = reservationColumns(request, quote, poolId)
+  const names = ['id', 'code', ...Object.keys(columns)]
+  const places = names.map((_, i) => `$${i + 1}`)
+  const text = `insert into reservation (${names.join(', ')}) values (${places.join(', ')}) on conflict (code) do nothing returning 1`
+  for (let tries = 0; tries < mostCodeTries; tries += 1) {
+    const [id, code] = [randomUUID(), newCode()]
+    const { rows } = await client.query({ name: 'insert-reservation', text, values: [id, code, ...Object.values(columns)] })
+    if (rows.length > 0) return { id, code }
+  }
+  throw new Error('No free confirmation code was found')
+}
+
+/** Takes the car out of the pool until it is ready for the next renter: return, way back of a one-way rental, and the pool's buffer. */
+export async function insertBlock(client: Queryable, claimed: Claimed, reservationId: string, stay: Stay): Promise<void> {
+  await client.query({
+    name: 'insert-block',
+    text: `insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)`,
+    values: [randomUUID(), claimed.poolId, reservationId, isoOf(stay.from), isoOf(stay.until + claimed.bufferMinutes * 60_000)],
+  })
+}
+
+export interface Trail {
+  reservationId: string
+  actor: string
+  ip: string | null
+  link: { id: string; sha256: Buffer; expiresAt: number }
+}
+
+/** What a booking leaves besides itself: the audit's first line, both consents, the link of its mail, and the mail to be sent. */
+export async function insertTrail(client: Queryable, request: BookingRequest, trail: Trail): Promise<void> {
+  const { reservationId, link } = trail
+  await client.query({
+    name: 'insert-first-event',
+    text: `insert into reservation_event (reservation_id, to_status, actor) values ($1, 'confirmed', $2)`,
+    values: [reservationId, trail.actor],
+  })
+  await client.query({
+    name: 'insert-consents',
+    text: `insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
+      values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`,
+    values: [reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing],
+  })
+  await client.query({
+    name: 'insert-link',
+    text: `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, 'manage', $3, $4)`,
+    values: [link.id, link.sha256, reservationId, isoOf(link.expiresAt)],
+  })
+}
+
+/** Whether a booking still stands, so that asking for the same again means this one. */
+export async function isStanding(db: Queryable, reservationId: string): Promise<boolean> {
+  const { rows } = await db.query(`select 1 from reservation where id = $1 and status in ('held', 'confirmed', 'checked_in')`, [reservationId])
+  return rows.length > 0
+}

@@ -1,0 +1,90 @@
+import type { Booking } from '#contract/values/booking.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { minuteMs, dayMs } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
+import { stayOf } from '../availability/check-trip.ts'
+import { openQuote } from '../pricing/estimate-service.ts'
+import type { PricingContext } from '../pricing/service.ts'
+import { findAnswer, hashRequest, type RepeatKey } from '../repeats/repository.ts'
+import { restoreBooking, type KeptAnswer } from './answer.ts'
+import { lockThenSweep, type ClaimCar } from './claim-car.ts'
+import { prepareBooking, type PreparedBooking } from './prepare-booking.ts'
+import { findAnswerOfQuote, isStanding } from './repository.ts'
+import { writeBooking } from './write-booking.ts'
+
+export interface BookingContext extends PricingContext {
+  db: Db
+}
+
+/** Who asks, and how the answer can be found again. */
+export interface Submission {
+  /** `visitor`, or the client who is logged in. */
+  actor: string
+  ip: string | null
+  /** Of the header; the one in the request goes before it. */
+  idempotencyKey: string | null
+}
+
+/** Answers to keys are kept for as long as anybody could still send the same submission. */
+const keyKeptMs = 30 * dayMs
+/** Equal data without a key mean the same booking for this long (docs/wire.md, Repeats). */
+const sameDataMs = 10 * minuteMs
+const call = 'postBooking/new'
+
+/**
+ * Books a car: once for a key, once for a quote, at the price that was shown, and only if there is one (docs/decisions/006-booking.md).
+ * @param claimCar how a car is taken; only a test gives another
+ */
+export async function placeBooking(
+  context: BookingContext,
+  request: BookingRequest,
+  submission: Submission,
+  claimCar: ClaimCar = lockThenSweep,
+): Promise<Outcome<Booking>> {
+  const sent = request.quote === null ? null : openQuote(context.sealer, request.quote)
+  if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
+  const { repeat, isInferred } = repeatOf(request, submission)
+
+  const before = await findBefore(context.db, repeat, isInferred, sent?.id ?? null)
+  if (before === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (before !== undefined) return done(restoreBooking(context.sealer, before))
+
+  if (request.prepaid) return refuse('prepaid_not_open', { field: 'prepaid' })
+  const prepared = await prepareBooking(context, request, sent)
+  if (!prepared.ok) return prepared
+  const stay = stayOf(prepared.value.open.catalog, request.trip)
+  const order = { ...prepared.value, stay, repeat, isInferred, actor: submission.actor, ip: submission.ip }
+  const written = await decideInTransaction(context.db, (client) => writeBooking(client, context.sealer, order, claimCar))
+  if (written.ok) return done(restoreBooking(context.sealer, written.value))
+  return written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
+}
+
+/** The key that was sent; where neither key nor quote was, the data themselves are the key. */
+function repeatOf(request: BookingRequest, submission: Submission): { repeat: RepeatKey | null; isInferred: boolean } {
+  const key = request.requestId ?? submission.idempotencyKey
+  const scope = `${submission.actor} ${call}`
+  if (key !== null) {
+    return { repeat: { scope, key, requestSha256: hashRequest({ ...request, requestId: null }), keptForMs: keyKeptMs }, isInferred: false }
+  }
+  if (request.quote !== null) return { repeat: null, isInferred: false }
+  const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
+  const requestSha256 = hashRequest({ trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
+  return { repeat: { scope: `${scope} same-data`, key: requestSha256.toString('hex'), requestSha256, keptForMs: sameDataMs }, isInferred: true }
+}
+
+/** A look before anything is judged: a repeat must get its answer also when the quote has run out or the car is gone since. */
+async function findBefore(db: Db, repeat: RepeatKey | null, isInferred: boolean, quoteId: string | null): Promise<KeptAnswer | 'other' | undefined> {
+  const found = repeat === null ? undefined : await findAnswer<KeptAnswer>(db, repeat)
+  if (found?.kind === 'other') return 'other'
+  if (found?.kind === 'again' && (!isInferred || (await isStanding(db, found.answer.reservationId)))) return found.answer
+  return quoteId === null ? undefined : findAnswerOfQuote(db, quoteId)
+}
+
+/** Where and when the class can be had instead; looked for after the transaction, so that nobody waits for it. */
+async function findHelp(context: BookingContext, { request, open }: PreparedBooking) {
+  const candidates = await findCandidates(context.db, open.catalog, request.trip, open.place, open.now)
+  return alternativesForClass(open.catalog, candidates, request.classId, context.clientTypeId, open.now)
+}

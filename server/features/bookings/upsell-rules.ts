@@ -1,0 +1,37 @@
+// Which class is better than another: more of something that a renter notices, and less of nothing.
+
+/** A class as far as this comparison needs it. */
+export interface ComparedClass {
+  readonly seats: number
+  /** Large bags; null for a bed or cargo space. */
+  readonly largeBags: number | null
+  readonly isAutomatic: boolean
+  readonly hasFourWheelDrive: boolean
+  readonly isSuv: boolean
+  /** Commercial vehicles are no better cars. */
+  readonly isCommercial: boolean
+}
+
+export type BetterBy = 'more-seats' | 'more-bags' | 'automatic' | 'four-wheel-drive' | 'suv'
+
+/** In what the other class is better; nothing when it takes something away. */
+export function betterBy(chosen: ComparedClass, other: ComparedClass): BetterBy[] {
+  if (other.isCommercial !== chosen.isCommercial) return []
+  const chosenBags = chosen.largeBags ?? 0
+  const otherBags = other.largeBags ?? 0
+  const takesAway =
+    other.seats < chosen.seats ||
+    otherBags < chosenBags ||
+    (chosen.isAutomatic && !other.isAutomatic) ||
+    (chosen.hasFourWheelDrive && !other.hasFourWheelDrive) ||
+    (chosen.isSuv && !other.isSuv)
+  if (takesAway) return []
+  const reasons: [BetterBy, boolean][] = [
+    ['more-seats', other.seats > chosen.seats],
+    ['more-bags', otherBags > chosenBags],
+    ['automatic', other.isAutomatic && !chosen.isAutomatic],
+    ['four-wheel-drive', other.hasFourWheelDrive && !chosen.hasFourWheelDrive],
+    ['suv', other.isSuv && !chosen.isSuv],
+  ]
+  return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
+}

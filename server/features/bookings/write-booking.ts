@@ -1,0 +1,90 @@
+// The one transaction of a booking: repeat guard, pool, quote, reservation, block, trail and mail stand or fall together
+// (docs/decisions/006-booking.md). Locks are taken in the order key, pool, quote; nothing outside the database is called.
+
+import { createHash, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { dayMs, toInstant } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Stay } from '../availability/repository.ts'
+import { enqueue } from '../outbox/repository.ts'
+import type { Quote } from '../pricing/estimate-service.ts'
+import type { Sealer } from '../pricing/sealed.ts'
+import { claimKey, saveAnswer, takeOver, type RepeatKey } from '../repeats/repository.ts'
+import type { KeptAnswer } from './answer.ts'
+import type { Claimed, ClaimCar } from './claim-car.ts'
+import { bookingConfirmedTopic } from './confirmed-topic.ts'
+import * as repository from './repository.ts'
+
+/** The link in the mail works this long after the return. */
+const linkDaysAfterReturn = 30
+
+export interface BookingOrder {
+  /** With the young driver that the birth dates have shown. */
+  request: BookingRequest
+  quote: Quote
+  stay: Stay
+  repeat: RepeatKey | null
+  /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
+  isInferred: boolean
+  actor: string
+  ip: string | null
+}
+
+/** Books, or answers what the same submission or quote has become before. */
+export async function writeBooking(client: pg.PoolClient, sealer: Sealer, order: BookingOrder, claimCar: ClaimCar): Promise<Outcome<KeptAnswer>> {
+  const { request, quote, stay, repeat } = order
+  if (repeat !== null) {
+    const before = await claimRepeat(client, repeat, order.isInferred)
+    if (before === 'other') return refuse('key_reused', { field: 'requestId' })
+    if (before !== null) return done(before)
+  }
+  const claimed = await claimCar(client, stay, request.classId)
+  if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
+  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, quote.id, repeat)
+  if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
+
+  const answer = await writeReservation(client, sealer, order, claimed)
+  await repository.saveAnswerOfQuote(client, quote.id, answer)
+  if (repeat !== null) await saveAnswer(client, repeat, answer)
+  return done(answer)
+}
+
+/** Null: the key is ours, nothing has been done under it. */
+async function claimRepeat(client: pg.PoolClient, repeat: RepeatKey, isInferred: boolean): Promise<KeptAnswer | 'other' | null> {
+  const claim = await claimKey<KeptAnswer>(client, repeat)
+  if (claim.kind === 'first') return null
+  if (claim.kind === 'other') return 'other'
+  if (!isInferred || (await repository.isStanding(client, claim.answer.reservationId))) return claim.answer
+  await takeOver(client, repeat)
+  // Somebody else may have taken it over a moment before.
+  const retaken = await claimKey<KeptAnswer>(client, repeat)
+  return retaken.kind === 'again' ? retaken.answer : null
+}
+
+async function answerOfQuote(client: pg.PoolClient, quoteId: string, repeat: RepeatKey | null): Promise<Outcome<KeptAnswer>> {
+  const answer = await repository.findAnswerOfQuote(client, quoteId)
+  if (answer === undefined) throw new Error('A stored quote has no booking')
+  if (repeat !== null) await saveAnswer(client, repeat, answer)
+  return done(answer)
+}
+
+async function writeReservation(client: pg.PoolClient, sealer: Sealer, order: BookingOrder, claimed: Claimed): Promise<KeptAnswer> {
+  const { request, quote, stay } = order
+  const { id: reservationId, code } = await repository.insertReservation(client, request, quote, claimed.poolId)
+  await repository.insertBlock(client, claimed, reservationId, stay)
+  const linkId = randomUUID()
+  await repository.insertTrail(client, request, {
+    reservationId,
+    actor: order.actor,
+    ip: order.ip,
+    link: {
+      id: linkId,
+      sha256: createHash('sha256').update(sealer.linkToken('manage', linkId)).digest(),
+      expiresAt: toInstant(request.trip.returnAt) + linkDaysAfterReturn * dayMs,
+    },
+  })
+  await enqueue(client, { topic: bookingConfirmedTopic, dedupeKey: `${bookingConfirmedTopic}:${reservationId}`, payload: { reservationId, linkId } })
+  const { totalCents, depositCents } = quote
+  return { reservationId, linkId, language: request.language, booking: { code, status: 'confirmed', totalCents, lines: [...quote.lines], depositCents } }
+}

@@ -1,0 +1,99 @@
+// Each figure that a text can show is the figure by which the rules decide (docs/domain.md 3).
+
+import { expect, test } from 'vitest'
+import { afterHoursMinutes } from '#contract/opening-hours.ts'
+import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
+import { adultClasses, classes } from '../../db/seed/fleet.ts'
+import { concessionBps } from '../../db/seed/opening-hours.ts'
+import { clientTypes, coveragePackages, extras, periods, priceTerms } from '../../db/seed/price-tables.ts'
+import { placeholders, type PlaceholderName } from '../../db/seed/content/placeholders.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { airportLeadMinutes, branchLeadMinutes, commercialLeadMinutes } from '../availability/lead-time.ts'
+import { driverAges } from '../pricing/driver-age.ts'
+import { extraHoursPerDay, graceMinutes } from '../pricing/length.ts'
+import { fillFigures, figuresOf } from './figures.ts'
+
+const money = (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+const extra = (line: string, id?: number) => extras.find((it) => it.line === line && (id === undefined || it.id === id))
+const basic = coveragePackages[0]
+const total = coveragePackages[2]
+const counted: Record<number, { es: string; en: string }> = {
+  1: { es: 'una hora', en: 'one hour' },
+  3: { es: 'tres horas', en: 'three hours' },
+}
+const [week, month] = periods
+
+test.each<[PlaceholderName & keyof typeof placeholders, string | number]>([
+  ['minAge', driverAges.minimum],
+  ['maxAge', driverAges.maximum],
+  ['youngMaxAge', driverAges.feeBelow - 1],
+  ['youngFeeDay', money(extra('young-driver')?.day ?? 0)],
+  ['additionalDriverDay', money(extra('additional-driver')?.day ?? 0)],
+  ['afterHoursFee', money(priceTerms.afterHours)],
+  ['afterHoursWindow', afterHoursMinutes / 60],
+  ['tagDay', money(extra('extra', 6)?.day ?? 0)],
+  ['tagMax', money(extra('extra', 6)?.cap ?? 0)],
+  ['graceMinutes', graceMinutes],
+  ['maxDays', maxRentalDays],
+  ['bookAheadDays', maxDaysAhead],
+  ['leadCommercialHours', commercialLeadMinutes / 60],
+  ['weekDays', week.fromDays],
+  ['weekPaidDays', week.numerator],
+  ['monthDays', month.fromDays],
+  ['monthPaidDays', month.numerator],
+  ['quoteMinutes', priceTerms.quoteMinutes],
+  ['excessSmall', money(basic.excessSmall)],
+  ['excessLarge', money(basic.excessLarge)],
+  ['depositFrom', money(Math.min(...classes.map((it) => it.deposit)))],
+])('the figure %s of the texts is the one of the rules', (name, figure) => {
+  expect(placeholders[name]).toEqual({ es: String(figure), en: String(figure) })
+})
+
+test.each<[keyof typeof placeholders, number]>([
+  ['itbms', priceTerms.itbmsBps],
+  ['concessionTocumen', concessionBps[1] ?? 0],
+  ['concessionLocal', concessionBps[4] ?? 0],
+  ['prepaidDiscount', priceTerms.prepaidBps],
+  ['clubDiscount', clientTypes[1].discountBps],
+])('the percentage %s of the texts is the one of the prices', (name, bps) => {
+  expect(placeholders[name]).toEqual({ es: `${bps / 100} %`, en: `${bps / 100}%` })
+})
+
+test('figures in words say what the rules count', () => {
+  expect(placeholders.leadAirportHours).toEqual(counted[airportLeadMinutes / 60])
+  expect(placeholders.leadBranchHours).toEqual(counted[branchLeadMinutes / 60])
+  expect(extraHoursPerDay).toBe(3)
+  expect(placeholders.extraHourShare).toEqual({ es: 'un tercio', en: 'one third' })
+  expect(placeholders.fullDayFromHour).toEqual({ es: 'tercera', en: 'third' })
+  expect(total.depositShareBps).toBe(5000)
+  expect(placeholders.depositTotalShare).toEqual({ es: 'la mitad', en: 'half' })
+  expect(concessionBps[9]).toBe(concessionBps[4])
+  expect(adultClasses).toHaveLength(3)
+})
+
+onEachServer((it) => {
+  test("the figures that the database decides are the same as those written in the texts' table", async () => {
+    const { catalogs, config } = it().services
+    const figures = figuresOf(await catalogs.current(), config.brand)
+    for (const [name, value] of Object.entries(placeholders)) expect(figures[name], name).toEqual(value)
+    expect(figures['brand']).toEqual({ es: 'Istmo Rent a Car', en: 'Istmo Rent a Car' })
+  })
+
+  test('no placeholder is left in any text of the database, in either language', async () => {
+    const { db, services } = it()
+    const figures = { ...figuresOf(await services.catalogs.current(), services.config.brand), discount: { es: '5 %', en: '5%' } }
+    const columns = await db.query<{ table_name: string; column_name: string }>(
+      "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '_(es|en)$'",
+    )
+    expect(columns.rows.length).toBeGreaterThan(40)
+    const tables = [...new Set(columns.rows.map((row) => row.table_name))]
+    for (const table of tables) {
+      const { rows } = await db.query<Record<string, unknown>>(`select * from "${table}"`)
+      const texts = rows.flatMap((row) => Object.entries(row).flatMap(([name, text]) => (typeof text === 'string' ? [{ name, text }] : [])))
+      for (const { name, text } of texts) {
+        const filled = fillFigures(text, figures, name.endsWith('_en') ? 'en' : 'es')
+        expect(filled, `${table}.${name}`).not.toMatch(/\{\{|\}\}/)
+      }
+    }
+  })
+})

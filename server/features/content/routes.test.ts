@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brandPlaceholders, placeholders, promotionPlaceholders } from '../../db/seed/content/placeholders.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+
+interface Text {
+  Titulo: string
+  Texto: string
+}
+
+onEachServer((it) => {
+  test('W-01 getConditions answers an array of five, with Markdown in both languages, version and date', async () => {
+    const answer = await it().get('/content/getConditions/1')
+    expect(answer.statusCode).toBe(200)
+    const { respuesta } = answer.json()
+    expect(respuesta).toHaveLength(5)
+    for (const condition of respuesta) {
+      for (const text of [condition.Espanol, condition.Ingles]) expect(text.Texto.length).toBeGreaterThan(1000)
+      expect(condition.Version).toMatch(/\S/)
+      expect(condition.Fecha).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  })
+
+  test('E-09 the five conditions are terms, cookies, rental conditions, prepaid, privacy, in this order', async () => {
+    const { respuesta } = (await it().get('/content/getConditions/1')).json()
+    const titles: string[] = respuesta.map(({ Ingles }: { Ingles: Text }) => Ingles.Titulo)
+    const words = [/terms/i, /cookie/i, /rental/i, /prepa/i, /privacy/i]
+    expect(titles.map((title, i) => words[i]?.test(title))).toEqual([true, true, true, true, true])
+    const spanish: string[] = respuesta.map(({ Espanol }: { Espanol: Text }) => Espanol.Titulo)
+    const palabras = [/t.rminos/i, /cookies/i, /alquiler/i, /prepago|prepagad/i, /privacidad/i]
+    expect(spanish.map((title, i) => palabras[i]?.test(title))).toEqual([true, true, true, true, true])
+  })
+
+  test('W-02 getFaqs answers groups of questions with answers in both languages', async () => {
+    const answer = await it().get('/content/getFaqs/1')
+    expect(answer.statusCode).toBe(200)
+    for (const group of answer.json().respuesta) {
+      expect(group.Espanol && group.Ingles).toBeTruthy()
+      expect(group.preguntas.length).toBeGreaterThan(3)
+      for (const { Espanol, Ingles } of group.preguntas)
+        for (const text of [Espanol, Ingles])
+          expect(text).toEqual({ Pregunta: expect.stringMatching(/\?$/), Respuesta: expect.stringMatching(/\S/) })
+    }
+  })
+
+  test('E-10 there are seven groups of questions', async () => {
+    const { respuesta } = (await it().get('/content/getFaqs/1')).json()
+    expect(respuesta.map(({ ID }: { ID: number }) => ID)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('W-03 getLeasings answers plans with terms, kilometres, services and monthly prices of real classes', async () => {
+    const answer = await it().get('/content/getLeasings/1')
+    expect(answer.statusCode).toBe(200)
+    const { respuesta } = answer.json()
+    expect(respuesta.length).toBeGreaterThan(0)
+    for (const plan of respuesta) {
+      expect(plan.Plazos).toEqual([12, 24, 36, 48])
+      expect(plan.KmMes.length).toBeGreaterThan(0)
+      expect(plan.Servicios[0]).toEqual({ Espanol: expect.stringMatching(/\S/), Ingles: expect.stringMatching(/\S/) })
+      expect(plan.clases.length).toBeGreaterThan(0)
+      for (const { id_4d, Mensual } of plan.clases) {
+        expect(id_4d >= 101 && id_4d <= 120).toBe(true)
+        expect(Mensual).toBeGreaterThan(100)
+      }
+    }
+  })
+
+  test.each([
+    'getConditions/1',
+    'getFaqs/1',
+    'getLeasings/1',
+    'getAgencies/1',
+    'getAgenciesByPackage/1/1',
+    'getPromotions/1/1',
+    'getPromotions/1/2',
+    'getCategories',
+    'getAdditionals',
+    'getInfoCar/104',
+  ])('L-01 no placeholder is left in either language of %s', async (path) => {
+    const { body } = await it().get(`/content/${path}`)
+    expect(body.match(/\{\{.{0,30}/g)).toBeNull()
+  })
+
+  test('W-01 figures come from the prices: a changed tax stands in the texts at once', async () => {
+    const { db } = it()
+    const texts = async () => (await it().get('/content/getConditions/1')).body
+    expect(await texts()).toContain('7 %')
+    await db.query('update price_terms set itbms_bps = 850')
+    expect(await texts()).toContain('8.5 %')
+    expect(await texts()).toContain('8.5%')
+  })
+
+  test.each(['getConditions', 'getFaqs', 'getLeasings', 'getAgencies'])(
+    'W the brand of another company is not found by %s',
+    async (call) => {
+      for (const brand of ['2', '0', '999']) {
+        const answer = await it().get(`/content/${call.replace('#', brand)}`)
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json().error).toEqual({ code: 'unknown_brand', field: 'brand' })
+      }
+    },
+  )
+})
+
+test('L-01 every placeholder in the seed texts has a known name', () => {
+  const known = new Set<string>([...Object.keys(placeholders), ...brandPlaceholders, ...promotionPlaceholders])
+  const folder = join(import.meta.dirname, '../../db/seed/content')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('placeholders.ts'),
+  )
+  const used = files.flatMap((name) => {
+    // Prose about placeholders, in comments, names them too; texts stand in quotes and templates.
+    const source = readFileSync(join(folder, name), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+    return [...source.matchAll(/\{\{(.*?)\}\}/g)].map(([, placeholder]) => placeholder ?? '')
+  })
+  expect(used.length).toBeGreaterThan(200)
+  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([])
+})

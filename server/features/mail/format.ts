@@ -1,0 +1,36 @@
+// Money, dates and times as mails write them. The month is always a word: es-PA writes short dates month first (docs/domain.md 4).
+
+import type { Cents } from '#contract/money.ts'
+import { minutesOfDay, weekdayOf, type LocalDate, type TimeOfDay } from '#contract/panama-time.ts'
+import type { Language } from '#contract/values/language.ts'
+
+const days = {
+  es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const
+const months = {
+  es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+} as const
+const halves = { es: ['a. m.', 'p. m.'], en: ['AM', 'PM'] } as const
+
+/** `$1,234.50` */
+export function formatMoney(cents: Cents): string {
+  const [whole = '0', rest = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '-' : ''}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
+export function formatLongDate(date: LocalDate, language: Language): string {
+  const weekday = days[language][weekdayOf(date)] ?? ''
+  const month = months[language][Number(date.slice(5, 7)) - 1] ?? ''
+  const [year, day] = [date.slice(0, 4), Number(date.slice(8))]
+  return language === 'es' ? `${weekday} ${day} de ${month} de ${year}` : `${weekday}, ${month} ${day}, ${year}`
+}
+
+/** `10:00 a. m.`, `10:00 AM`; `24:00` is midnight. */
+export function formatTime(time: TimeOfDay, language: Language): string {
+  const minutes = minutesOfDay(time) % 1440
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${halves[language][hour < 12 ? 0 : 1]}`
+}

@@ -1,0 +1,23 @@
+// HTML that cannot be broken out of: every value put into a template is escaped, but for what was made by the same template.
+
+/** Markup that is known to be safe. */
+export interface Html {
+  readonly markup: string
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** A template whose values are escaped; lists are joined, null leaves nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly (Html | readonly Html[] | string | number | null)[]): Html {
+  return { markup: parts.map((part, i) => part + (i < values.length ? render(values[i] ?? null) : '')).join('') }
+}
+
+function render(value: Html | readonly Html[] | string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return 'markup' in value ? value.markup : value.map((it) => it.markup).join('')
+}

@@ -1,0 +1,17 @@
+/** A mail that is ready to go. */
+export interface Mail {
+  /** The same key is the same mail: its Message-ID is made of it, so that a mail sent twice shows once. */
+  dedupeKey: string
+  to: { name: string; address: string }
+  subject: string
+  html: string
+  text: string
+  /** An iCalendar file to go with it, by its file name. */
+  calendar: { fileName: string; content: string } | null
+}
+
+/** Sends mails, or keeps them. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}

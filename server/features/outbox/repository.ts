@@ -1,0 +1,57 @@
+// Work to be done after a transaction. The row is written with the effect that asks for it and taken by one worker of any number.
+
+import type { Queryable } from '../../db/pool.ts'
+
+export interface OutboxMessage {
+  topic: string
+  /** The same key is the same work: it is written once. */
+  dedupeKey: string
+  payload: unknown
+}
+
+export interface DueWork {
+  id: number
+  topic: string
+  dedupeKey: string
+  payload: unknown
+  /** Tries so far, this one included. */
+  attempts: number
+}
+
+export async function enqueue(client: Queryable, message: OutboxMessage): Promise<void> {
+  await client.query({
+    name: 'enqueue',
+    text: 'insert into outbox (topic, dedupe_key, payload) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
+    values: [message.topic, message.dedupeKey, JSON.stringify(message.payload)],
+  })
+}
+
+/**
+ * Takes due work for a while: until `leaseMs` have passed, no other worker gets it. The lease is a committed fact and not a lock, because
+ * the work calls the outside world, which no transaction may wait for; a worker that dies leaves it to the next one after the lease.
+ */
+export async function takeDue(db: Queryable, most: number, leaseMs: number): Promise<DueWork[]> {
+  const { rows } = await db.query<DueWork & Record<string, unknown>>({
+    name: 'take-due',
+    text: `update outbox set attempts = attempts + 1, next_at = clock_timestamp() + $2 * interval '1 millisecond'
+      where id in (
+        select id from outbox where done_at is null and next_at <= clock_timestamp() order by next_at, id limit $1 for update skip locked
+      )
+      returning id, topic, dedupe_key as "dedupeKey", payload, attempts`,
+    values: [most, leaseMs],
+  })
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+export async function markDone(db: Queryable, id: number): Promise<void> {
+  await db.query({ name: 'outbox-done', text: 'update outbox set done_at = clock_timestamp(), last_error = null where id = $1', values: [id] })
+}
+
+/** Puts work off; `reason` must hold nothing personal. */
+export async function putOff(db: Queryable, id: number, delayMs: number, reason: string): Promise<void> {
+  await db.query({
+    name: 'outbox-put-off',
+    text: `update outbox set next_at = clock_timestamp() + $2 * interval '1 millisecond', last_error = $3 where id = $1 and done_at is null`,
+    values: [id, delayMs, reason.slice(0, 200)],
+  })
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/mail-server.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { enqueue, takeDue } from './repository.ts'
+import { delayAfter, startOutbox } from './worker.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+test('tries are spaced by 10 s, doubling, up to 6 hours', () => {
+  expect([1, 2, 3, 4].map((attempts) => delayAfter(attempts, 10_000))).toEqual([10_000, 20_000, 40_000, 80_000])
+  expect(delayAfter(100, 10_000)).toBe(6 * 3_600_000)
+})
+
+onEachServer((it) => {
+  const add = (key: string, topic = 'job') => enqueue(it().db, { topic, dedupeKey: key, payload: { key } })
+  const start = (handler: (key: string) => Promise<void>, leaseMs = 60_000) => {
+    const worker = startOutbox(it().db, { handlers: { job: (work) => handler(work.dedupeKey) }, log: () => undefined, idleMs: 10, firstDelayMs: 20, leaseMs })
+    stops.push(worker.stop)
+    return worker
+  }
+
+  test('X-04 several workers do each piece of work once', async () => {
+    const done: string[] = []
+    for (let i = 0; i < 60; i += 1) await add(`many-${i}`)
+    await add('many-0')
+    for (let i = 0; i < 4; i += 1) start(async (key) => void done.push(key))
+    await eventually('60 pieces', () => done.length >= 60)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(done).toHaveLength(60)
+    expect(new Set(done).size).toBe(60)
+  })
+
+  test('X-04 work that fails comes again until it is done, and holds nothing else up', async () => {
+    const tries: string[] = []
+    await add('fails')
+    await add('works')
+    start(async (key) => {
+      tries.push(key)
+      if (key === 'fails' && tries.filter((it) => it === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
+    })
+    await eventually('both', async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
+    expect(tries.filter((key) => key === 'fails')).toHaveLength(3)
+    expect(tries.filter((key) => key === 'works')).toHaveLength(1)
+  })
+
+  test('X-04 why work failed is kept without names and addresses', async () => {
+    await it().db.query('delete from outbox')
+    await add('personal')
+    start(async () => {
+      throw Object.assign(new Error('550 <ana@example.com> unknown'), { code: 'EENVELOPE', responseCode: 550 })
+    })
+    const read = async () => (await it().db.query<{ last_error: string | null }>('select last_error from outbox')).rows[0]?.last_error
+    await eventually('a failure', async () => (await read()) !== null)
+    expect(await read()).toBe('EENVELOPE 550')
+  })
+
+  test('X-04 what a worker that died had taken is taken by another after the lease', async () => {
+    await it().db.query('delete from outbox')
+    await add('orphan')
+    expect(await takeDue(it().db, 10, 100)).toHaveLength(1)
+    expect(await takeDue(it().db, 10, 100)).toHaveLength(0)
+    const done: string[] = []
+    start(async (key) => void done.push(key))
+    await eventually('the orphan', () => done.length === 1)
+  })
+
+  test('X-04 a worker that is stopped ends what it is at and takes nothing new', async () => {
+    await it().db.query('delete from outbox')
+    await add('at-hand')
+    let finish = (): void => undefined
+    let isBegun = false
+    const worker = start(async () => {
+      isBegun = true
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+    await eventually('the work', () => isBegun)
+    const stopped = worker.stop()
+    await add('late')
+    finish()
+    await stopped
+    const { rows } = await it().db.query('select dedupe_key from outbox where done_at is null')
+    expect(rows).toEqual([{ dedupe_key: 'late' }])
+  })
+
+  test('X-04 work of a transaction that was rolled back is never done', async () => {
+    await it().db.query('delete from outbox')
+    const client = await it().db.connect()
+    await client.query('begin')
+    await enqueue(client, { topic: 'job', dedupeKey: 'undone', payload: {} })
+    await client.query('rollback')
+    client.release()
+    expect(await takeDue(it().db, 10, 100)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { hourMs } from '#contract/panama-time.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { tidyKeys } from '../repeats/repository.ts'
+import { markDone, putOff, takeDue, type DueWork } from './repository.ts'
+
+/** Does the work of one topic; a throw means: later again. It must bear being called twice. */
+export type OutboxHandler = (work: DueWork) => Promise<void>
+
+export interface OutboxOptions {
+  handlers: Readonly<Record<string, OutboxHandler>>
+  log: (message: string) => void
+  /** How often a worker without work looks. */
+  idleMs?: number
+  firstDelayMs?: number
+  leaseMs?: number
+}
+
+const mostAtOnce = 10
+const longestDelayMs = 6 * hourMs
+
+/** How long to wait after so many tries: 10 s, 20 s, 40 s … up to 6 hours. */
+export function delayAfter(attempts: number, firstDelayMs: number): number {
+  return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+}
+
+/** Starts a worker; any number may run on one database. `stop` lets the work at hand end. */
+export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () => Promise<void> } {
+  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000 } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let tidiedAt = performance.now()
+
+  /** Answers whether there was anything to do. */
+  async function lookOnce(): Promise<boolean> {
+    const due = await takeDue(db, mostAtOnce, leaseMs)
+    for (const item of due) {
+      // What is left comes up again when its lease has passed.
+      if (signal.aborted) break
+      await doWork(db, item, options, firstDelayMs)
+    }
+    if (due.length === 0 && performance.now() - tidiedAt > hourMs) {
+      tidiedAt = performance.now()
+      await tidyKeys(db)
+    }
+    return due.length > 0
+  }
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      const wasBusy = await lookOnce().catch((error: unknown) => {
+        // The database is away: what is due stays due.
+        options.log(`outbox waits: ${reasonOf(error)}`)
+        return false
+      })
+      if (!wasBusy) await rest(idleMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const running = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOptions, firstDelayMs: number): Promise<void> {
+  const handler = handlers[item.topic]
+  try {
+    if (handler === undefined) throw new Error(`nobody handles ${item.topic}`)
+    await handler(item)
+  } catch (error) {
+    const reason = reasonOf(error)
+    log(`outbox ${item.id} (${item.topic}) try ${item.attempts} failed: ${reason}`)
+    await putOff(db, item.id, delayAfter(item.attempts, firstDelayMs), reason)
+    return
+  }
+  await markDone(db, item.id)
+}
+
+/** Why something failed, without what a server's answer may repeat of names and addresses: the error's code alone, else its kind. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const status = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+  return 'code' in error && typeof error.code === 'string' ? `${error.code}${status}` : error.name
+}

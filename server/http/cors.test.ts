@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { formOf, onEachServer } from '../testing/test-app.ts'
+import { roundTrip } from '../testing/wire-trips.ts'
+
+const url = '/web-api/getRateCars'
+const ours = 'https://www.existing-site.example'
+
+describe('with two allowed origins', () => {
+  onEachServer(
+    (it) => {
+      test.each([ours, 'https://m.existing-site.example'])('W the allowed origin %s gets the header', async (origin) => {
+        const form = formOf(JSON.stringify(roundTrip))
+        const answer = await it().app.inject({ method: 'POST', url, headers: { ...form.headers, origin }, payload: form.payload })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.headers['access-control-allow-origin']).toBe(origin)
+        expect(answer.headers['vary']).toMatch(/origin/i)
+      })
+
+      test.each(['https://evil.example', 'https://www.existing-site.example.evil.example', 'http://www.existing-site.example', 'null'])(
+        'W the origin %s does not',
+        async (origin) => {
+          const answer = await it().app.inject({ method: 'GET', url: '/content/getAgencies/1', headers: { origin } })
+          expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+        },
+      )
+
+      test('W a refusal carries the header too, so that the browser may read why', async () => {
+        const answer = await it().app.inject({ method: 'GET', url: '/content/getAgencies/2', headers: { origin: ours } })
+        expect(answer.statusCode).toBe(404)
+        expect(answer.headers['access-control-allow-origin']).toBe(ours)
+      })
+
+      test('W the browser may ask beforehand, for GET and POST', async () => {
+        const answer = await it().app.inject({ method: 'OPTIONS', url, headers: { origin: ours, 'access-control-request-method': 'POST' } })
+        expect(answer.statusCode).toBe(204)
+        expect(answer.headers['access-control-allow-origin']).toBe(ours)
+        expect(answer.headers['access-control-allow-methods']).toBe('GET, POST')
+      })
+    },
+    { CORS_ORIGINS: `${ours}, https://m.existing-site.example` },
+  )
+})
+
+describe('without any', () => {
+  onEachServer((it) => {
+    test('W no other origin is allowed by default', async () => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const answer = await it().app.inject({
+          method,
+          url: '/content/getAgencies/1',
+          headers: { origin: ours, 'access-control-request-method': 'GET' },
+        })
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      }
+    })
+  })
+})

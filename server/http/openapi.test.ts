@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { onEachServer } from '../testing/test-app.ts'
+import { openApiDocument } from './openapi.ts'
+
+test('W the reference has every call once, with its method, its body and its envelope', () => {
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Record<string, unknown>>> }
+  expect(Object.keys(paths)).toHaveLength(endpoints.length)
+  for (const endpoint of endpoints) {
+    const operation = paths[`/${endpoint.service}/${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
+    const answer = JSON.stringify(operation?.['responses'])
+    expect(operation, endpoint.name).toMatchObject({ operationId: endpoint.name })
+    expect('requestBody' in (operation ?? {})).toBe(endpoint.method === 'POST')
+    expect(answer).toContain(
+      endpoint.envelope === 'respuesta'
+        ? '"required":["respuesta"]'
+        : '"required":["Resultado"],"properties":{"Resultado":{"type":"object","required":["datos"]',
+    )
+  }
+})
+
+onEachServer((it) => {
+  test('W the reference is served as a page, and its document with it', async () => {
+    const page = await it().get('/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    const document = await it().get('/docs/openapi.json')
+    expect(document.json().openapi).toBe('3.1.0')
+  })
+
+  test('the process says that it runs, that it can serve, and its figures', async () => {
+    expect((await it().get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await it().get('/readyz')).json()).toMatchObject({ status: 'ok', catalogVersion: expect.any(Number) })
+    const { body } = await it().get('/metrics')
+    expect(body).toMatch(/istmo_answers_total\{status="2xx"\} \d+/)
+    expect(body).toMatch(/istmo_database_connections\{state="open"\} \d+/)
+  })
+})

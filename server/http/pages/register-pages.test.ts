@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPages } from './register-pages.ts'
+
+// A build of one page, as small as can be: what is tested is how documents are answered, not what stands in them.
+const bundle = `
+export const readAddress = (url) => {
+  const path = url.split('?')[0].toLowerCase()
+  const isFound = path === '/' || path === '/flota'
+  return { language: 'es', key: isFound ? path : '*', path, search: '', addresses: { es: path, en: '/en' + path }, isFound }
+}
+export const render = async (address, config, transport) => {
+  const { body } = await transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {} })
+  return { html: '<h1>' + body.n + '</h1>', path: address.path, state: JSON.stringify({ x: '</script>' }), isComplete: true,
+    head: { title: 'A & "B"', description: 'D', jsonLd: [{ a: '</script>' }] }, modules: ['web/features/a/a-page.tsx'] }
+}`
+const manifest = {
+  'style.css': { file: 'assets/style-1.css' },
+  'web/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'] },
+  'web/features/a/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+}
+
+let app: FastifyInstance
+let dist: string
+let rendered = 0
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(dist, 'client/assets'), { recursive: true })
+  await mkdir(join(dist, 'server'))
+  await writeFile(join(dist, 'package.json'), '{"type":"module"}')
+  await writeFile(join(dist, 'server/entry-server.js'), bundle)
+  await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(dist, 'client/assets/style-1.css'), 'h1{color:red}')
+  await writeFile(join(dist, 'client/assets/entry-1.js'), 'plain')
+  await writeFile(join(dist, 'client/assets/entry-1.js.br'), 'compressed')
+  app = fastify()
+  await registerPages(app, {
+    dist,
+    origin: 'https://site.example',
+    config: { services: { content: '/content', webApi: 'https://api.example/v1', landingApi: '/landing-api' }, brand: { name: 'Istmo' } },
+    transport: async () => ({ status: 200, body: { n: (rendered += 1) } }),
+    contentVersion: () => 1,
+    isLive: true,
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a page is a whole document, rendered once and kept', async () => {
+  const first = await get('/flota')
+  expect(first.statusCode).toBe(200)
+  expect(first.body).toContain('<html lang="es-PA">')
+  expect(first.body).toContain('<title>A &amp; &quot;B&quot;</title>')
+  expect(first.body).toContain('<link rel="canonical" href="https://site.example/flota">')
+  expect(first.body).toContain('<link rel="alternate" hreflang="en" href="https://site.example/en/flota">')
+  expect(first.body).toContain('<link rel="modulepreload" href="/assets/a-1.js"')
+  expect((await get('/Flota')).body).toBe(first.body)
+})
+
+test('no data can end its script element', async () => {
+  const { body } = await get('/flota')
+  expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script/g)?.length ?? 0)
+})
+
+test('everything inline is known to the content security policy by its hash, and nothing else runs', async () => {
+  const { body, headers } = await get('/flota')
+  const policy = String(headers['content-security-policy'])
+  const hash = (content = '') => createHash('sha256').update(content).digest('base64')
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash(body.match(/<script>(.*?)<\/script>/s)?.[1])}'`)
+  expect(policy).toContain(`'sha256-${hash(body.match(/<style>(.*?)<\/style>/s)?.[1])}'`)
+  expect(policy).toContain("connect-src 'self' https://api.example;")
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000',
+  })
+})
+
+test('R-03 the clean address of home is the root', async () => {
+  const answer = await get('/Home/?utm_source=x')
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/?utm_source=x'])
+  expect((await get('/en/home')).headers.location).toBe('/en/')
+})
+
+test('R-41 an unknown address is answered 404 and kept out of search engines', async () => {
+  const answer = await get('/nope')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('<meta name="robots" content="noindex">')
+  expect(answer.body).not.toContain('rel="canonical"')
+})
+
+test('a browser that has the document already gets no second copy', async () => {
+  const first = await get('/flota', { 'accept-encoding': 'br' })
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+  const again = await get('/flota', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('assets are sent compressed and for ever, a missing one and a service call are no pages', async () => {
+  const asset = await get('/assets/entry-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(asset.body).toBe('compressed')
+  expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  for (const url of ['/assets/none.js', '/content/none', '/manifest.json']) {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).not.toContain('html')
+  }
+})

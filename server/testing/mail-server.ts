@@ -1,0 +1,82 @@
+// A mail server that keeps what it is given.
+
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface TestMailServer {
+  url: string
+  /** Whole messages, as they came. */
+  messages: string[]
+  stop: () => Promise<void>
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => void server.close(() => resolve()))
+  return port
+}
+
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const messages: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString('utf8'))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()))
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    messages,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Decodes the parts of a message that are wrapped for the way. */
+export function partsOf(message: string): { headers: string; body: string }[] {
+  const boundaries = [...message.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
+  return message
+    .split('\r\n')
+    .reduce<string[][]>((parts, line) => {
+      if (boundaries.some((boundary) => line.startsWith(boundary))) parts.push([])
+      else parts.at(-1)?.push(line)
+      return parts
+    }, [[]])
+    .map((lines) => {
+      const blank = lines.indexOf('')
+      const headers = lines.slice(0, blank).join('\r\n')
+      const raw = lines.slice(blank + 1).join('\r\n')
+      return { headers, body: decodeBody(headers, raw) }
+    })
+}
+
+function decodeBody(headers: string, raw: string): string {
+  if (/content-transfer-encoding: base64/i.test(headers)) return Buffer.from(raw, 'base64').toString('utf8')
+  if (!/content-transfer-encoding: quoted-printable/i.test(headers)) return raw
+  const bytes = raw.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** Waits until something holds; says what it waited for when it never does. */
+export async function eventually(what: string, holds: () => boolean | Promise<boolean>, longestMs = 15_000): Promise<void> {
+  const until = performance.now() + longestMs
+  while (!(await holds())) {
+    if (performance.now() > until) throw new Error(`Waited in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

@@ -1,0 +1,49 @@
+// Bookings as they come over the wire, for tests of several features.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './test-app.ts'
+import { roundTrip, tuesday } from './wire-trips.ts'
+
+const year = Number(tuesday.slice(0, 4))
+
+/** A birth date by which somebody has that age on the day of pick-up, and for some time before and after. */
+export const birthDateAt = (age: number): string => `${year - age - (tuesday.slice(5) < '07-01' ? 1 : 0)}-07-01`
+
+export const visitor = {
+  Nombre: 'Ana María',
+  Apellido: 'De León',
+  Correo: 'ana.deleon@example.com',
+  Telefono: '6612-3456',
+  FechaNacimiento: birthDateAt(35),
+  TipoDocumento: 'cedula',
+  Documento: '8-123-4567',
+  Licencia: '8-123-4567',
+  PaisLicencia: 'PA',
+  VenceLicencia: `${year + 3}-01-31`,
+}
+
+/** A booking of the class of the vectors (docs/domain.md 2), without key, quote and total. */
+export const booking = {
+  ...roundTrip,
+  IdModelo: 104,
+  cliente: visitor,
+  Conductores: [],
+  Idioma: 'es',
+  AceptaCondiciones: { version: '2026-11' },
+  AceptaMercadeo: false,
+}
+
+/** The estimate of a request: its quote and total. */
+export async function quoteFor(it: TestApp, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
+  const answer = await it.post('/web-api/getCostoEstimadoWeb', { ...booking, ...change })
+  const { IdCotizacion, Total } = answer.json().Resultado.datos
+  return { IdCotizacion, Total }
+}
+
+/** Books, by default as our own pages do it: with a new key, a quote and the total that was shown. */
+export async function book(it: TestApp, change: object = {}): Promise<LightMyRequestResponse> {
+  return it.post('/web-api/postBooking/new', { ...booking, ...(await quoteFor(it, change)), IdSolicitud: randomUUID(), ...change })
+}
+
+export const codeOf = (answer: LightMyRequestResponse): string => answer.json().Resultado.datos.CodigoReserva

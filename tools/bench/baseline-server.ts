@@ -1,0 +1,22 @@
+// The least that a search can be: Fastify, the same statement, prepared, and its rows as they are. What the product adds (the form, prices
+// of twenty classes, sealed offers, the wire's shapes) is measured against it.
+
+import fastify from 'fastify'
+import { dayMs } from '../../contract/panama-time.ts'
+import { createPool } from '../../server/db/pool.ts'
+import { findFreeCars } from '../../server/features/availability/repository.ts'
+
+const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
+const app = fastify()
+
+app.post('/search', async () => {
+  const from = Date.now() + 30 * dayMs
+  const found = await findFreeCars(db, [{ branchId: 1, from, until: from + 3 * dayMs }])
+  return [...(found.free[0] ?? [])]
+})
+
+app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, body, done) => done(null, body))
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+console.log(`ready at http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+process.on('SIGTERM', () => process.exit(0))

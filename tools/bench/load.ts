@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+export interface LoadResult {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  errors: number
+}
+
+const boundary = 'istmo-bench'
+
+/** A form with the one field that carries a call's body. */
+export function formBody(data: unknown): { headers: Record<string, string>; body: string } {
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n--${boundary}--\r\n`,
+  }
+}
+
+/** Loads one address from a few connections; the generator shares the machine's cores with what it measures. */
+export async function load(url: string, data: unknown, seconds: number, connections = 8): Promise<LoadResult> {
+  const result = await autocannon({ url, method: 'POST', duration: seconds, connections, ...formBody(data) })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  }
+}
+
+/** The middle of the runs by their rate. */
+export function median(runs: readonly LoadResult[]): LoadResult {
+  const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('no runs')
+  return middle
+}

@@ -1,0 +1,77 @@
+// The documents may not name what is not there: every path and every npm script between backticks exists.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+// The customer's own words and the facts of the trade speak of other things than this repository.
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].filter((name) => existsSync(join(root, name)))
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
+
+// Documents that others may name before they are written.
+const beingWritten = new Set(['README.md', 'docs/ARCHITECTURE.md', 'docs/operations.md'])
+
+const topFolders = ['contract', 'server', 'web', 'e2e', 'docs', 'tools', '.ci']
+const builtLater = ['data', 'dist', 'node_modules']
+const npmOwn = new Set(['ci', 'install', 'start', 'test', 'exec', 'audit', 'outdated'])
+
+/** What stands between single backticks, blocks of code included line by line. */
+function quotedIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block?.split('\n') ?? [])
+  const inline = [...markdown.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? '')
+  return [...blocks, ...inline]
+}
+
+/** Paths of this repository in a text: they begin with one of its folders, or are a file with a known ending at its top. */
+function pathsIn(text: string): string[] {
+  if (/^(https?|GET|POST):?\b/.test(text)) return []
+  return text
+    .split(/[\s;()"']+|,(?![^{}]*\})/)
+    .map((word) => word.replace(/^\.\//, '').replace(/[.:]$/, '').replace(/:\d+$/, ''))
+    .filter((word) => topFolders.some((folder) => word.startsWith(`${folder}/`)) || /^[\w.-]+\.(json|ts|md|mjs)$/.test(word))
+    .filter((word) => !builtLater.some((folder) => word.startsWith(`${folder}/`)) && !/NNN|…|\.\.\./.test(word))
+}
+
+/** `features/<name>/{routes,service}.ts` stands for every combination; a placeholder for anything. */
+function patternsOf(path: string): string[] {
+  const [, before, inner, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? []
+  if (inner !== undefined) return inner.split(/,\s*/).flatMap((part) => patternsOf(`${before ?? ''}${part}${after ?? ''}`))
+  return [path.replaceAll(/<[^>]+>/g, '*')]
+}
+
+function isThere(path: string): boolean {
+  if (beingWritten.has(path)) return true
+  return patternsOf(path).every((pattern) =>
+    /[*?]/.test(pattern) ? globSync(pattern, { cwd: root }).length > 0 : existsSync(join(root, pattern)),
+  )
+}
+
+function scriptsIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)]
+    .flatMap(([, name]) => name ?? [])
+    .filter((name) => name !== 'run' && !npmOwn.has(name))
+}
+
+test.each(documents)('every path that %s names exists', (name) => {
+  const paths = quotedIn(readFileSync(join(root, name), 'utf8')).flatMap(pathsIn)
+  expect([...new Set(paths)].filter((path) => !isThere(path) && !existsSync(join(root, 'docs', path)))).toEqual([])
+})
+
+test.each(documents)('every npm script that %s names exists', (name) => {
+  const named = quotedIn(readFileSync(join(root, name), 'utf8')).flatMap(scriptsIn)
+  expect([...new Set(named)].filter((script) => !(script in scripts))).toEqual([])
+})
+
+test('the check reads paths, patterns and scripts, and passes over what is none', () => {
+  expect(quotedIn('a `server/app.ts` b\n```\nnpm run rows\n```\n')).toEqual(['npm run rows', '', 'server/app.ts'])
+  expect(pathsIn('server/features/<name>/{routes,service}.ts')).toEqual(['server/features/<name>/{routes,service}.ts'])
+  expect(pathsIn('contract/money.ts:12')).toEqual(['contract/money.ts'])
+  expect(pathsIn('GET server/x')).toEqual([])
+  expect(pathsIn('/content/getAgencies/1')).toEqual([])
+  expect(isThere('contract/money.ts')).toBe(true)
+  expect(isThere('contract/no-such-file.ts')).toBe(false)
+  expect(isThere('server/features/*/routes.ts')).toBe(true)
+  expect(isThere('server/features/<name>/nothing.ts')).toBe(false)
+  expect(scriptsIn('npm ci && npm run demo:fill -- 5, npm test')).toEqual(['demo:fill'])
+})

@@ -1,0 +1,169 @@
+// `node tools/record-fixtures.ts [CALL…]`: asks the running product once for every call and writes the exchanges to contract/fixtures,
+// trimmed to what a reader can take in. A new call needs its request in the table below.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { bodyField, fillPath, unwrap, wrap, type AnyEndpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
+import { addDays } from '#contract/panama-time.ts'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { createPool } from '../server/db/pool.ts'
+import { seed } from '../server/db/seed/seed.ts'
+import { createTestDatabase, startTestServers } from '../server/db/testing.ts'
+import { createCatalogStore } from '../server/features/catalog/service.ts'
+import { createSealer } from '../server/features/pricing/sealed.ts'
+import { highSeasonTuesday } from '../server/testing/dates.ts'
+
+const tuesday = highSeasonTuesday()
+const trip = {
+  pickUpBranchId: 1,
+  returnBranchId: 2,
+  pickUpAt: `${tuesday}T10:00`,
+  returnAt: `${addDays(tuesday, 3)}T10:00`,
+  packageId: null,
+  youngDriver: false,
+  clientTypeId: 1,
+  clientId: null,
+}
+const estimate = {
+  brandId: 1,
+  trip,
+  classId: 104,
+  coverageId: 21,
+  babySeats: 1,
+  additionalDrivers: 1,
+  wifiDevices: 0,
+  extras: [{ id: 5, quantity: 1 }],
+  prepaid: true,
+  offer: null,
+}
+const visitor = {
+  firstName: 'Ana María',
+  lastName: 'De León',
+  email: 'ana.deleon@example.com',
+  phone: '+50766123456',
+  birthDate: '1990-02-28',
+  documentKind: 'cedula',
+  document: '8-123-4567',
+  licence: '8-123-4567',
+  licenceCountry: 'PA',
+  licenceExpiresOn: addDays(tuesday, 700),
+  company: 'Café y Cacao, S.A.',
+  ruc: '419758-1-427175',
+  dv: '97',
+}
+const booking = {
+  ...estimate,
+  prepaid: false,
+  quote: null,
+  requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  totalCents: null,
+  client: visitor,
+  drivers: [{ firstName: 'Luis', lastName: 'Ríos', birthDate: '1985-07-09', licence: '4-321-765' }],
+  flight: 'CM 123',
+  comments: 'Llegamos con dos maletas grandes.',
+  language: 'es',
+  conditionsVersion: '2026-11',
+  acceptsMarketing: false,
+}
+
+/** In plain words; the contract encodes them. */
+const requests: Readonly<Record<string, unknown>> = {
+  getConditions: ourBrand,
+  getFaqs: ourBrand,
+  getLeasings: ourBrand,
+  getAgencies: ourBrand,
+  getAgenciesByPackage: { ...ourBrand, packageId: 1 },
+  getCategories: {},
+  [getPromotions.name]: { ...ourBrand, list: 1 },
+  getInfoCar: { classId: 104 },
+  getAdditionals: {},
+  getRateCars: { brandId: 1, trip },
+  getRateModel: { brandId: 1, trip, classId: 104 },
+  getPackageWeb: { brandId: 1, categoryId: 1, subcategoryId: 4, pickUpBranchId: 1 },
+  getCostoEstimadoWeb: estimate,
+  getUpsellWeb: estimate,
+  [postBookingNew.name]: booking,
+}
+
+const mostItems = 3
+const longestText = 160
+const wholeLists = new Set(['Lineas', 'adicionales', 'categorias'])
+
+/** Shortens long lists and texts; what is left is still an answer of the same shape. */
+function trim(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value
+  if (Array.isArray(value)) return (wholeLists.has(key) ? value : value.slice(0, mostItems)).map((item) => trim(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, name)]))
+}
+
+async function record(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  const running = await startTestServers(async (db) => {
+    await migrate(db, join(import.meta.dirname, '../server/db/migrations'))
+    await seed(db)
+  })
+  const [server] = running.servers
+  if (server === undefined) throw new Error('No database server to record from')
+  const database = await createTestDatabase(server)
+  const db = createPool(database.connection)
+  const services = {
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db,
+    catalogs: createCatalogStore(db),
+    sealer: createSealer(Buffer.alloc(32, 7)),
+  }
+  const app = await buildApp(services)
+
+  const exchange = async (endpoint: AnyEndpoint, request: unknown): Promise<Fixture> => {
+    const wire: Record<string, unknown> = endpoint.encodeRequest(request)
+    const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
+    const form = new FormData()
+    form.set(bodyField, JSON.stringify(wire))
+    const body = new Response(form)
+    const sent =
+      endpoint.method === 'GET'
+        ? await app.inject({ method: 'GET', url })
+        : await app.inject({
+            method: 'POST',
+            url,
+            headers: { 'content-type': body.headers.get('content-type') ?? '' },
+            payload: Buffer.from(await body.arrayBuffer()),
+          })
+    if (sent.statusCode !== 200) throw new Error(`${endpoint.name}: ${sent.statusCode} ${sent.body}`)
+    const answer = wrap(endpoint.envelope, trim(unwrap(endpoint.envelope, sent.json())))
+    return {
+      call: endpoint.name,
+      request: { method: endpoint.method, url, ...(endpoint.method === 'GET' ? {} : { data: wire }) },
+      status: 200,
+      answer,
+    }
+  }
+
+  try {
+    for (const endpoint of endpoints) {
+      if (wanted.length > 0 && !wanted.includes(endpoint.name)) continue
+      const request = requests[endpoint.name]
+      if (request === undefined) {
+        console.log(`${endpoint.name}: no request in the table`)
+        continue
+      }
+      writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(endpoint, request), null, 2)}\n`)
+      console.log(`${endpoint.name}: recorded`)
+    }
+  } finally {
+    await app.close()
+    await db.end()
+    await database.drop()
+    await running.stop()
+  }
+}
+
+await record()

@@ -1,0 +1,124 @@
+// Holds the flow's state, keeps it over reloads in session storage, and does what the rules say. A second tab has a storage of its own.
+
+import {
+  carItem,
+  decodeStoredCar,
+  decodeStoredSearch,
+  encodeStoredCar,
+  encodeStoredSearch,
+  prepaidItem,
+  searchItem,
+  type StoredCar,
+  type StoredSearch,
+} from '#contract/stored-search.ts'
+import { navigationDelayMs } from '#contract/constants.ts'
+import { toInstant, type Instant } from '#contract/panama-time.ts'
+import { emptyFlow, react, type FlowEvent, type FlowState, type Load, type Reaction } from './flow.ts'
+
+export interface FlowTools {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now: () => Instant
+  /** Calls back after so long; gives a way to call it off. */
+  schedule: (callback: () => void, afterMs: number) => () => void
+  /** Starts a call; settles when it is done, well or not. */
+  load: (what: Load, state: FlowState) => Promise<unknown>
+  go: (where: NonNullable<Reaction['go']>) => void
+  branchLabel: (branchId: number) => string
+}
+
+export interface FlowStore {
+  read(): FlowState
+  subscribe(listener: () => void): () => void
+  chooseSearch(search: StoredSearch): void
+  chooseCar(car: StoredCar): void
+  /** Goes on before the pause is over, once the data are there (row F-15). */
+  goOn(): void
+  leaveWait(): void
+  switchPrepaid(isPrepaid: boolean): void
+  /** Empties the reservation and returns home (row F-10). */
+  clear(): void
+  /** Empties the reservation and reloads the cars (row F-11). */
+  clearForFleet(): void
+}
+
+export function createFlowStore(tools: FlowTools): FlowStore {
+  let state = restore(tools)
+  let stopClock: () => void = () => undefined
+  const listeners = new Set<() => void>()
+
+  function send(event: FlowEvent): void {
+    const before = state
+    const reaction = react(state, event)
+    state = reaction.state
+    keep(tools, state)
+    if (state.wait?.since !== before.wait?.since) restartClock()
+    if (reaction.load.length > 0) start(reaction.load)
+    for (const listener of listeners) listener()
+    if (reaction.go !== null) tools.go(reaction.go)
+  }
+
+  function restartClock(): void {
+    stopClock()
+    // The rules decide by the time that has passed; a timer may come early by a millisecond, and then asks once more.
+    if (state.wait !== null) {
+      const left = Math.max(1, state.wait.since + navigationDelayMs - tools.now())
+      stopClock = tools.schedule(() => {
+        send({ type: 'clock', now: tools.now() })
+        if (state.wait !== null) restartClock()
+      }, left)
+    }
+  }
+
+  function start(loads: readonly Load[]): void {
+    const { wait } = state
+    void Promise.allSettled(loads.map((what) => tools.load(what, state))).then(() => {
+      // An older choice's data say nothing about a newer one's.
+      if (state.wait !== null && state.wait.since === wait?.since) send({ type: 'loaded' })
+    })
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    chooseSearch: (search) => send({ type: 'search-chosen', search, now: tools.now() }),
+    chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
+    goOn: () => send({ type: 'go-on' }),
+    leaveWait: () => send({ type: 'wait-left' }),
+    switchPrepaid: (isPrepaid) => send({ type: 'prepaid-switched', isPrepaid }),
+    clear: () => send({ type: 'cleared' }),
+    clearForFleet: () => send({ type: 'cleared-for-fleet' }),
+  }
+}
+
+function restore({ storage, now }: FlowTools): FlowState {
+  const search = decodeStoredSearch(readItem(storage, searchItem))
+  const isOver = search !== null && toInstant(search.pickUpAt) < now()
+  return {
+    ...emptyFlow,
+    search: isOver ? null : search,
+    car: decodeStoredCar(readItem(storage, carItem)),
+    isPrepaid: readItem(storage, prepaidItem) === true,
+  }
+}
+
+function readItem(storage: FlowTools['storage'], item: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(item) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function keep({ storage, branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
+  const write = (item: string, value: unknown) => (value === null ? storage.removeItem(item) : storage.setItem(item, JSON.stringify(value)))
+  try {
+    write(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
+    write(carItem, car === null ? null : encodeStoredCar(car))
+    write(prepaidItem, isPrepaid ? true : null)
+  } catch {
+    // A browser that lets nothing be stored still books; only a reload forgets.
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import { emptyFlow, react, type FlowEvent, type FlowState } from './flow.ts'
+
+const search: StoredSearch = {
+  pickUpBranchId: 1,
+  returnBranchId: 2,
+  pickUpAt: '2027-01-12T10:00',
+  returnAt: '2027-01-15T10:00',
+  packageId: null,
+  youngDriver: false,
+}
+const car = { id: 104, categoryId: 1, subcategoryId: 4 }
+
+/** Runs events one after the other; gives the last reaction. */
+function run(events: readonly FlowEvent[], from: FlowState = emptyFlow) {
+  let reaction = react(from, events[0] ?? { type: 'wait-left' })
+  for (const event of events.slice(1)) reaction = react(reaction.state, event)
+  return reaction
+}
+
+test('F-05 branch and dates without a car load the cars and open the fleet after five seconds, not before', () => {
+  const chosen = run([{ type: 'search-chosen', search, now: 1_000 }])
+  expect(chosen).toMatchObject({ load: ['cars'], go: null, state: { search, wait: { to: 'fleet' } } })
+  expect(run([{ type: 'clock', now: 5_999 }], chosen.state).go).toBeNull()
+  const arrived = run([{ type: 'clock', now: 6_000 }], chosen.state)
+  expect(arrived.go).toBe('fleet')
+  expect(arrived.state.wait).toBeNull()
+})
+
+test('F-05 the five seconds run from the choice although nothing has loaded', () => {
+  expect(run([{ type: 'search-chosen', search, now: 0 }, { type: 'clock', now: 5_000 }]).go).toBe('fleet')
+})
+
+test('F-06 branch and dates with a car load cars, packages and cost and open step 3 after five seconds', () => {
+  const chosen = run([{ type: 'search-chosen', search, now: 0 }], { ...emptyFlow, car })
+  expect(chosen.load).toEqual(['cars', 'coverage', 'estimate'])
+  expect(run([{ type: 'clock', now: 4_999 }], chosen.state).go).toBeNull()
+  expect(run([{ type: 'clock', now: 5_000 }], chosen.state).go).toBe('step-3')
+})
+
+test('F-07 a car chosen with branch data loads packages and cost and opens step 3 after five seconds', () => {
+  const chosen = run([{ type: 'car-chosen', car, now: 0 }], { ...emptyFlow, search })
+  expect(chosen.load).toEqual(['coverage', 'estimate'])
+  expect(run([{ type: 'clock', now: 5_000 }], chosen.state).go).toBe('step-3')
+})
+
+test('F-08 a car chosen without branch data asks for branch and dates, and F-06 follows', () => {
+  const chosen = run([{ type: 'car-chosen', car, now: 0 }])
+  expect(chosen).toMatchObject({ load: [], go: 'search', state: { car, wait: null } })
+  expect(run([{ type: 'search-chosen', search, now: 0 }], chosen.state).state.wait?.to).toBe('step-3')
+})
+
+test('F-10 clearing the reservation empties it and returns home', () => {
+  const cleared = run([{ type: 'cleared' }], { search, car, isPrepaid: true, wait: null })
+  expect(cleared).toEqual({ state: emptyFlow, load: [], go: 'home' })
+})
+
+test('F-11 clearing for the fleet empties the data, reloads the cars and stays', () => {
+  const cleared = run([{ type: 'cleared-for-fleet' }], { search, car, isPrepaid: true, wait: null })
+  expect(cleared).toEqual({ state: emptyFlow, load: ['cars'], go: null })
+})
+
+test('F-12 the payment-process flag switches the tariff and asks for the estimate again', () => {
+  const switched = run([{ type: 'prepaid-switched', isPrepaid: true }], { ...emptyFlow, search, car })
+  expect(switched.state.isPrepaid).toBe(true)
+  expect(switched.load).toEqual(['estimate'])
+})
+
+test('F-15 one button goes on at once, but only when the data are there', () => {
+  const chosen = run([{ type: 'search-chosen', search, now: 0 }])
+  expect(run([{ type: 'go-on' }], chosen.state).go).toBeNull()
+  expect(run([{ type: 'loaded' }, { type: 'go-on' }], chosen.state).go).toBe('fleet')
+  expect(run([{ type: 'loaded' }, { type: 'clock', now: 5_000 }], chosen.state).go, 'the automatic step still happens').toBe('fleet')
+})
+
+test('a pause that the visitor left does not lead anywhere any more', () => {
+  const left = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-left' }])
+  expect(run([{ type: 'clock', now: 9_000 }], left.state).go).toBeNull()
+})

@@ -1,0 +1,90 @@
+// The rules of the booking flow (rows F-05…F-12, F-15) as one pure machine: an event and the time go in, the next state and what to do come
+// out. It knows neither browser nor router, so that every path through it can be tested with a clock of the test's own.
+
+import { navigationDelayMs } from '#contract/constants.ts'
+import type { Instant } from '#contract/panama-time.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+
+export type Destination = 'fleet' | 'step-3'
+
+/** The pause after a choice, in which data load and the visitor sees what was chosen. */
+export interface Wait {
+  to: Destination
+  since: Instant
+  /** What was to be loaded has come, or failed: going on at once makes sense. */
+  isLoaded: boolean
+}
+
+export interface FlowState {
+  search: StoredSearch | null
+  car: StoredCar | null
+  /** The payment-process flag: on, the prepaid tariff is priced (row F-12). */
+  isPrepaid: boolean
+  wait: Wait | null
+}
+
+export type FlowEvent =
+  | { type: 'search-chosen'; search: StoredSearch; now: Instant }
+  | { type: 'car-chosen'; car: StoredCar; now: Instant }
+  | { type: 'loaded' }
+  | { type: 'clock'; now: Instant }
+  | { type: 'go-on' }
+  | { type: 'wait-left' }
+  | { type: 'prepaid-switched'; isPrepaid: boolean }
+  | { type: 'cleared' }
+  | { type: 'cleared-for-fleet' }
+
+export type Load = 'cars' | 'coverage' | 'estimate'
+
+export interface Reaction {
+  state: FlowState
+  /** Calls to start now; they report back with `loaded`. */
+  load: readonly Load[]
+  go: Destination | 'home' | 'search' | null
+}
+
+export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false, wait: null }
+
+const stay = (state: FlowState): Reaction => ({ state, load: [], go: null })
+
+/** One step of the flow. */
+export function react(state: FlowState, event: FlowEvent): Reaction {
+  switch (event.type) {
+    case 'search-chosen':
+      return chooseSearch(state, event.search, event.now)
+    case 'car-chosen':
+      return chooseCar(state, event.car, event.now)
+    case 'loaded':
+      return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
+    case 'clock':
+      return state.wait !== null && event.now - state.wait.since >= navigationDelayMs ? leaveWait(state, state.wait) : stay(state)
+    case 'go-on':
+      return state.wait?.isLoaded ? leaveWait(state, state.wait) : stay(state)
+    case 'wait-left':
+      return stay({ ...state, wait: null })
+    case 'prepaid-switched':
+      return { state: { ...state, isPrepaid: event.isPrepaid }, load: state.search !== null && state.car !== null ? ['estimate'] : [], go: null }
+    case 'cleared':
+      return { state: emptyFlow, load: [], go: 'home' }
+    case 'cleared-for-fleet':
+      return { state: emptyFlow, load: ['cars'], go: null }
+  }
+}
+
+/** F-05 without a car, F-06 with one. */
+function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Reaction {
+  const next = { ...state, search }
+  if (state.car === null) return { state: { ...next, wait: { to: 'fleet', since: now, isLoaded: false } }, load: ['cars'], go: null }
+  return { state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } }, load: ['cars', 'coverage', 'estimate'], go: null }
+}
+
+/** F-07 with branch data, F-08 without: then branch and dates are asked for. */
+function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
+  const next = { ...state, car }
+  if (state.search === null) return { state: next, load: [], go: 'search' }
+  return { state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } }, load: ['coverage', 'estimate'], go: null }
+}
+
+function leaveWait(state: FlowState, wait: Wait): Reaction {
+  return { state: { ...state, wait: null }, load: [], go: wait.to }
+}

@@ -1,0 +1,81 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { navigationDelayMs } from '#contract/constants.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconCheck } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { FlowState, Wait } from './flow.ts'
+import { flowTexts } from './flow-texts.ts'
+import { rateRequestOf } from './requests.ts'
+import styles from './wait-panel.module.css'
+
+/** The five seconds after a choice, spent on showing what was chosen and what is being prepared (row F-15). */
+export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
+  const t = useTexts(flowTexts)
+  const { flow } = useApp()
+  const isToFleet = wait.to === 'fleet'
+  const loading = isToFleet ? t.loadingCars : t.loadingEstimate
+  return (
+    <Dialog
+      isOpen
+      title={isToFleet ? t.toFleet : t.toStep3}
+      closeLabel={t.close}
+      onClose={() => flow.leaveWait()}
+      footer={
+        <Button isWide isBusy={!wait.isLoaded} data-autofocus onClick={() => flow.goOn()}>
+          {isToFleet ? t.goToFleet : t.goToStep3}
+        </Button>
+      }
+    >
+      <Choice state={state} />
+      <p className={styles.doing} role="status">
+        {wait.isLoaded ? <IconCheck className={styles.done} /> : <Spinner size={20} />}
+        {wait.isLoaded ? t.ready : loading}
+      </p>
+      {/* Progress of time, so it keeps moving under reduced motion. */}
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} data-progress style={{ animationDuration: `${navigationDelayMs}ms` }} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Choice({ state: { search, car } }: { state: FlowState }) {
+  const t = useTexts(flowTexts)
+  const format = useFormat()
+  const { language } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const cars = useData(getRateCars, rateRequestOf(null)).value ?? []
+  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  const chosen = car === null ? undefined : cars.find((it) => it.id === car.id)?.name?.[language]
+  return (
+    <dl className={styles.choice}>
+      {search !== null && (
+        <>
+          <dt>{t.pickUp}</dt>
+          <dd>
+            <b>{nameOf(search.pickUpBranchId)}</b> {format.dateTime(search.pickUpAt)}
+          </dd>
+          <dt>{t.return}</dt>
+          <dd>
+            <b>{nameOf(search.returnBranchId)}</b> {format.dateTime(search.returnAt)}
+          </dd>
+        </>
+      )}
+      {chosen !== undefined && (
+        <>
+          <dt>{t.car}</dt>
+          <dd>
+            <b>{chosen}</b>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
+import { notificationTimeoutMs } from '#contract/constants.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { Overlay } from '../../ui/overlay.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { BookingDock } from './booking-dock.tsx'
+import { BookingIntro } from './booking-intro.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { choosableExtras } from './choices.ts'
+import { CoverageSection } from './coverage-section.tsx'
+import { DriverSection } from './driver-section.tsx'
+import { driverAges } from './driver-age.ts'
+import { ExtrasSection } from './extras-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import styles from './step-3.module.css'
+import { toBookingRequest } from './to-booking-request.ts'
+import { UpsellSection } from './upsell-section.tsx'
+import { useBooking } from './use-booking.ts'
+import { useBookingDraft, useFormChecks } from './use-booking-form.ts'
+import { useBookingPrice } from './use-booking-price.ts'
+import { useFinishBooking } from './use-finish-booking.ts'
+
+interface BookingPanelProps {
+  search: StoredSearch
+  chosen: StoredCar
+  isPrepaid: boolean
+  onBooked: () => void
+}
+
+/** The third of the five policies are the rental conditions (row E-09). */
+const rentalConditionsIndex = 2
+
+/** Everything of the step once branch, dates and car are there: choices and data on one side, the price on the other. */
+export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPanelProps) {
+  const t = useTexts(bookingTexts)
+  const { language, config, flow } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const extras = choosableExtras(useData(getAdditionals, {}).value ?? [])
+  const conditions = useData(getConditions, ourBrand).value
+  const { draft, setForm, choose, isRestored } = useBookingDraft(language)
+  const price = useBookingPrice(search, chosen, isPrepaid, draft.choices, extras)
+  const { toasts, show, dismiss } = useToasts()
+  const element = useRef<HTMLFormElement>(null)
+  // Each failed try leads to the first field with a problem, also the second with the same one.
+  const [tries, setTries] = useState(0)
+
+  const { tools, check, problems, showRefusal } = useFormChecks(draft.form, setForm, {
+    pickUpAt: search.pickUpAt,
+    returnAt: search.returnAt,
+    today: config.today,
+    youngDriver: search.youngDriver,
+    classMinimumAge: price.car?.minimumAge ?? driverAges.minimum,
+    additionalDrivers: price.request?.additionalDrivers ?? 0,
+  })
+  const finish = useFinishBooking({ search, coverageId: draft.choices.coverageId, car: price.car, onBooked })
+  const booking = useBooking(finish, (refusal) => {
+    if (showRefusal(refusal)) setTries((before) => before + 1)
+  })
+
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  useEffect(() => {
+    if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
+  }, [isRestored, show, t])
+
+  const book = (accepted?: { quote: string | null; totalCents: number | null }) => {
+    if (price.request === null || price.state.value === null) return
+    const { quote = null, totalCents = null } = accepted ?? price.state.value
+    const version = conditions?.[rentalConditionsIndex]?.version ?? conditions?.[rentalConditionsIndex]?.date ?? t.noVersion
+    booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (booking.isPosting) return
+    booking.forget()
+    if (Object.keys(check()).length > 0) setTries((before) => before + 1)
+    else if (!isPrepaid) book()
+  }
+  const switchSearch = (changes: Partial<StoredSearch>) => {
+    booking.forget()
+    flow.chooseSearch({ ...search, ...changes })
+    // The visitor is where that leads already: nothing to wait for (row F-06).
+    flow.leaveWait()
+  }
+
+  return (
+    <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+      <div className={styles.main}>
+        <BookingIntro price={price} search={search} branches={branches} onSwitch={switchSearch} />
+        <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={choose} />
+        <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={choose} />
+        <UpsellSection
+          price={price}
+          onSwitch={(car, offer, name) => {
+            price.pinOffer(car, offer)
+            flow.chooseCar(car)
+            // As above (row F-07).
+            flow.leaveWait()
+            show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
+          }}
+        />
+        <DriverSection tools={tools} price={price} search={search} onYoungDriver={(youngDriver) => switchSearch({ youngDriver })} />
+        <PaymentSection price={price} isPrepaid={isPrepaid} />
+      </div>
+      <BookingSummary
+        {...{ search, branches, extras, price, booking, isPrepaid }}
+        coverageId={draft.choices.coverageId}
+        problemCount={tries > 0 ? Object.keys(problems).length : 0}
+        onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
+        onSwitch={switchSearch}
+      />
+      <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
+      <Overlay isShown={booking.isOverlayShown} label={t.posting} />
+      <ToastRegion label={t.notifications} dismissLabel={t.close} toasts={toasts} onDismiss={dismiss} />
+    </form>
+  )
+}

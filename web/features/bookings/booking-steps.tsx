@@ -1,0 +1,25 @@
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Steps } from '../../ui/steps.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import styles from './step-3.module.css'
+
+/** Where the visitor stands: dates, car, cover and data, confirmation. */
+export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
+  const t = useTexts(bookingTexts)
+  const href = useHref()
+  const back = isDone ? [] : [href(paths.reserve()), href(paths.fleet())]
+  return (
+    <div className={styles.steps}>
+      <div className="wrap">
+        <Steps
+          label={t.steps.label}
+          doneLabel={t.steps.done}
+          current={isDone ? 3 : 2}
+          steps={t.steps.names.map((label, i) => ({ label, ...(back[i] === undefined ? {} : { href: back[i] }) }))}
+        />
+      </div>
+    </div>
+  )
+}

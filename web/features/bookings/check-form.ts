@@ -1,0 +1,106 @@
+// Whether the form can be sent: by the same rules that the server applies, so that a slip is told beside its field (row X-04).
+
+import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
+import { dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
+import { longestComment } from '#contract/values/booking-request.ts'
+import { longestName } from '#contract/values/booking-client.ts'
+import { shownDrivers, type BookingForm } from './booking-form.ts'
+import { dateOfParts } from './date-parts.ts'
+import { ageProblem, isYoungDriver, type AgeProblem } from './driver-age.ts'
+
+/** Fields in the order of the page: the first one with a problem takes the focus. A driver's name is `drivers.0`. */
+export const fieldOrder = [
+  'drivers.0',
+  'drivers.1',
+  'drivers.2',
+  'drivers.3',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'document',
+  'licence',
+  'licenceCountry',
+  'licenceExpiresOn',
+  'company',
+  'ruc',
+  'dv',
+  'flight',
+  'comments',
+  'acceptsConditions',
+] as const
+
+export type FormField = (typeof fieldOrder)[number]
+/** `ask`: missing or not readable, the field's own sentence says what is wanted; `refused-age`: the service judged the birth date. */
+export type FieldProblem = 'ask' | 'expired' | 'young-driver' | 'refused-age' | AgeProblem
+export type FormProblems = Partial<Record<FormField, FieldProblem>>
+
+export interface FormContext {
+  pickUpAt: WallTime
+  returnAt: WallTime
+  today: LocalDate
+  /** The young-driver fee is in the price already. */
+  youngDriver: boolean
+  classMinimumAge: number
+  additionalDrivers: number
+}
+
+const isName = (text: string, longest = longestName) => text.trim() !== '' && text.length <= longest && isOneLine(text.trim())
+const isShortLine = (text: string, longest: number) => text.trim().length <= longest && isOneLine(text.trim())
+
+export function checkForm(form: BookingForm, context: FormContext): FormProblems {
+  const problems: FormProblems = {}
+  const demand = (field: FormField, isGood: boolean) => {
+    if (!isGood) problems[field] = 'ask'
+  }
+  for (const [i, driver] of shownDrivers(form, context.additionalDrivers).entries()) {
+    const field = fieldOrder[i]
+    if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'ask'
+  }
+  demand('firstName', isName(form.firstName))
+  demand('lastName', isName(form.lastName))
+  demand('email', isEmail(form.email.trim()))
+  demand('phone', parsePhone(form.phone) !== null)
+  demand('document', (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) !== null)
+  demand('licence', parseLicence(form.licence) !== null)
+  demand('licenceCountry', /^[A-Z]{2}$/.test(form.licenceCountry))
+  demand('company', isShortLine(form.company, 200))
+  demand('ruc', isShortLine(form.ruc, 30))
+  demand('dv', isShortLine(form.dv, 4))
+  demand('flight', isShortLine(form.flight, 20))
+  demand('comments', form.comments.trim().length <= longestComment && isStorable(form.comments))
+  demand('acceptsConditions', form.acceptsConditions)
+  return { ...problems, ...checkDates(form, context) }
+}
+
+/** What the fee depends on is told and never changed silently (docs/wire.md, postBooking/new). */
+function checkDates(form: BookingForm, context: FormContext): FormProblems {
+  const problems: FormProblems = {}
+  const birthDate = dateOfParts(form.birthDate)
+  const pickUpDate = dateOf(context.pickUpAt)
+  if (birthDate === null || birthDate >= context.today) problems.birthDate = 'ask'
+  else {
+    const age = ageProblem(birthDate, pickUpDate, context.classMinimumAge)
+    if (age !== null) problems.birthDate = age
+    else if (isYoungDriver(birthDate, pickUpDate) && !context.youngDriver) problems.birthDate = 'young-driver'
+  }
+  const expiresOn = dateOfParts(form.licenceExpiresOn)
+  if (expiresOn === null) problems.licenceExpiresOn = 'ask'
+  else if (expiresOn < dateOf(context.returnAt)) problems.licenceExpiresOn = 'expired'
+  return problems
+}
+
+/** Nothing yet, or a whole name and a licence that can be read: the rest is asked at the counter. */
+function isDriverComplete({ firstName, lastName, licence }: BookingForm['drivers'][number]): boolean {
+  if (`${firstName}${lastName}${licence}`.trim() === '') return true
+  return isName(firstName) && isName(lastName) && (licence.trim() === '' || parseLicence(licence) !== null)
+}
+
+/** What looks wrong about the tax number; a warning and never a refusal (docs/domain.md 4). */
+export function taxWarning({ ruc, dv }: Pick<BookingForm, 'ruc' | 'dv'>): 'ruc' | 'dv' | null {
+  if (ruc.trim() === '') return null
+  if (!isTaxNumber(ruc)) return 'ruc'
+  return dv.trim() !== '' && isCheckDigitRight(ruc, dv) === false ? 'dv' : null
+}

@@ -1,0 +1,61 @@
+// What the confirmation shows, kept for reloads. It is ours: the services answer only the booking itself.
+
+import { decodeStoredSearch, encodeStoredSearch, type StoredSearch } from '#contract/stored-search.ts'
+import { list, number, record, text } from '#contract/read.ts'
+import type { Booking } from '#contract/values/booking.ts'
+import type { Bilingual } from '#contract/values/language.ts'
+import { lineCodes, type LineCode, type PriceLine } from '#contract/values/price-line.ts'
+
+export interface CompletedBooking {
+  booking: Booking
+  search: StoredSearch
+  coverageId: number
+  car: { name: Bilingual; model: string; picture: string }
+  firstName: string
+  email: string
+  documentKind: 'cedula' | 'passport'
+}
+
+export function encodeCompleted({ search, ...rest }: CompletedBooking): unknown {
+  return { ...rest, search: encodeStoredSearch(search, String) }
+}
+
+const isLineCode = (code: unknown): code is LineCode => typeof code === 'string' && code in lineCodes
+
+function readLine(kept: unknown): PriceLine {
+  const it = record(kept)
+  return {
+    code: isLineCode(it['code']) ? it['code'] : 'other',
+    ref: number(it['ref']),
+    quantity: number(it['quantity']) ?? 1,
+    unitCents: number(it['unitCents']) ?? 0,
+    amountCents: number(it['amountCents']) ?? 0,
+  }
+}
+
+/** The kept booking; null when there is none that can be shown. */
+export function decodeCompleted(kept: unknown): CompletedBooking | null {
+  const it = record(kept)
+  const search = decodeStoredSearch(it['search'])
+  const booking = record(it['booking'])
+  const code = text(booking['code'])
+  if (search === null || code === undefined) return null
+  const [car, name] = [record(it['car']), record(record(it['car'])['name'])]
+  return {
+    booking: {
+      code,
+      status: booking['status'] === 'held' ? 'held' : 'confirmed',
+      holdExpiresAt: text(booking['holdExpiresAt']),
+      totalCents: number(booking['totalCents']),
+      lines: list(booking['lines']).map(readLine),
+      depositCents: number(booking['depositCents']),
+      manageLink: text(booking['manageLink']),
+    },
+    search,
+    coverageId: number(it['coverageId']) ?? 0,
+    car: { name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' }, model: text(car['model']) ?? '', picture: text(car['picture']) ?? '' },
+    firstName: text(it['firstName']) ?? '',
+    email: text(it['email']) ?? '',
+    documentKind: it['documentKind'] === 'cedula' ? 'cedula' : 'passport',
+  }
+}

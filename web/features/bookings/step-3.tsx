@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useFlow } from '../booking-flow/use-flow.ts'
+import { BookingPanel } from './booking-panel.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { MissingStep } from './missing-step.tsx'
+import styles from './step-3.module.css'
+
+/** The step's content, whatever layout it stands in. */
+export function Step3() {
+  const { search, car, isPrepaid } = useFlow()
+  // Between the answer and the confirmation there is no reservation any more, but nothing is missing either.
+  const [isBooked, setBooked] = useState(false)
+  if (isBooked) return <Booked />
+  if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
+  return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} onBooked={() => setBooked(true)} />
+}
+
+function Booked() {
+  const t = useTexts(bookingTexts)
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <h1>{t.booked}</h1>
+      <p className={styles.booked} role="status">
+        <Spinner size={24} />
+        {t.opening}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { useApp } from '../../lib/app-context.ts'
+import type { DataState } from '../../lib/data.ts'
+import type { RequestOf, ResponseOf } from '../../lib/services.ts'
+
+const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false, refusal: null }
+
+/** As `useData`, but asks nothing as long as the request is not known yet. */
+export function useAnswer<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E> | null): DataState<ResponseOf<E>> {
+  const { data } = useApp()
+  const read = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.read(endpoint, request))
+  const state = useSyncExternalStore(data.subscribe, read, read)
+  const ask = useEffectEvent(() => {
+    if (request !== null) void data.askOnce(endpoint, request)
+  })
+  const missing = request !== null && state.value === null && !state.isLoading ? JSON.stringify(request) : null
+  useEffect(() => {
+    if (missing !== null) ask()
+  }, [missing])
+  return state
+}

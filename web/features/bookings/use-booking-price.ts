@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Extra } from '#contract/content/get-additionals.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { getCostoEstimadoWeb, type Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { Cents } from '#contract/money.ts'
+import { minuteMs } from '#contract/panama-time.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import type { DataState } from '../../lib/data.ts'
+import { firstEstimateOf } from '../booking-flow/browser-flow.ts'
+import { rateRequestOf } from '../booking-flow/requests.ts'
+import { applyChoices, type Choices } from './choices.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** A price that was made anew and came out different. */
+export interface PriceChange {
+  before: Cents
+  after: Cents
+}
+
+export interface BookingPrice {
+  /** The class with its name and picture; undefined until the list has come. */
+  car: RatedClass | undefined
+  /** What is chosen now; null until the list's offer is known, which binds the total. */
+  request: EstimateRequest | null
+  state: DataState<Estimate>
+  /** The newest estimate there is; an older one stays in view while the next is under way. */
+  shown: Estimate | null
+  /** The estimate in view is of what is chosen. */
+  isCurrent: boolean
+  change: PriceChange | null
+  /** Prices anew: a fresh offer, and everything with it. */
+  renew: () => Promise<void>
+  /** Holds the offer that a better class was shown with, so that its total stands. */
+  pinOffer: (car: StoredCar, offer: string | null) => void
+}
+
+interface Pin {
+  /** Search and class that the offer is for. */
+  subject: string
+  offer: string | null
+}
+
+const subjectOf = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
+
+/** The price of what is chosen, as it is now and as it runs out (docs/domain.md 5.2). */
+export function useBookingPrice(search: StoredSearch, chosen: StoredCar, isPrepaid: boolean, choices: Choices, extras: readonly Extra[]): BookingPrice {
+  const { data } = useApp()
+  const list = useAnswer(getRateCars, rateRequestOf(search))
+  const [pin, setPin] = useState<Pin | null>(null)
+  const [last, setLast] = useState<Estimate | null>(null)
+  const [change, setChange] = useState<PriceChange | null>(null)
+
+  const car = list.value?.find((it) => it.id === chosen.id)
+  const subject = subjectOf(search, chosen.id)
+  // The list may be asked for again behind this page; the total that was shown here stays bound to the offer that it was made with.
+  const isPinned = pin?.subject === subject
+  if (!isPinned && (list.value !== null || list.hasFailed)) setPin({ subject, offer: car?.offer ?? null })
+
+  const requestWith = (offer: string | null) => applyChoices(firstEstimateOf(search, chosen, isPrepaid, offer), choices, extras)
+  const request = isPinned ? requestWith(pin.offer) : null
+  const state = useAnswer(getCostoEstimadoWeb, request)
+  if (state.value !== null && state.value !== last) setLast(state.value)
+  const shown = state.value ?? last
+
+  const renew = async () => {
+    const before = shown?.totalCents
+    const cars = await data.reload(getRateCars, rateRequestOf(search))
+    const offer = cars?.find((it) => it.id === chosen.id)?.offer ?? null
+    const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
+    if (next === null) return
+    setPin({ subject, offer })
+    const after = next.totalCents
+    setChange(before === undefined || after === undefined || before === after ? null : { before, after })
+  }
+
+  useExpiry(state.value?.expiresAt, () => void renew())
+
+  return {
+    car,
+    request,
+    state,
+    shown,
+    isCurrent: state.value !== null,
+    change,
+    renew,
+    pinOffer: (it, offer) => setPin({ subject: subjectOf(search, it.id), offer }),
+  }
+}
+
+/**
+ * Calls back when a time has come. Not sooner than a minute from now, so that a browser whose clock is wrong does not ask without end; what
+ * has really run out, the booking itself is refused for.
+ */
+function useExpiry(expiresAt: string | undefined, onExpire: () => void): void {
+  const expire = useEffectEvent(onExpire)
+  useEffect(() => {
+    const at = expiresAt === undefined ? Number.NaN : Date.parse(expiresAt)
+    if (Number.isNaN(at)) return
+    const timer = setTimeout(() => expire(), Math.max(minuteMs, at - Date.now()))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+}

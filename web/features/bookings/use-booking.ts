@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { Cents } from '#contract/money.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import type { Booking } from '#contract/values/booking.ts'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { describeFailure } from '../../lib/services.ts'
+import { startOverlay } from './overlay-clock.ts'
+import { keepItem, readItem, submissionItem } from './session-item.ts'
+import { isUnanswered, newRequestId, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
+
+/** Why a booking was not made, as far as is known. */
+export type BookingProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
+
+interface BookingTools {
+  isPosting: boolean
+  isOverlayShown: boolean
+  problem: BookingProblem | null
+  forget: () => void
+  /** Sends once, however often it is pressed. */
+  book: (request: UnsentRequest) => void
+}
+
+const schedule = (callback: () => void, afterMs: number) => {
+  const timer = setTimeout(callback, afterMs)
+  return () => clearTimeout(timer)
+}
+
+/** The booking post with its overlay (row F-13), its repeats and its refusals (row X-04). */
+export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) => void, onRefused: (refusal: Refusal) => void): BookingTools {
+  const { services } = useApp()
+  const [isPosting, setPosting] = useState(false)
+  const [isOverlayShown, setOverlayShown] = useState(false)
+  const [problem, setProblem] = useState<BookingProblem | null>(null)
+  // A second press may come before anything has been drawn again.
+  const isBusy = useRef(false)
+
+  const post = async (request: UnsentRequest): Promise<void> => {
+    const submission = nextSubmission(readSubmission(readItem(submissionItem)), request, newRequestId)
+    keepItem(submissionItem, submission)
+    const result = await services.call(postBookingNew, requestOfSubmission(request, submission))
+    if (result.ok) {
+      keepItem(submissionItem, null)
+      onBooked(result.value, request)
+      return
+    }
+    console.error(`${postBookingNew.name}: ${describeFailure(result)}`)
+    if (result.reason !== 'refused' || isUnanswered(result)) {
+      setProblem({ kind: 'unanswered' })
+      return
+    }
+    keepItem(submissionItem, null)
+    const renewed = sameTotalAnew(result.refusal, submission.totalCents)
+    // The quote ran out and the new one costs the same: nothing that the visitor would have to know.
+    if (renewed !== null) return post({ ...request, quote: renewed })
+    setProblem({ kind: 'refused', refusal: result.refusal })
+    onRefused(result.refusal)
+  }
+
+  const book = (request: UnsentRequest) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setProblem(null)
+    setPosting(true)
+    const endOverlay = startOverlay({ show: setOverlayShown, schedule })
+    void post(request).finally(() => {
+      endOverlay()
+      isBusy.current = false
+      setPosting(false)
+    })
+  }
+
+  return { isPosting, isOverlayShown, problem, forget: () => setProblem(null), book }
+}
+
+/** The new quote of a refusal for lapse, where it has the same total; null where there is something to tell. */
+function sameTotalAnew(refusal: Refusal, totalCents: Cents | null): string | null {
+  const isLapse = refusal.code === 'quote_expired' && refusal.estimate?.totalCents === totalCents
+  return isLapse ? (refusal.estimate?.quote ?? null) : null
+}

@@ -1,0 +1,34 @@
+import type { Booking } from '#contract/values/booking.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useGo } from '../../lib/navigation.ts'
+import { paths } from '../../paths.ts'
+import { encodeCompleted } from './completed-booking.ts'
+import { completedItem, draftItem, keepItem } from './session-item.ts'
+import type { UnsentRequest } from './submission.ts'
+
+interface Booked {
+  search: StoredSearch
+  coverageId: number
+  car: RatedClass | undefined
+  onBooked: () => void
+}
+
+/**
+ * What follows a booking: the confirmation keeps what it shows, and what led to it is emptied, so that no way back books again (row F-09).
+ * The confirmation takes this page's place in the history for the same reason.
+ */
+export function useFinishBooking({ search, coverageId, car, onBooked }: Booked): (booking: Booking, request: UnsentRequest) => void {
+  const { flow } = useApp()
+  const go = useGo()
+  return (booking, { client }) => {
+    const { firstName, email, documentKind } = client
+    const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
+    keepItem(completedItem, encodeCompleted({ booking, search, coverageId, car: shownCar, firstName, email, documentKind }))
+    keepItem(draftItem, null)
+    onBooked()
+    flow.clearForFleet()
+    go(paths.reservationCompleted(), { replace: true })
+  }
+}

@@ -1,0 +1,88 @@
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Card, Stage } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconCheck } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { CarPicture } from './car-picture.tsx'
+import { CarPrice } from './car-price.tsx'
+import { CarSpecs } from './car-specs.tsx'
+import { CarUnavailable } from './car-unavailable.tsx'
+import styles from './car-card.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+import { isFree, mostCompared } from './fleet-view.ts'
+import { isAirport, type ListContext } from './list-entry.ts'
+
+interface CarCardProps {
+  car: RatedClass
+  context: ListContext
+  isEager: boolean
+}
+
+/** One class of the list: what it is, what it costs in all, whether it is there. */
+export function CarCard({ car, context, isEager }: CarCardProps) {
+  const t = useTexts(fleetTexts)
+  const { language } = useApp()
+  const name = car.name?.[language] ?? ''
+  const isHere = isFree(car)
+  const hasAirportFee = context.search !== null && isAirport(context.branches, context.search.pickUpBranchId)
+  return (
+    <Card as="li" className={classNames(styles.card, !isHere && styles.gone)}>
+      <Stage isFaded={!isHere} className={styles.stage}>
+        <CarPicture address={car.picture} alt="" isEager={isEager} />
+        {car.reason !== undefined && (
+          <Tag className={styles.tag}>
+            {
+              { 'sold-out': t.car.soldOut, 'not-at-branch': t.car.elsewhere, 'lead-time': t.car.tooSoon, 'driver-age': t.car.notForAge }[
+                car.reason
+              ]
+            }
+          </Tag>
+        )}
+      </Stage>
+      <div className={styles.body}>
+        <h2>{name}</h2>
+        {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
+        <CarSpecs car={car} />
+        {isHere ? (
+          <p className={styles.included}>
+            <IconCheck />
+            <span>
+              <b>{t.car.includes}</b> {t.car.included(hasAirportFee)}
+            </span>
+          </p>
+        ) : (
+          <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />
+        )}
+        <CardTools car={car} name={name} context={context} />
+      </div>
+      {isHere && <CarPrice car={car} name={name} onBreakdown={context.search === null ? undefined : () => context.onBreakdown(car)} />}
+    </Card>
+  )
+}
+
+function CardTools({ car, name, context }: { car: RatedClass; name: string; context: ListContext }) {
+  const t = useTexts(fleetTexts)
+  const isCompared = context.comparedIds.includes(car.id)
+  return (
+    <div className={styles.tools}>
+      <Link to={paths.seeFleet(car.id)} aria-label={t.car.detailNamed(name)}>
+        {t.car.detail}
+      </Link>
+      <label className={styles.compare}>
+        <input
+          type="checkbox"
+          className={styles.tick}
+          checked={isCompared}
+          disabled={!isCompared && context.comparedIds.length >= mostCompared}
+          aria-label={t.car.compareNamed(name)}
+          onChange={() => context.onCompare(car)}
+        />
+        {t.car.compare}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { Category } from '#contract/content/get-categories.ts'
+import { getInfoCar } from '#contract/content/get-info-car.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths, withSearch } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Stage } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { TickList } from '../../ui/tick-list.tsx'
+import { describeFacts } from './car-facts.ts'
+import { CarPicture } from './car-picture.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import { branchName } from './list-entry.ts'
+import styles from './see-fleet.module.css'
+
+interface CarDetailProps {
+  /** From the fleet's list: it has the price. */
+  car: RatedClass
+  categories: { categories: readonly Category[] } | null
+}
+
+/** One class with everything that is known of it. Choosing it starts the flow with the car first (row F-08). */
+export function CarDetail({ car: rated, categories }: CarDetailProps) {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const href = useHref()
+  const { language, flow } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  // The list has the class already; its own call brings what is newest.
+  const car = useData(getInfoCar, { classId: rated.id }).value?.[0] ?? rated
+  const name = car.name?.[language] ?? ''
+  const category = categories?.categories.find(({ id }) => id === car.categoryId)
+  const { id, categoryId, subcategoryId } = car
+  const kept = (car.branchIds ?? []).map((branchId) => ({
+    id: branchId,
+    slug: branches.find((it) => it.id === branchId)?.slug,
+    name: branchName(branches, branchId),
+  }))
+  const isEverywhere = branches.length > 0 && kept.length === branches.length
+  const price = rated.perDayCents === undefined ? undefined : format.money(rated.perDayCents)
+  useDocumentHead({
+    title: name,
+    description: price === undefined ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
+    jsonLd: [productOf(name, rated)],
+  })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        label={t.see.way}
+        items={[
+          { label: t.see.title, href: href(paths.seeFleet()) },
+          ...(category === undefined
+            ? []
+            : [{ label: category.name[language], href: href(withSearch(paths.seeFleet(), { s: `categoria-${category.id}` })) }]),
+          { label: name },
+        ]}
+      />
+      <div className={styles.detail}>
+        <div className={styles.look}>
+          <Stage className={styles.bigStage}>
+            <CarPicture address={car.picture} alt={t.car.picture(name)} isEager />
+          </Stage>
+          <p className={styles.note}>{t.pictureNote}</p>
+        </div>
+        <div className={styles.head}>
+          <h1>{name}</h1>
+          {car.model !== undefined && <p className={styles.lead}>{t.car.orSimilar(car.model)}</p>}
+          {price !== undefined && (
+            <Card isPadded className={styles.offer}>
+              <div>
+                <span className={styles.from}>{t.car.from}</span>
+                <Price size="total" amount={price} unit={t.car.fromUnit} note={t.see.fromNote} isUnitBelow />
+              </div>
+              <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
+                {t.car.chooseThis}
+              </Button>
+            </Card>
+          )}
+          {car.depositCents !== undefined && (
+            <Notice tone="hold" title={t.see.deposit} figure={format.money(car.depositCents)}>
+              {t.see.depositText}
+            </Notice>
+          )}
+        </div>
+        <section>
+          <h2>{t.see.facts}</h2>
+          <dl className={styles.facts}>
+            {describeFacts(car, t, format).map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.more}>
+          <h2>{t.see.included}</h2>
+          <TickList items={t.see.includes.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
+          <h2>{t.see.kept}</h2>
+          {isEverywhere ? (
+            <p>{t.see.everywhere}</p>
+          ) : (
+            <ul className={styles.branches}>
+              {kept
+                .filter((branch) => branch.name !== '')
+                .map((branch) => (
+                  <li key={branch.id}>
+                    {branch.slug === undefined ? branch.name : <a href={href(paths.branch(branch.slug))}>{branch.name}</a>}
+                  </li>
+                ))}
+            </ul>
+          )}
+          <ButtonLink kind="secondary" href={href(paths.seeFleet())}>
+            {t.see.all}
+          </ButtonLink>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** For search engines: the class with the lowest total that one day of it can cost. */
+function productOf(name: string, { totalCents, picture, model }: RatedClass) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: model,
+    image: picture,
+    ...(totalCents === undefined
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            priceCurrency: 'USD',
+            price: (totalCents / 100).toFixed(2),
+            availability: 'https://schema.org/InStock',
+          },
+        }),
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Table } from '../../ui/table.tsx'
+import { describeFacts } from './car-facts.ts'
+import styles from './compare-part.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+import { isFree } from './fleet-view.ts'
+
+interface ComparePartProps {
+  cars: readonly RatedClass[]
+  hasDates: boolean
+  onClear: () => void
+}
+
+/** The bar that collects up to three classes, and the table that shows them side by side. */
+export function ComparePart({ cars, hasDates, onClear }: ComparePartProps) {
+  const t = useTexts(fleetTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <section className={styles.bar} aria-label={t.compare.bar}>
+        <div className={`wrap ${styles.row}`}>
+          <output>{t.compare.chosen(cars.length)}</output>
+          <Button kind="quiet" size="sm" className={styles.clear} onClick={onClear}>
+            {t.compare.clear}
+          </Button>
+          <Button kind="on-dark" size="sm" aria-haspopup="dialog" disabled={cars.length < 2} onClick={() => setOpen(true)}>
+            {t.compare.open}
+          </Button>
+        </div>
+      </section>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.compare.title} closeLabel={t.compare.close} size="lg">
+        <CompareTable cars={cars} hasDates={hasDates} onChosen={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[]; hasDates: boolean; onChosen: () => void }) {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const { language, flow } = useApp()
+  const nameOf = (car: RatedClass) => car.name?.[language] ?? ''
+  const columns = [{ key: 'feature', label: t.compare.feature }, ...cars.map((car) => ({ key: String(car.id), label: nameOf(car) }))]
+  const described = cars.map((car) => ({ car, facts: describeFacts(car, t, format) }))
+  const features = [...new Map(described.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label] as const)))]
+  const priceOf = (car: RatedClass) => (hasDates ? car.totalCents : car.perDayCents)
+  const rows = [
+    {
+      id: 'price',
+      cells: {
+        feature: hasDates ? t.compare.price : t.compare.fromPrice,
+        ...Object.fromEntries(
+          cars.map((car) => [car.id, <b key={car.id}>{isFree(car) ? format.money(priceOf(car) ?? 0) : t.car.soldOut}</b>]),
+        ),
+      },
+    },
+    ...features.map(([key, label]) => ({
+      id: key,
+      cells: {
+        feature: label,
+        ...Object.fromEntries(
+          described.map(({ car, facts }) => [car.id, facts.find((fact) => fact.key === key)?.value ?? t.compare.unknown]),
+        ),
+      },
+    })),
+    {
+      id: 'choose',
+      cells: {
+        feature: t.compare.choose,
+        ...Object.fromEntries(
+          cars.filter(isFree).map((car) => [
+            car.id,
+            <Button
+              key={car.id}
+              size="sm"
+              aria-label={t.car.chooseNamed(nameOf(car))}
+              onClick={() => {
+                onChosen()
+                flow.chooseCar({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId })
+              }}
+            >
+              {t.car.choose}
+            </Button>,
+          ]),
+        ),
+      },
+    },
+  ]
+  return <Table caption={t.compare.title} isCaptionHidden columns={columns} rows={rows} />
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip, ChipRow } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconFilter } from '../../ui/icon.tsx'
+import { FilterFields, type FilterProps } from './filter-fields.tsx'
+import styles from './fleet-list.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+import { countFilters, filterCars, noFilters, toggle } from './fleet-view.ts'
+
+/** On narrow screens: the types of car as chips, everything else in a sheet from below. */
+export function FilterBar(props: FilterProps) {
+  const { cars, categories, filters, onChange } = props
+  const t = useTexts(fleetTexts)
+  const { language } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const number = countFilters(filters)
+  return (
+    <div className={styles.chips}>
+      <ChipRow label={t.filters.title}>
+        <Chip isPressed={number > 0} icon={IconFilter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t.filters.set(number)}
+        </Chip>
+        <Chip isPressed={filters.categoryIds.length === 0} onClick={() => onChange({ categoryIds: [] })}>
+          {t.filters.all}
+        </Chip>
+        {categories.map(({ id, name }) => (
+          <Chip
+            key={id}
+            isPressed={filters.categoryIds.includes(id)}
+            onClick={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+          >
+            {name[language]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.filters.title}
+        closeLabel={t.filters.close}
+        footer={
+          <>
+            <Button kind="secondary" onClick={() => onChange(noFilters)}>
+              {t.filters.clear}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t.filters.show(filterCars(cars, filters).length)}</Button>
+          </>
+        }
+      >
+        <FilterFields {...props} />
+      </Dialog>
+    </div>
+  )
+}

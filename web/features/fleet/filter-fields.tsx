@@ -1,0 +1,83 @@
+import type { Category } from '#contract/content/get-categories.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import styles from './fleet-list.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+import { countWith, seatGroupNames, toggle, transmissionNames, type FleetFilters } from './fleet-view.ts'
+
+export interface FilterProps {
+  cars: readonly RatedClass[]
+  categories: readonly Category[]
+  filters: FleetFilters
+  onChange: (changes: Partial<FleetFilters>) => void
+}
+
+/** Every filter with the number of classes that it would leave. */
+export function FilterFields({ cars, categories, filters, onChange }: FilterProps) {
+  const t = useTexts(fleetTexts)
+  const { language } = useApp()
+  const hasDates = cars.some((car) => car.availability !== null)
+  const count = (facet: Partial<FleetFilters>) => String(countWith(cars, filters, facet))
+  return (
+    <div className={styles.filters}>
+      <fieldset>
+        <legend>{t.filters.category}</legend>
+        {categories.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={name[language]}
+            count={count({ categoryIds: [id] })}
+            checked={filters.categoryIds.includes(id)}
+            onChange={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.filters.seats}</legend>
+        {seatGroupNames.map((group) => (
+          <CheckboxField
+            key={group}
+            label={t.filters.seatGroups[group]}
+            count={count({ seatGroups: [group] })}
+            checked={filters.seatGroups.includes(group)}
+            onChange={() => onChange({ seatGroups: toggle(filters.seatGroups, group) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.filters.transmission}</legend>
+        {transmissionNames.map((name) => (
+          <CheckboxField
+            key={name}
+            label={t.filters.transmissions[name]}
+            count={count({ transmissions: [name] })}
+            checked={filters.transmissions.includes(name)}
+            onChange={() => onChange({ transmissions: toggle(filters.transmissions, name) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.filters.drive}</legend>
+        <CheckboxField
+          label={t.filters.fourByFour}
+          count={count({ isFourByFour: true })}
+          checked={filters.isFourByFour}
+          onChange={() => onChange({ isFourByFour: !filters.isFourByFour })}
+        />
+      </fieldset>
+      {hasDates && (
+        <fieldset>
+          <legend>{t.filters.availability}</legend>
+          <CheckboxField
+            label={t.filters.freeOnly}
+            count={count({ isFreeOnly: true })}
+            checked={filters.isFreeOnly}
+            onChange={() => onChange({ isFreeOnly: !filters.isFreeOnly })}
+          />
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconCar, IconRefresh } from '../../ui/icon.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+
+/** The list did not come: said calmly, so that it does not read as sold out (row X-01). */
+export function FleetEmpty({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <EmptyState
+      icon={IconCar}
+      title={t.empty.title}
+      action={
+        <Button icon={IconRefresh} isBusy={isBusy} onClick={onReload}>
+          {t.empty.reload}
+        </Button>
+      }
+    >
+      {t.empty.text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Category } from '#contract/content/get-categories.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useSearchPart } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconArrowsSort, IconCar, IconInfo } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CarCard } from './car-card.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import styles from './fleet-list.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+import {
+  filterCars,
+  noFilters,
+  readFleetView,
+  sortCars,
+  sortNames,
+  toggle,
+  writeFleetView,
+  type FleetSort,
+  type FleetView,
+} from './fleet-view.ts'
+import type { ListContext } from './list-entry.ts'
+
+// Side by side and line by line are looked at by some, and come when they are asked for.
+const ComparePart = lazy(() => import('./compare-part.tsx').then((part) => ({ default: part.ComparePart })))
+const PriceBreakdown = lazy(() => import('./price-breakdown.tsx').then((part) => ({ default: part.PriceBreakdown })))
+
+/** Pictures that are seen without scrolling. */
+const eagerPictures = 3
+
+interface FleetListProps {
+  heading: ReactNode
+  cars: readonly RatedClass[]
+  categories: readonly Category[]
+  branches: readonly Branch[]
+  search: StoredSearch | null
+  /** A newer list is on its way: what stands here is shown but can no longer be chosen. */
+  isStale?: boolean
+  /** Asks for the list anew. */
+  onRefresh: () => void
+}
+
+/** The classes with filters and order, which live in the address. */
+export function FleetList({ heading, cars, categories, branches, search, isStale = false, onRefresh }: FleetListProps) {
+  const t = useTexts(fleetTexts)
+  const [view, changeView] = useFleetView()
+  const [comparedIds, setComparedIds] = useState<readonly number[]>([])
+  const [brokenDown, setBrokenDown] = useState<RatedClass | null>(null)
+  const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
+  const shown = sortCars(
+    filterCars(cars, view),
+    view.sort,
+    categories.map(({ id }) => id),
+  )
+  const compared = comparedIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const filterProps = { cars, categories: present, filters: view, onChange: changeView }
+  const context: ListContext = {
+    search,
+    branches,
+    comparedIds,
+    onCompare: (car) => setComparedIds(toggle(comparedIds, car.id)),
+    onBreakdown: setBrokenDown,
+  }
+  return (
+    <div aria-busy={isStale} inert={isStale}>
+      <div className={`wrap ${styles.layout}`}>
+        <aside className={styles.side} aria-label={t.filters.title}>
+          <FilterFields {...filterProps} />
+        </aside>
+        <div className={styles.head}>
+          {heading}
+          <FilterBar {...filterProps} />
+          <div className={styles.order}>
+            <output>{t.shown(shown.length, cars.length)}</output>
+            <SortField hasDates={search !== null} value={view.sort} onChange={(sort) => changeView({ sort })} />
+          </div>
+        </div>
+        <div className={styles.results}>
+          {shown.length === 0 && (
+            <EmptyState
+              icon={IconCar}
+              title={t.noMatch.title}
+              action={
+                <Button kind="secondary" onClick={() => changeView(noFilters)}>
+                  {t.noMatch.clear}
+                </Button>
+              }
+            />
+          )}
+          <ul className={styles.cars} aria-label={t.list}>
+            {shown.map((car, index) => (
+              <CarCard key={car.id} car={car} context={context} isEager={index < eagerPictures} />
+            ))}
+          </ul>
+          <p className={styles.note}>
+            <IconInfo />
+            {t.pictureNote}
+          </p>
+        </div>
+      </div>
+      <Suspense>
+        {compared.length > 0 && <ComparePart cars={compared} hasDates={search !== null} onClear={() => setComparedIds([])} />}
+        {brokenDown !== null && search !== null && (
+          <PriceBreakdown car={brokenDown} search={search} onClose={() => setBrokenDown(null)} onRefresh={onRefresh} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function SortField({ hasDates, value, onChange }: { hasDates: boolean; value: FleetSort; onChange: (sort: FleetSort) => void }) {
+  const t = useTexts(fleetTexts)
+  return (
+    <SelectField
+      className={styles.sort}
+      label={t.sort.label}
+      icon={IconArrowsSort}
+      value={value}
+      options={sortNames.map((name) => ({ value: name, label: name === 'price' && !hasDates ? t.sort.fromPrice : t.sort[name] }))}
+      onChange={(event) => onChange(sortNames.find((name) => name === event.target.value) ?? 'price')}
+    />
+  )
+}
+
+function useFleetView(): [FleetView, (changes: Partial<FleetView>) => void] {
+  const [searchPart, changeSearchPart] = useSearchPart()
+  const view = readFleetView(searchPart)
+  return [view, (changes) => changeSearchPart(writeFleetView({ ...view, ...changes }))]
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import list from './fleet-list.module.css'
+import styles from './fleet-skeleton.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+
+const placeholders = [1, 2, 3, 4, 5, 6]
+
+/** The shape of the list while it is on its way. */
+export function FleetSkeleton() {
+  const t = useTexts(fleetTexts)
+  return (
+    <div className={`wrap ${list.layout}`} aria-busy="true">
+      <div className={list.side}>
+        <Skeleton height="560px" radius="var(--r-card)" />
+      </div>
+      <div className={list.head}>
+        <div>
+          <h1>{t.loading}</h1>
+          <p className={list.priceNote}>{t.finalPrices}</p>
+        </div>
+        <div className={styles.tools}>
+          <Skeleton height="56px" radius="var(--r-control)" />
+        </div>
+      </div>
+      <ul className={list.cars} aria-hidden="true">
+        {placeholders.map((key) => (
+          <Card key={key} as="li">
+            <div className={styles.card}>
+              <Skeleton height="100%" radius="0" />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { countFilters, countWith, filterCars, noFilters, readFleetView, sortCars, toggle, writeFleetView } from './fleet-view.ts'
+
+const base: RatedClass = { id: 0, categoryId: 1, subcategoryId: 1, timePerDayCents: 0, availability: 'yes', alternatives: [] }
+const mini: RatedClass = { ...base, id: 101, seats: 4, transmission: 'automatic', drive: '4x2', totalCents: 18_502 }
+const suv: RatedClass = { ...base, id: 111, categoryId: 2, seats: 7, transmission: 'automatic', drive: '4x4', totalCents: 45_659 }
+const pickup: RatedClass = {
+  ...base,
+  id: 113,
+  categoryId: 3,
+  seats: 5,
+  transmission: 'manual',
+  drive: '4x4',
+  totalCents: 39_547,
+  availability: 'no',
+  reason: 'sold-out',
+}
+const van: RatedClass = { ...base, id: 116, categoryId: 4, seats: 12, transmission: 'manual', drive: '4x2', totalCents: 52_130 }
+const panel: RatedClass = {
+  ...base,
+  id: 118,
+  categoryId: 5,
+  seats: 2,
+  transmission: 'manual',
+  totalCents: 10_000,
+  availability: 'no',
+  reason: 'not-at-branch',
+}
+const cars = [van, pickup, suv, mini, panel]
+const alternative = {
+  kind: 'branch',
+  pickUpBranchId: 3,
+  returnBranchId: 3,
+  pickUpAt: '2026-12-15T10:00',
+  returnAt: '2026-12-18T10:00',
+  classId: 113,
+  totalCents: 37_000,
+} as const
+const ids = (list: readonly RatedClass[]) => list.map((car) => car.id)
+
+test('without filters every class is listed', () => {
+  expect(filterCars(cars, noFilters)).toEqual(cars)
+  expect(countFilters(noFilters)).toBe(0)
+})
+
+test('two values of one filter widen the list, a second filter narrows it', () => {
+  expect(ids(filterCars(cars, { ...noFilters, categoryIds: [1, 2] }))).toEqual([111, 101])
+  expect(ids(filterCars(cars, { ...noFilters, categoryIds: [1, 2], isFourByFour: true }))).toEqual([111])
+})
+
+test('seats are filtered in three groups', () => {
+  expect(ids(filterCars(cars, { ...noFilters, seatGroups: ['small'] }))).toEqual([113, 101, 118])
+  expect(ids(filterCars(cars, { ...noFilters, seatGroups: ['medium'] }))).toEqual([111])
+  expect(ids(filterCars(cars, { ...noFilters, seatGroups: ['large', 'medium'] }))).toEqual([116, 111])
+})
+
+test('what is not available can be hidden; without dates nothing is', () => {
+  expect(ids(filterCars(cars, { ...noFilters, isFreeOnly: true }))).toEqual([116, 111, 101])
+  expect(filterCars([{ ...mini, availability: null }], { ...noFilters, isFreeOnly: true })).toHaveLength(1)
+})
+
+test('a count says what a filter would leave, the other filters kept', () => {
+  const filters = { ...noFilters, transmissions: ['manual'] as const }
+  expect(countWith(cars, filters, { categoryIds: [4] })).toBe(1)
+  expect(countWith(cars, filters, { categoryIds: [1] })).toBe(0)
+})
+
+test('the lowest total comes first, and what cannot be had here comes last even when it costs less', () => {
+  expect(ids(sortCars(cars, 'price', []))).toEqual([101, 111, 116, 118, 113])
+})
+
+test('a class that is sold out but has an alternative keeps its place', () => {
+  const helped = { ...pickup, alternatives: [alternative] }
+  expect(ids(sortCars([van, helped, suv, mini, panel], 'price', []))).toEqual([101, 113, 111, 116, 118])
+})
+
+test('categories stand in the order of the company, and seats fall', () => {
+  expect(ids(sortCars([mini, suv, van], 'category', [4, 2]))).toEqual([116, 111, 101])
+  expect(ids(sortCars([mini, suv, van], 'seats', []))).toEqual([116, 111, 101])
+})
+
+test('a view survives the address', () => {
+  const view = {
+    categoryIds: [2, 3],
+    seatGroups: ['small', 'large'],
+    transmissions: ['manual'],
+    isFourByFour: true,
+    isFreeOnly: true,
+    sort: 'seats',
+  } as const
+  const written = writeFleetView(view)
+  const search = Object.fromEntries(Object.entries(written).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+  expect(readFleetView(search)).toEqual(view)
+})
+
+test('an address with nonsense shows the whole list', () => {
+  expect(readFleetView({ category: 'x--', seats: 'many', gearbox: '', sort: 'beauty' })).toEqual({ ...noFilters, sort: 'price' })
+  expect(Object.values(writeFleetView({ ...noFilters, sort: 'price' })).every((value) => value === undefined)).toBe(true)
+})
+
+test('a value is put in and taken out', () => {
+  expect(toggle([1, 2], 3)).toEqual([1, 2, 3])
+  expect(toggle([1, 2], 1)).toEqual([2])
+})

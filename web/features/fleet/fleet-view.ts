@@ -1,0 +1,126 @@
+// Which classes a list shows and in which order. It stands in the address's search part, so that a filtered list can be shared and survives
+// a reload; everything here is pure.
+
+import type { RatedClass } from '#contract/values/rated-class.ts'
+
+export type SeatGroup = 'small' | 'medium' | 'large'
+export type Transmission = 'automatic' | 'manual'
+export type FleetSort = 'price' | 'category' | 'seats'
+
+export interface FleetFilters {
+  categoryIds: readonly number[]
+  seatGroups: readonly SeatGroup[]
+  transmissions: readonly Transmission[]
+  isFourByFour: boolean
+  isFreeOnly: boolean
+}
+
+export interface FleetView extends FleetFilters {
+  sort: FleetSort
+}
+
+export const seatGroupNames: readonly SeatGroup[] = ['small', 'medium', 'large']
+export const transmissionNames: readonly Transmission[] = ['automatic', 'manual']
+export const sortNames: readonly FleetSort[] = ['price', 'category', 'seats']
+
+export const noFilters: FleetFilters = { categoryIds: [], seatGroups: [], transmissions: [], isFourByFour: false, isFreeOnly: false }
+
+/** Between what is written for one parameter; unlike a comma it stays readable in an address. */
+const separator = '-'
+
+function pick<Name extends string>(text: string | undefined, names: readonly Name[]): Name[] {
+  const given = new Set<string>(text?.split(separator))
+  return names.filter((name) => given.has(name))
+}
+
+/** The view that an address asks for; what it does not know is left out. */
+export function readFleetView(search: Readonly<Record<string, string>>): FleetView {
+  return {
+    categoryIds: (search['category'] ?? '')
+      .split(separator)
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0),
+    seatGroups: pick(search['seats'], seatGroupNames),
+    transmissions: pick(search['gearbox'], transmissionNames),
+    isFourByFour: search['drive'] === '4x4',
+    isFreeOnly: search['free'] === '1',
+    sort: pick(search['sort'], sortNames)[0] ?? 'price',
+  }
+}
+
+/** The parameters of a view; undefined takes one away. */
+export function writeFleetView(view: FleetView): Record<string, string | undefined> {
+  return {
+    category: view.categoryIds.join(separator) || undefined,
+    seats: view.seatGroups.join(separator) || undefined,
+    gearbox: view.transmissions.join(separator) || undefined,
+    drive: view.isFourByFour ? '4x4' : undefined,
+    free: view.isFreeOnly ? '1' : undefined,
+    sort: view.sort === 'price' ? undefined : view.sort,
+  }
+}
+
+export function seatGroupOf(seats: number): SeatGroup {
+  return seats < 6 ? 'small' : seats < 12 ? 'medium' : 'large'
+}
+
+/** Whether a class can be chosen as it is; without dates every class can. */
+export function isFree(car: RatedClass): boolean {
+  return car.availability !== 'no'
+}
+
+type Facet = keyof FleetFilters
+
+const tests: Readonly<Record<Facet, (car: RatedClass, filters: FleetFilters) => boolean>> = {
+  categoryIds: (car, { categoryIds }) => categoryIds.length === 0 || categoryIds.includes(car.categoryId),
+  seatGroups: (car, { seatGroups }) => seatGroups.length === 0 || (car.seats !== undefined && seatGroups.includes(seatGroupOf(car.seats))),
+  transmissions: (car, { transmissions }) =>
+    transmissions.length === 0 || (car.transmission !== undefined && transmissions.includes(car.transmission)),
+  isFourByFour: (car, { isFourByFour }) => !isFourByFour || car.drive === '4x4',
+  isFreeOnly: (car, { isFreeOnly }) => !isFreeOnly || isFree(car),
+}
+const facets: readonly Facet[] = ['categoryIds', 'seatGroups', 'transmissions', 'isFourByFour', 'isFreeOnly']
+
+export function filterCars(cars: readonly RatedClass[], filters: FleetFilters): RatedClass[] {
+  return cars.filter((car) => facets.every((facet) => tests[facet](car, filters)))
+}
+
+/** How many classes the list would hold with one facet set to this alone, the other facets as they are. */
+export function countWith(cars: readonly RatedClass[], filters: FleetFilters, facet: Partial<FleetFilters>): number {
+  return filterCars(cars, { ...filters, ...facet }).length
+}
+
+/** How many facets narrow the list. */
+export function countFilters({ categoryIds, seatGroups, transmissions, isFourByFour, isFreeOnly }: FleetFilters): number {
+  return categoryIds.length + seatGroups.length + transmissions.length + Number(isFourByFour) + Number(isFreeOnly)
+}
+
+/** What cannot be had here at all stands behind what can, and behind what is sold out but has an alternative. */
+function rankOf(car: RatedClass): number {
+  return isFree(car) || car.alternatives.length > 0 ? 0 : 1
+}
+
+function priceOf(car: RatedClass): number {
+  return car.totalCents ?? car.perDayCents ?? Number.POSITIVE_INFINITY
+}
+
+/** @param categoryOrder ids as the company lists them; a category that it does not hold comes last */
+export function sortCars(cars: readonly RatedClass[], sort: FleetSort, categoryOrder: readonly number[]): RatedClass[] {
+  const placeOf = (car: RatedClass) =>
+    categoryOrder.includes(car.categoryId) ? categoryOrder.indexOf(car.categoryId) : categoryOrder.length
+  const byPrice = (a: RatedClass, b: RatedClass) => priceOf(a) - priceOf(b) || a.id - b.id
+  const bySort: Record<FleetSort, (a: RatedClass, b: RatedClass) => number> = {
+    price: () => 0,
+    category: (a, b) => placeOf(a) - placeOf(b),
+    seats: (a, b) => (b.seats ?? 0) - (a.seats ?? 0),
+  }
+  return cars.toSorted((a, b) => rankOf(a) - rankOf(b) || bySort[sort](a, b) || byPrice(a, b))
+}
+
+/** A value put into a list of chosen ones, or taken out of it. */
+export function toggle<Value>(chosen: readonly Value[], value: Value): Value[] {
+  return chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
+}
+
+/** Side by side there is room for so many. */
+export const mostCompared = 3

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pictureSources } from './picture-sources.ts'
+
+test('a picture of the fleet has its sharper twin beside it', () => {
+  expect(pictureSources('/pictures/v1/104-icar-480.webp')).toEqual({
+    src: '/pictures/v1/104-icar-480.webp',
+    width: 480,
+    height: 270,
+    avif: '/pictures/v1/104-icar-960.avif',
+  })
+})
+
+test('any other address is shown as it is', () => {
+  expect(pictureSources('https://example.com/car.jpg')).toMatchObject({ src: 'https://example.com/car.jpg', avif: undefined })
+})

@@ -1,0 +1,121 @@
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { getCostoEstimadoWeb, type Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { rateRequestOf, tripOf } from '../booking-flow/requests.ts'
+import { describeLine } from './describe-line.ts'
+import styles from './price-breakdown.module.css'
+import { priceBreakdownTexts } from './price-breakdown-texts.ts'
+
+interface PriceBreakdownProps {
+  car: RatedClass
+  search: StoredSearch
+  onClose: () => void
+  /** The list is out of date: asks for it anew. */
+  onRefresh: () => void
+}
+
+/** The estimate that a card's total stands for: nothing chosen, and the rates that its offer has frozen. */
+function requestOf(car: RatedClass, search: StoredSearch): EstimateRequest {
+  return {
+    brandId: rateRequestOf(search).brandId,
+    trip: tripOf(search),
+    classId: car.id,
+    coverageId: defaultCoverageId,
+    babySeats: 0,
+    additionalDrivers: 0,
+    wifiDevices: 0,
+    extras: [],
+    prepaid: false,
+    offer: car.offer ?? null,
+  }
+}
+
+/** Why a class costs what it costs, line by line (docs/domain.md 5.2). A failure is said here, with the way on (row X-04). */
+export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdownProps) {
+  const t = useTexts(priceBreakdownTexts)
+  const { language } = useApp()
+  const estimate = useData(getCostoEstimadoWeb, requestOf(car, search))
+  const isLapsed = estimate.refusal !== null && estimate.refusal.status < 500 && estimate.refusal.code !== 'rate_limited'
+  const refresh = () => {
+    onClose()
+    onRefresh()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t.title(car.name?.[language] ?? '')} closeLabel={t.close}>
+      {estimate.value !== null && <Lines estimate={estimate.value} />}
+      {estimate.value === null && !estimate.hasFailed && <Waiting />}
+      {estimate.value === null && estimate.hasFailed && (
+        <Notice
+          tone="error"
+          isLive
+          title={isLapsed ? t.lapsed : t.failed}
+          action={
+            <Button size="sm" kind="secondary" isBusy={estimate.isLoading} onClick={isLapsed ? refresh : estimate.reload}>
+              {isLapsed ? t.refresh : t.retry}
+            </Button>
+          }
+        >
+          {isLapsed ? t.lapsedText : t.failedText}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(priceBreakdownTexts)
+  return (
+    <div className={styles.waiting}>
+      <output className="visually-hidden">{t.loading}</output>
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height="44px" />
+      ))}
+      <Skeleton height="84px" />
+    </div>
+  )
+}
+
+function Lines({ estimate }: { estimate: Estimate }) {
+  const t = useTexts(priceBreakdownTexts)
+  const format = useFormat()
+  return (
+    <>
+      <dl className={styles.lines}>
+        {estimate.lines.map((line) => {
+          const { label, rule } = describeLine(line, estimate.lines, t, format)
+          return (
+            <div key={`${line.code} ${line.ref} ${line.quantity} ${line.amountCents}`}>
+              <dt>
+                {label}
+                {rule !== undefined && <small>{rule}</small>}
+              </dt>
+              <dd>{format.money(line.amountCents)}</dd>
+            </div>
+          )
+        })}
+        <div className={styles.total}>
+          <dt>
+            {t.total(estimate.days ?? 1)}
+            <small>{t.totalNote}</small>
+          </dt>
+          <dd>{format.money(estimate.totalCents ?? 0)}</dd>
+        </div>
+      </dl>
+      {estimate.depositCents !== undefined && (
+        <Notice tone="hold" title={t.deposit} figure={format.money(estimate.depositCents)}>
+          {t.depositText}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Promotion } from '#contract/content/get-promotions.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { draftOf } from '../search/search-draft.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { AlternativeList } from './alternative-list.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import { fieldOfRefusal } from './other-search.ts'
+import styles from './refused-search.module.css'
+
+interface RefusedSearchProps {
+  refusal: Refusal
+  search: StoredSearch
+  branches: readonly Branch[]
+  promotions: readonly Promotion[]
+}
+
+/** The search cannot be done as it is: what is wrong stands beside its field, and what can be had instead is one tap away. */
+export function RefusedSearch({ refusal, search, branches, promotions }: RefusedSearchProps) {
+  const t = useTexts(fleetTexts)
+  const { flow } = useApp()
+  const message = useRefusalText(refusal)
+  const field = fieldOfRefusal(refusal)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t.refused.title}</h1>
+      {field === undefined ? (
+        <Notice
+          tone="warning"
+          title={message}
+          action={
+            search.packageId !== null && (
+              <Button size="sm" kind="secondary" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+                {t.refused.dropPromotion}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <p className="muted">{t.refused.text}</p>
+      )}
+      <SearchForm
+        initial={draftOf(search)}
+        branches={branches}
+        promotions={promotions}
+        refused={field === undefined ? {} : { [field]: message }}
+        onSearch={(chosen) => flow.chooseSearch(chosen)}
+      />
+      {refusal.alternatives.length > 0 && (
+        <section className={styles.alternatives}>
+          <h2>{t.refused.alternatives}</h2>
+          <AlternativeList alternatives={refusal.alternatives} search={search} branches={branches} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useRefusalText({ code, earliest }: Refusal): string {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const texts: Readonly<Record<string, string>> = t.refused.codes
+  const text = texts[code] ?? t.refused.codes.other
+  return earliest === undefined ? text : `${text} ${t.refused.earliest(format.dateTime(earliest))}`
+}

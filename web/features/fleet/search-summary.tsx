@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { dateOf, dayMs, toInstant } from '#contract/panama-time.ts'
+import type { Promotion } from '#contract/content/get-promotions.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconClose, IconPencil } from '../../ui/icon.tsx'
+import { draftOf } from '../search/search-draft.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import { branchName } from './list-entry.ts'
+import styles from './search-summary.module.css'
+
+interface SearchSummaryProps {
+  search: StoredSearch
+  /** As the service counts them; until it has answered, started periods of 24 hours. */
+  days: number | undefined
+  branches: readonly Branch[]
+  promotions: readonly Promotion[]
+  /** Without the button, where the form stands open below. */
+  isFixed?: boolean
+}
+
+/** What was searched for, on the deep green bar, and the form to change it. */
+export function SearchSummary({ search, days, branches, promotions, isFixed = false }: SearchSummaryProps) {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const { flow } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const dayCount = days ?? Math.ceil((toInstant(search.returnAt) - toInstant(search.pickUpAt)) / dayMs)
+  const isRoundTrip = search.returnBranchId === search.pickUpBranchId
+  const pickUpBranch = branchName(branches, search.pickUpBranchId)
+  const returnBranch = branchName(branches, search.returnBranchId)
+  return (
+    <section className={styles.bar} aria-label={t.summary.label}>
+      <div className={`wrap ${styles.row}`}>
+        <p className={styles.first}>
+          <b>{isRoundTrip ? pickUpBranch : t.summary.from(pickUpBranch, returnBranch)}</b>
+          <span className={styles.wide}>{isRoundTrip ? t.summary.both : `${t.summary.pickUp} → ${t.summary.return}`}</span>
+          <span className={styles.narrow}>
+            {format.date(dateOf(search.pickUpAt))} – {format.date(dateOf(search.returnAt))} · {t.summary.days(dayCount)}
+          </span>
+        </p>
+        <p className={styles.wide}>
+          <b>{format.dateTime(search.pickUpAt)}</b>
+          <span>{t.summary.pickUp}</span>
+        </p>
+        <p className={styles.wide}>
+          <b>{format.dateTime(search.returnAt)}</b>
+          <span>{t.summary.return}</span>
+        </p>
+        <p className={`${styles.wide} ${styles.last}`}>
+          <b>{t.summary.days(dayCount)}</b>
+          <span>{search.youngDriver ? t.summary.youngDriver : t.summary.standardDriver}</span>
+        </p>
+        {!isFixed && (
+          <Button
+            kind="on-dark"
+            size="sm"
+            icon={isOpen ? IconClose : IconPencil}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t.summary.close : t.summary.modify}
+          </Button>
+        )}
+      </div>
+      <div id={panelId} className={`wrap ${styles.panel}`} hidden={!isOpen}>
+        {isOpen && (
+          <SearchForm
+            initial={draftOf(search)}
+            branches={branches}
+            promotions={promotions}
+            onSearch={(chosen) => {
+              setOpen(false)
+              flow.chooseSearch(chosen)
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stage } from '../../ui/card.tsx'
+import { Price } from '../../ui/price.tsx'
+import { CarPicture } from './car-picture.tsx'
+import { CarSpecs } from './car-specs.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import styles from './see-fleet.module.css'
+
+/** A class to look at: what it is, and from what price on. */
+export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const { language, flow } = useApp()
+  const name = car.name?.[language] ?? ''
+  const { id, categoryId, subcategoryId, perDayCents } = car
+  return (
+    <Card as="li" className={styles.card}>
+      <Stage className={styles.stage}>
+        <CarPicture address={car.picture} alt="" />
+      </Stage>
+      <div className={styles.body}>
+        {subcategory !== undefined && subcategory !== name && <p className={styles.kind}>{subcategory}</p>}
+        <h3>
+          <Link to={paths.seeFleet(id)}>{name}</Link>
+        </h3>
+        {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
+        <CarSpecs car={car} isFull />
+        <div className={styles.end}>
+          {perDayCents !== undefined && (
+            <div>
+              <span className={styles.from}>{t.car.from}</span>
+              <Price amount={format.money(perDayCents)} unit={t.car.fromUnit} isUnitBelow />
+            </div>
+          )}
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={t.car.chooseNamed(name)}
+            onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}
+          >
+            {t.car.choose}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

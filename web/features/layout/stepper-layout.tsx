@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { focusMain, mainId } from '../../lib/navigation-effects.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { WaitLayer } from '../booking-flow/wait-layer.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { layoutTexts } from './layout-texts.ts'
+import layout from './layout.module.css'
+import styles from './stepper-layout.module.css'
+
+/** The booking with nothing around it that leads away: mark, steps, page (row R-16). */
+export function StepperLayout({ steps, children }: { steps: ReactNode; children: ReactNode }) {
+  const t = useTexts(layoutTexts)
+  const { brand } = useApp().config
+  return (
+    <>
+      {/* A button, since `href="#main"` would destroy the route (row R-01). */}
+      <button type="button" className={layout.skip} onClick={() => focusMain()}>
+        {t.skipToContent}
+      </button>
+      <header className={styles.header}>
+        <div className={`wrap ${styles.bar}`}>
+          <BrandLink name={brand.name} label={t.homeLink(brand.name)} />
+        </div>
+      </header>
+      {steps}
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <WaitLayer />
+    </>
+  )
+}

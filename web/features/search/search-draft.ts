@@ -1,0 +1,119 @@
+// What the search form holds while it is being filled in. It mirrors the fields and becomes a search when it is submitted (docs/ARCHITECTURE.md).
+
+import { maxRentalDays } from '#contract/limits.ts'
+import { hoursOfBranch, slotsOn, type Slot } from '#contract/opening-hours.ts'
+import { addDays, dateOf, dayMs, timeOf, toInstant, wallTime, type LocalDate, type TimeOfDay } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+
+export interface SearchDraft {
+  pickUpBranchId: number
+  isReturnElsewhere: boolean
+  returnBranchId: number
+  pickUpDate: LocalDate
+  pickUpTime: TimeOfDay
+  returnDate: LocalDate
+  returnTime: TimeOfDay
+  ageBand: 'standard' | 'young'
+  packageId: number | null
+}
+
+export type DraftField = 'pickUpDate' | 'pickUpTime' | 'returnDate' | 'returnTime'
+/** What is wrong with a draft, by field; the texts say it in the visitor's language. */
+export type DraftErrors = Partial<Record<DraftField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>>
+
+const usualTime: TimeOfDay = '10:00'
+const usualDays = 3
+
+/** A first proposal: tomorrow for three days at the first branch. */
+export function proposeDraft(today: LocalDate, branches: readonly Branch[]): SearchDraft {
+  const branch = branches[0]
+  const draft: SearchDraft = {
+    pickUpBranchId: branch?.id ?? 1,
+    isReturnElsewhere: false,
+    returnBranchId: branch?.id ?? 1,
+    pickUpDate: addDays(today, 1),
+    pickUpTime: usualTime,
+    returnDate: addDays(today, 1 + usualDays),
+    returnTime: usualTime,
+    ageBand: 'standard',
+    packageId: null,
+  }
+  return fitTimes(draft, branches)
+}
+
+/** Back from a search to its fields. */
+export function draftOf(search: StoredSearch): SearchDraft {
+  return {
+    pickUpBranchId: search.pickUpBranchId,
+    isReturnElsewhere: search.returnBranchId !== search.pickUpBranchId,
+    returnBranchId: search.returnBranchId,
+    pickUpDate: dateOf(search.pickUpAt),
+    pickUpTime: timeOf(search.pickUpAt),
+    returnDate: dateOf(search.returnAt),
+    returnTime: timeOf(search.returnAt),
+    ageBand: search.youngDriver ? 'young' : 'standard',
+    packageId: search.packageId,
+  }
+}
+
+/** The times that a branch offers on a day; every half hour when its hours are not known. */
+export function timesOn(branch: Branch | undefined, date: LocalDate): Slot[] {
+  const always = { weekly: Array.from({ length: 7 }, () => ({ opensMinute: 0, closesMinute: 24 * 60 })), special: {}, afterHours: false }
+  return slotsOn(date, branch === undefined ? always : hoursOfBranch(branch))
+}
+
+export function branchOf(branches: readonly Branch[], id: number): Branch | undefined {
+  return branches.find((branch) => branch.id === id)
+}
+
+/** The branch to which the car comes back. */
+export function returnBranchIdOf(draft: SearchDraft): number {
+  return draft.isReturnElsewhere ? draft.returnBranchId : draft.pickUpBranchId
+}
+
+/** Moves times that a branch does not offer to the nearest that it does; a closed day keeps its time, and the check says so. */
+export function fitTimes(draft: SearchDraft, branches: readonly Branch[]): SearchDraft {
+  const pickUp = timesOn(branchOf(branches, draft.pickUpBranchId), draft.pickUpDate)
+  const returned = timesOn(branchOf(branches, returnBranchIdOf(draft)), draft.returnDate)
+  return { ...draft, pickUpTime: nearest(draft.pickUpTime, pickUp), returnTime: nearest(draft.returnTime, returned) }
+}
+
+function nearest(time: TimeOfDay, slots: readonly Slot[]): TimeOfDay {
+  const open = slots.filter((slot) => slot.service === 'open')
+  if (slots.some((slot) => slot.time === time) || open.length === 0) return time
+  return open.reduce((best, slot) => (distance(slot.time, time) < distance(best, time) ? slot.time : best), open[0]?.time ?? time)
+}
+
+function distance(a: TimeOfDay, b: TimeOfDay): number {
+  return Math.abs(toInstant(wallTime('2001-01-01', a)) - toInstant(wallTime('2001-01-01', b)))
+}
+
+/** Checks a draft as far as the browser can; the server decides. */
+export function checkDraft(draft: SearchDraft, branches: readonly Branch[], today: LocalDate): DraftErrors {
+  const errors: DraftErrors = {}
+  const pickUpTimes = timesOn(branchOf(branches, draft.pickUpBranchId), draft.pickUpDate)
+  const returnTimes = timesOn(branchOf(branches, returnBranchIdOf(draft)), draft.returnDate)
+  if (draft.pickUpDate < today) errors.pickUpDate = 'past'
+  else if (pickUpTimes.length === 0) errors.pickUpDate = 'closed'
+  else if (!pickUpTimes.some((slot) => slot.time === draft.pickUpTime)) errors.pickUpTime = 'choose-time'
+  if (returnTimes.length === 0) errors.returnDate = 'closed'
+  else if (!returnTimes.some((slot) => slot.time === draft.returnTime)) errors.returnTime = 'choose-time'
+
+  const length = toInstant(wallTime(draft.returnDate, draft.returnTime)) - toInstant(wallTime(draft.pickUpDate, draft.pickUpTime))
+  if (length <= 0) errors[draft.returnDate < draft.pickUpDate ? 'returnDate' : 'returnTime'] = 'return-before-pick-up'
+  if (length > maxRentalDays * dayMs) errors.returnDate = 'too-long'
+  return errors
+}
+
+/** The search that a draft stands for. */
+export function searchOf(draft: SearchDraft): StoredSearch {
+  return {
+    pickUpBranchId: draft.pickUpBranchId,
+    returnBranchId: returnBranchIdOf(draft),
+    pickUpAt: wallTime(draft.pickUpDate, draft.pickUpTime),
+    returnAt: wallTime(draft.returnDate, draft.returnTime),
+    packageId: draft.packageId,
+    youngDriver: draft.ageBand === 'young',
+  }
+}

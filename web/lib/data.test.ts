@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { createDataCache } from './data.ts'
+import { createServices, type Transport, type WireCall } from './services.ts'
+import { askOnStartup, fleetWithoutDates } from './startup.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A service that answers with how often it was asked, and a clock to move. */
+function setUp(
+  answer: (call: WireCall) => Promise<{ status: number; body: unknown }> = async () => ({
+    status: 200,
+    body: { respuesta: [{ id_4d: 1 }] },
+  }),
+) {
+  const calls: WireCall[] = []
+  const clock = { now: 0 }
+  const transport: Transport = (call) => {
+    calls.push(call)
+    return answer(call)
+  }
+  return { calls, clock, data: createDataCache(createServices(transport), () => clock.now) }
+}
+
+test('loading twice at once asks once, and a fresh answer is not asked for again', async () => {
+  const { data, calls } = setUp()
+  const [first, second] = await Promise.all([data.load(getAgencies, ourBrand), data.load(getAgencies, ourBrand)])
+  expect(first).toEqual(second)
+  await data.load(getAgencies, ourBrand)
+  expect(calls.map((call) => call.path)).toEqual(['getAgencies/1'])
+  expect(data.read(getAgencies, ourBrand)).toMatchObject({ isLoading: false, hasFailed: false, value: [{ id: 1 }] })
+})
+
+test('an older answer is given at once and renewed behind it', async () => {
+  let id = 1
+  const { data, calls, clock } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: id++ }] } }))
+  await data.load(getAgencies, ourBrand)
+  clock.now = 60_001
+  expect((await data.load(getAgencies, ourBrand))?.[0]?.id).toBe(1)
+  await vi.waitFor(() => expect(data.read(getAgencies, ourBrand).value?.[0]?.id).toBe(2))
+  expect(calls).toHaveLength(2)
+})
+
+test('X-01 a failed call is logged once, keeps what was there, and can be asked again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isDown = true
+  const { data } = setUp(async () => (isDown ? { status: 503, body: {} } : { status: 200, body: { respuesta: [] } }))
+  expect(await data.load(getAgencies, ourBrand)).toBeNull()
+  expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: null, hasFailed: true, isLoading: false })
+  expect(log).toHaveBeenCalledTimes(1)
+  isDown = false
+  expect(await data.reload(getAgencies, ourBrand)).toEqual([])
+  expect(data.read(getAgencies, ourBrand).hasFailed).toBe(false)
+  isDown = true
+  await data.reload(getAgencies, ourBrand)
+  expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: [], hasFailed: true })
+})
+
+test('an answer that brings nothing new keeps its identity', async () => {
+  const { data } = setUp()
+  const before = await data.load(getAgencies, ourBrand)
+  await data.reload(getAgencies, ourBrand)
+  expect(data.read(getAgencies, ourBrand).value).toBe(before)
+})
+
+test("the server's data come over as they are, cannot end their script element, and are not loaded again by a loader", async () => {
+  const server = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 1, generales: { WebNombre: '</script>' } }] } }))
+  await server.data.load(getAgencies, ourBrand)
+  const json = server.data.dehydrate()
+  expect(json).not.toContain('<')
+  const { data, calls } = setUp()
+  data.hydrate(json)
+  expect((await data.load(getAgencies, ourBrand))?.[0]?.name).toBe('</script>')
+  expect(calls).toEqual([])
+})
+
+test('F-14 at startup five calls go out at low priority, also for what the server brought, and none that a loader has made', async () => {
+  const server = setUp()
+  await server.data.load(getAgencies, ourBrand)
+  const { data, calls } = setUp()
+  data.hydrate(server.data.dehydrate())
+  const loading = data.load(getPromotions, { ...ourBrand, list: 1 })
+  await data.load(getRateCars, fleetWithoutDates)
+  askOnStartup(data, () => fleetWithoutDates)
+  await loading
+  const asked = calls.map((call) => call.path).toSorted()
+  expect(asked).toEqual(['getAgencies/1', 'getConditions/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars'])
+  expect(calls.filter((call) => call.priority === 'low').map((call) => call.path)).toEqual([
+    'getAgencies/1',
+    'getPromotions/1/2',
+    'getConditions/1',
+  ])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formats } from './format.ts'
+
+const { es, en } = formats
+
+test('money is written with dollar sign, thousands and two decimals in both languages', () => {
+  expect([es.money(123450), en.money(123450)]).toEqual(['$1,234.50', '$1,234.50'])
+  expect([es.money(0), es.money(5), es.money(-2500), es.money(123456789)]).toEqual(['$0.00', '$0.05', '-$25.00', '$1,234,567.89'])
+})
+
+test('L-01 a date has its month as a word, in the order of the language', () => {
+  expect([es.date('2026-12-15'), en.date('2026-12-15')]).toEqual(['mar 15 dic', 'Tue, Dec 15'])
+  expect([es.dateWithYear('2026-09-05'), en.dateWithYear('2026-09-05')]).toEqual(['sáb 5 sept 2026', 'Sat, Sep 5, 2026'])
+  expect([es.longDate('2026-12-15T10:00'), en.longDate('2026-12-15')]).toEqual([
+    'martes 15 de diciembre de 2026',
+    'Tuesday, December 15, 2026',
+  ])
+  expect([es.month('2027-01-01'), en.month('2027-01-01')]).toEqual(['enero de 2027', 'January 2027'])
+})
+
+test('a time of day is on the 12-hour clock; noon and midnight are twelve', () => {
+  expect([es.time('10:00'), en.time('10:00')]).toEqual(['10:00 a. m.', '10:00 AM'])
+  expect(['00:00', '12:00', '12:30', '23:59', '24:00'].map(en.time)).toEqual(['12:00 AM', '12:00 PM', '12:30 PM', '11:59 PM', '12:00 AM'])
+  expect(es.dateTime('2026-12-15T16:30')).toBe('mar 15 dic, 4:30 p. m.')
+})
+
+test('texts have plain spaces alone, so that server and browser agree letter by letter', () => {
+  expect(es.dateTime('2026-12-15T16:30') + en.time('09:00')).not.toMatch(/[\u00A0\u202F]/)
+})
+
+test('a list ends in "y", before an i sound in "e"', () => {
+  expect(es.list(['sillas', 'wifi', 'GPS'])).toBe('sillas, wifi y GPS')
+  expect(es.list(['cargo de aeropuerto', 'ITBMS'])).toBe('cargo de aeropuerto e ITBMS')
+  expect(es.list(['agua', 'hielo'])).toBe('agua y hielo')
+  expect(en.list(['a', 'b'])).toBe('a and b')
+  expect(es.list(['uno'])).toBe('uno')
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paths, withSearch } from './paths.ts'
+
+test('a search part is escaped, and what is undefined is left out', () => {
+  expect(withSearch('/blog', { post: 'dos días & más', page: undefined })).toBe('/blog?post=dos+d%C3%ADas+%26+m%C3%A1s')
+  expect(paths.seeFleet()).toBe('/see-fleet')
+  expect(paths.seeFleet(104)).toBe('/see-fleet?car=104')
+})
+
+test('R-41 every path is an address of the conformance table', () => {
+  const table = readFileSync('docs/conformance.md', 'utf8')
+  const fixed = Object.entries(paths).flatMap(([name, build]) => (build.length === 0 ? [[name, build]] : [])) as [string, () => string][]
+  expect(fixed.length).toBeGreaterThan(25)
+  for (const [, build] of fixed) expect(table).toContain(build())
+})
