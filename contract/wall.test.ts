@@ -19,7 +19,7 @@ function keysOfSchema(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, part]) =>
     key === 'properties' && typeof part === 'object' && part !== null
-      ? [...Object.keys(part), ...keysOfSchema(Object.values(part))]
+      ? Object.keys(part).concat(keysOfSchema(Object.values(part)))
       : keysOfSchema(part),
   )
 }

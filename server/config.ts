@@ -25,7 +25,6 @@ const environment = z.object({
   TRUST_PROXY: yesOrNo(false),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
-  REQUESTS_PER_MINUTE: whole(1200, 1, 1_000_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -61,7 +60,6 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of mails, `Name <address>` or an address. */
   mailFrom: string
-  requestsPerMinute: number
   logLevel: string
   brand: Brand
 }
@@ -78,7 +76,6 @@ const hints: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'must be true or false',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
   MAIL_FROM: 'must be an e-mail address, with or without a name before it',
-  REQUESTS_PER_MINUTE: 'must be a whole number from 1 up',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
@@ -107,7 +104,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: it.TRUST_PROXY,
     smtpUrl: it.SMTP_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
-    requestsPerMinute: it.REQUESTS_PER_MINUTE,
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

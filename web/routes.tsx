@@ -7,6 +7,7 @@ import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
+import { loadFleet, loadSeeFleet } from './features/fleet/load-fleet.ts'
 import { homeTexts } from './features/home/home-texts.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { layoutTexts } from './features/layout/layout-texts.ts'
@@ -48,8 +49,8 @@ export const pages: PageTable = {
       path: paths.fleet(),
       module: 'features/fleet/fleet-page',
       component: () => import('./features/fleet/fleet-page.tsx').then((page) => page.FleetPage),
-      texts: [fleetTexts],
-      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+      texts: [fleetTexts, searchTexts],
+      load: loadFleet,
     },
     {
       path: paths.seeFleet(),
@@ -57,7 +58,7 @@ export const pages: PageTable = {
       component: () => import('./features/fleet/see-fleet-page.tsx').then((page) => page.SeeFleetPage),
       texts: [fleetTexts],
       search: ['car'],
-      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+      load: loadSeeFleet,
     },
     ...policies,
     {

@@ -15,7 +15,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   chmodSync(folder, 0o755)
   const { DATABASE_URL: _, ...environment } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), REQUESTS_PER_MINUTE: '1000000' },
+    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { refusalStatus } from '#contract/refusals.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { onEachServer } from '../testing/test-app.ts'
+import { booking } from '../testing/wire-bookings.ts'
 import { roundTrip, tuesday } from '../testing/wire-trips.ts'
 
 const estimate = {
@@ -76,7 +77,14 @@ const anything = fc.oneof(
   time,
 )
 
-function mutated(base: object) {
+/** A request with some parts replaced and some left out, at the top or within an object of its. */
+function mutated(base: object): fc.Arbitrary<object> {
+  const nested = Object.entries(base).filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part))
+  const inner = nested.map(([key, part]) => mutatedAtTop(part).map((changed) => ({ ...base, [key]: changed })))
+  return fc.oneof(mutatedAtTop(base), ...inner)
+}
+
+function mutatedAtTop(base: object): fc.Arbitrary<object> {
   const keys = Object.keys(base)
   const changes = fc.dictionary(
     fc.constantFrom(...keys),
@@ -110,6 +118,13 @@ onEachServer((it) => {
     ['getRateModel', { ...roundTrip, IdModelo: 104 }, 'Resultado.datos'],
     ['getPackageWeb', { idBrand: 1, idCategoria: 1, idSubCategoria: 4, IdAgenciaSal: 1 }, 'Resultado.datos'],
     ['getCostoEstimadoWeb', estimate, 'Resultado.datos'],
+    ['getUpsellWeb', estimate, 'Resultado.datos'],
+    ['postBooking/new', { ...estimate, ...booking }, 'Resultado.datos'],
+    [
+      'postBooking/new',
+      { ...booking, cliente: { ...booking.cliente, Empresa: 'Acme, S.A.', Ruc: '155-2-20', Dv: '01' } },
+      'Resultado.datos',
+    ],
   ])('W %s answers or refuses whatever comes', async (call, base, envelope) => {
     await fc.assert(
       fc.asyncProperty(mutated(base), async (request) => expectAnswer(await it().post(`/web-api/${call}`, request), envelope)),

@@ -91,7 +91,7 @@ onEachServer((it) => {
     expect(await texts()).toContain('8.5%')
   })
 
-  test.each(['getConditions', 'getFaqs', 'getLeasings', 'getAgencies'])(
+  test.each(['getConditions/#', 'getFaqs/#', 'getLeasings/#', 'getAgencies/#', 'getAgenciesByPackage/#/1', 'getPromotions/#/1'])(
     'W the brand of another company is not found by %s',
     async (call) => {
       for (const brand of ['2', '0', '999']) {

@@ -32,7 +32,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
   return (
     <Card as="li" className={classNames(styles.card, !isHere && styles.gone)}>
       <Stage isFaded={!isHere} className={styles.stage}>
-        <CarPicture address={car.picture} alt="" isEager={isEager} />
+        <CarPicture car={car} alt="" isEager={isEager} />
         {car.reason !== undefined && (
           <Tag className={styles.tag}>
             {

@@ -67,7 +67,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
       <div className={styles.detail}>
         <div className={styles.look}>
           <Stage className={styles.bigStage}>
-            <CarPicture address={car.picture} alt={t.car.picture(name)} isEager />
+            <CarPicture car={car} alt={t.car.picture(name)} isEager />
           </Stage>
           <p className={styles.note}>{t.pictureNote}</p>
         </div>

@@ -22,7 +22,7 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
   return (
     <Card as="li" className={styles.card}>
       <Stage className={styles.stage}>
-        <CarPicture address={car.picture} alt="" />
+        <CarPicture car={car} alt="" />
       </Stage>
       <div className={styles.body}>
         {subcategory !== undefined && subcategory !== name && <p className={styles.kind}>{subcategory}</p>}

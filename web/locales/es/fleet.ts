@@ -80,7 +80,7 @@ export const fleet = {
     manual: 'Manual',
     fourByFour: '4×4',
     includes: 'Incluye',
-    included: (hasAirportFee: boolean) =>
+    included: (hasAirportFee: boolean): string =>
       hasAirportFee ? 'cobertura obligatoria, cargo de aeropuerto e ITBMS' : 'cobertura obligatoria e ITBMS',
     total: (number: number) => `total · ${days(number)}`,
     perDay: (price: string) => `≈ ${price} por día, todo incluido`,
