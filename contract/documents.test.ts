@@ -41,23 +41,44 @@ test.each([
   expect(parsePhone(typed)).toBe(phone)
 })
 
-test.each(['', '12', '6666-666', '5666-66666', '+507 5666 6666', '+0123456789', '+1234567890123456', 'call me', '305 555 0100 ext 2', '305 555 0100'])(
-  '%j is no telephone',
-  (typed) => {
-    expect(parsePhone(typed)).toBeNull()
-  },
-)
-
-test.each(['ana@example.com', "o'neil+pa@sub.example.co.uk", 'a@b.pa', 'josé@'.replace('é', 'e') + 'correo.com.pa', 'x@panamá.pa'])('%s is an e-mail address', (text) => {
-  expect(isEmail(text)).toBe(true)
+test.each([
+  '',
+  '12',
+  '6666-666',
+  '5666-66666',
+  '+507 5666 6666',
+  '+0123456789',
+  '+1234567890123456',
+  'call me',
+  '305 555 0100 ext 2',
+  '305 555 0100',
+])('%j is no telephone', (typed) => {
+  expect(parsePhone(typed)).toBeNull()
 })
 
-test.each(['', 'ana', 'ana@', '@example.com', 'ana@example', 'ana@example..com', 'a b@example.com', 'ana@example.com\r\nBcc: x@y.com', 'ana@-x.com', '<ana@example.com>', `${'a'.repeat(65)}@example.com`, 'a.@example.com'])(
-  '%j is no e-mail address',
+test.each(['ana@example.com', "o'neil+pa@sub.example.co.uk", 'a@b.pa', 'josé@'.replace('é', 'e') + 'correo.com.pa', 'x@panamá.pa'])(
+  '%s is an e-mail address',
   (text) => {
-    expect(isEmail(text)).toBe(false)
+    expect(isEmail(text)).toBe(true)
   },
 )
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'ana@example..com',
+  'a b@example.com',
+  'ana@example.com\r\nBcc: x@y.com',
+  'ana@-x.com',
+  '<ana@example.com>',
+  `${'a'.repeat(65)}@example.com`,
+  'a.@example.com',
+])('%j is no e-mail address', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
 
 test('control characters and halves of characters are not stored; emoji and right-to-left names are', () => {
   expect(isStorable('a\u0000b')).toBe(false)

@@ -7,7 +7,10 @@ const licencePattern = /^[A-Z0-9][A-Z0-9 ./-]{2,18}[A-Z0-9]$/
 
 /** What people type for a hyphen or put around it. */
 function tidy(text: string): string {
-  return text.trim().toUpperCase().replaceAll(/[‐-―−]/g, '-')
+  return text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[‐-―−]/g, '-')
 }
 
 /** A Panamanian cédula in its usual writing, `8-123-4567`, `E-8-12345`; null when it is none (docs/domain.md 4). */

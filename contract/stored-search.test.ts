@@ -33,6 +33,12 @@ test('E-04 a search is kept as datosSucursal with the seven names of the specifi
   expect(decodeStoredSearch(JSON.parse(JSON.stringify(encodeStoredSearch(search, String))))).toEqual(search)
 })
 
+test('E-04 a search without promotion keeps 0 and reads as none', () => {
+  const stored = encodeStoredSearch({ ...search, packageId: null, youngDriver: false }, String)
+  expect(stored.IdPaquete).toBe(0)
+  expect(decodeStoredSearch(stored)).toEqual({ ...search, packageId: null, youngDriver: false })
+})
+
 test('E-04 a search that the existing front end stored, with nothing of ours in it, is read', () => {
   expect(decodeStoredSearch({ ...wire, IdPaquete: '' })).toEqual({ ...search, packageId: null, youngDriver: false })
 })

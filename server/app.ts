@@ -1,5 +1,6 @@
 // The application without a port: routes, faults and headers. Tests call it with `inject`.
 
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -27,6 +28,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
+    // Told to whoever is refused, so it must name one request of all processes.
+    genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     // A path of another letter case or with a slash at its end is the same path (row R-44).
     routerOptions: { ignoreTrailingSlash: true },
@@ -48,6 +51,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   ])
   healthRoutes(app, services)
   devMailRoutes(app, services)
-  await referenceRoutes(app)
+  referenceRoutes(app)
   return app
 }

@@ -9,7 +9,16 @@ import type { BookingRequest } from './booking-request.ts'
 
 const request: BookingRequest = {
   brandId: 1,
-  trip: { pickUpBranchId: 1, returnBranchId: 2, pickUpAt: '2026-12-15T10:00', returnAt: '2026-12-18T10:30', packageId: 3, youngDriver: true, clientTypeId: 1, clientId: null },
+  trip: {
+    pickUpBranchId: 1,
+    returnBranchId: 2,
+    pickUpAt: '2026-12-15T10:00',
+    returnAt: '2026-12-18T10:30',
+    packageId: 3,
+    youngDriver: true,
+    clientTypeId: 1,
+    clientId: null,
+  },
   classId: 104,
   coverageId: 21,
   babySeats: 1,
@@ -22,8 +31,19 @@ const request: BookingRequest = {
   requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   totalCents: 25885,
   client: {
-    firstName: 'Ana María', lastName: 'De León', email: 'ana@example.com', phone: '+50766666666', birthDate: '1990-02-28', documentKind: 'passport', document: 'AB12345',
-    licence: 'X-1234', licenceCountry: 'US', licenceExpiresOn: '2030-01-01', company: 'Café, S.A.', ruc: '419758-1-427175', dv: '97',
+    firstName: 'Ana María',
+    lastName: 'De León',
+    email: 'ana@example.com',
+    phone: '+50766666666',
+    birthDate: '1990-02-28',
+    documentKind: 'passport',
+    document: 'AB12345',
+    licence: 'X-1234',
+    licenceCountry: 'US',
+    licenceExpiresOn: '2030-01-01',
+    company: 'Café, S.A.',
+    ruc: '419758-1-427175',
+    dv: '97',
   },
   drivers: [{ firstName: 'Luis', lastName: 'Ríos', birthDate: '1980-01-01', licence: null }],
   flight: 'CM 123',
@@ -54,7 +74,12 @@ test.each([
 
 test('W-13 an answer comes back from the wire as it went', () => {
   const booking: Booking = {
-    code: 'AB12CD34EF', status: 'held', holdExpiresAt: '2026-12-01T10:00:00.000Z', totalCents: 25885, depositCents: 50000, manageLink: '/#/modify-reserve?token=x',
+    code: 'AB12CD34EF',
+    status: 'held',
+    holdExpiresAt: '2026-12-01T10:00:00.000Z',
+    totalCents: 25885,
+    depositCents: 50000,
+    manageLink: '/#/modify-reserve?token=x',
     lines: [{ code: 'time', ref: undefined, quantity: 3, unitCents: 4500, amountCents: 13500 }],
   }
   const wire = z.parse(postBookingNew.responseSchema, postBookingNew.encodeResponse(booking))
@@ -64,12 +89,30 @@ test('W-13 an answer comes back from the wire as it went', () => {
 test('W-13 an answer that says little is still an answer', () => {
   expect(postBookingNew.decodeResponse({ CodigoReserva: 'X1' })).toMatchObject({ code: 'X1', status: 'confirmed', lines: [] })
   expect(postBookingNew.decodeResponse(null)).toMatchObject({ code: '', lines: [] })
-  expect(getUpsellWeb.decodeResponse([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[1]).toMatchObject({ car: { id: 7 }, reasons: ['suv'] })
+  expect(getUpsellWeb.decodeResponse([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[1]).toMatchObject({
+    car: { id: 7 },
+    reasons: ['suv'],
+  })
 })
 
 test('X-04 a refusal brings the new estimate and names the field in our words, also within lists', () => {
-  const estimate = { quote: 'q', expiresAt: 'x', days: 3, extraHours: 0, lines: [], totalCents: 100, perDayCents: 33, depositCents: 1, clientTypeId: 1, timePerDayCents: 5 }
-  const body = { error: { code: 'price_changed', field: 'Conductores.3.FechaNacimiento', quote: encodeEstimate(estimate) }, message: 'm', requestId: 'r' }
+  const estimate = {
+    quote: 'q',
+    expiresAt: 'x',
+    days: 3,
+    extraHours: 0,
+    lines: [],
+    totalCents: 100,
+    perDayCents: 33,
+    depositCents: 1,
+    clientTypeId: 1,
+    timePerDayCents: 5,
+  }
+  const body = {
+    error: { code: 'price_changed', field: 'Conductores.3.FechaNacimiento', quote: encodeEstimate(estimate) },
+    message: 'm',
+    requestId: 'r',
+  }
   expect(decodeRefusal(409, body)).toMatchObject({ code: 'price_changed', field: 'drivers.3.birthDate', estimate })
   expect(decodeRefusal(409, { error: { code: 'sold_out' } }).estimate).toBeUndefined()
   expect(encodeField('drivers.3.birthDate')).toBe('Conductores.3.FechaNacimiento')

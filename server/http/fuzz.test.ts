@@ -91,7 +91,7 @@ function mutatedAtTop(base: object): fc.Arbitrary<object> {
     fc.oneof({ weight: 3, arbitrary: anything }, { weight: 2, arbitrary: day }, { weight: 1, arbitrary: time }),
     { maxKeys: 4 },
   )
-  const dropped = fc.subarray(keys, { maxLength: 3 })
+  const dropped = fc.subarray(keys, { maxLength: Math.min(3, keys.length) })
   return fc
     .tuple(changes, dropped)
     .map(([change, drop]) => Object.fromEntries(Object.entries({ ...base, ...change }).filter(([key]) => !drop.includes(key))))
@@ -110,7 +110,7 @@ function expectAnswer(answer: { statusCode: number; body: string; json(): unknow
 }
 
 onEachServer((it) => {
-  const runs = { numRuns: 250 }
+  const runs = { numRuns: 100 }
 
   test.each([
     ['getRateCars', roundTrip, 'respuesta'],

@@ -67,6 +67,7 @@ const refusalSchema = {
         field: { type: 'string' },
         earliest: { type: 'string' },
         alternatives: { type: 'array', items: { type: 'object' }, maxItems: 3 },
+        quote: { type: 'object', description: 'The new estimate, where the price that was shown cannot be booked.' },
       },
     },
     message: { type: 'string' },

@@ -52,11 +52,14 @@ export function partsOf(message: string): { headers: string; body: string }[] {
   const boundaries = [...message.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
   return message
     .split('\r\n')
-    .reduce<string[][]>((parts, line) => {
-      if (boundaries.some((boundary) => line.startsWith(boundary))) parts.push([])
-      else parts.at(-1)?.push(line)
-      return parts
-    }, [[]])
+    .reduce<string[][]>(
+      (parts, line) => {
+        if (boundaries.some((boundary) => line.startsWith(boundary))) parts.push([])
+        else parts.at(-1)?.push(line)
+        return parts
+      },
+      [[]],
+    )
     .map((lines) => {
       const blank = lines.indexOf('')
       const headers = lines.slice(0, blank).join('\r\n')

@@ -11,7 +11,12 @@ import { createSealer } from '../features/pricing/sealed.ts'
 const [connection = '{}', level = 'silent', key = ''] = process.argv.slice(2)
 const db = createPool(JSON.parse(connection))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const services = { config: readConfig({ LOG_LEVEL: level }), db, catalogs: createCatalogStore(db), sealer: createSealer(Buffer.from(key, 'hex')) }
+const services = {
+  config: readConfig({ LOG_LEVEL: level }),
+  db,
+  catalogs: createCatalogStore(db),
+  sealer: createSealer(Buffer.from(key, 'hex')),
+}
 const app = await buildApp(services)
 await app.listen({ host: '127.0.0.1', port: 0 })
 startBackground(services, say, { idleMs: 20 })

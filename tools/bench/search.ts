@@ -1,5 +1,7 @@
 // Search of all classes at a branch, against the bare statement, with few and with many reservations in the tables.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { addDays, dateOf, toWallTime } from '../../contract/panama-time.ts'
 import { load, median, type LoadResult } from './load.ts'
 import { startServer } from './server-process.ts'
@@ -15,9 +17,9 @@ export interface SearchFigures {
 }
 
 /** Interleaved runs of product and baseline on one database. */
-export async function measureSearch(dataDir: string, socketDir: string): Promise<SearchFigures> {
-  const connection = { host: socketDir, port: 5432, user: 'istmo', database: 'istmo' }
+export async function measureSearch(dataDir: string): Promise<SearchFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
+  const connection = await connectionOf(dataDir)
   const baseline = await startServer('tools/bench/baseline-server.ts', { BENCH_CONNECTION: JSON.stringify(connection) })
   try {
     const pickUp = addDays(dateOf(toWallTime(Date.now())), 30)
@@ -38,4 +40,10 @@ export async function measureSearch(dataDir: string, socketDir: string): Promise
     await baseline.stop()
     await product.stop()
   }
+}
+
+/** Where the product's embedded server listens: the line of its own pid file. */
+async function connectionOf(dataDir: string): Promise<object> {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return { host: lines[4], port: Number(lines[3]), user: 'istmo', database: 'istmo' }
 }

@@ -1,6 +1,5 @@
 // National holidays from a well-kept library, under names of our own, and what they do to opening hours (docs/domain.md 1 and 4).
 
-import Holidays from 'date-holidays'
 import type { Queryable } from '../pool.ts'
 import { minutesOfDay, type LocalDate } from '#contract/panama-time.ts'
 import { insertRows } from './insert-rows.ts'
@@ -31,7 +30,9 @@ const names: Readonly<Record<string, { es: string; en: string; major?: true }>> 
 }
 
 /** National days off of a year; a holiday on a Sunday adds the Monday, one on a Saturday does not move. */
-export function nationalHolidays(year: number): Holiday[] {
+export async function nationalHolidays(year: number): Promise<Holiday[]> {
+  // Twenty megabytes of every country's holidays, needed once a year.
+  const { default: Holidays } = await import('date-holidays')
   const found = new Holidays('PA').getHolidays(year).filter((holiday) => holiday.type === 'public')
   return found.flatMap((holiday) => {
     const name = names[holiday.rule.split(' and ')[0] ?? '']
@@ -53,7 +54,7 @@ export async function ensureHolidays(db: Queryable, thisYear: number): Promise<v
   const known = await db.query<{ last: LocalDate | null }>('select max(date) as last from holiday')
   const lastYear = Number(known.rows[0]?.last?.slice(0, 4) ?? 0)
   const years = [0, 1, 2, 3].map((ahead) => thisYear + ahead).filter((year) => year > lastYear)
-  const holidays = years.flatMap(nationalHolidays)
+  const holidays = (await Promise.all(years.map(nationalHolidays))).flat()
   if (holidays.length === 0) return
   await insertRows(db, 'holiday', holidays)
   await insertRows(db, 'branch_special_hours', holidays.flatMap(specialHours))

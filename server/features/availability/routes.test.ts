@@ -246,22 +246,22 @@ onEachServer((it) => {
     })
 
     test('W-10 no alternative lies outside the promotion that the search carries', async () => {
-      const saturday = addDays(tuesday, 4)
-      await it().db.query('update promotion set ends_on = $1 where id = 2', [saturday])
+      const friday = addDays(tuesday, 3)
+      await it().db.query('update promotion set ends_on = $1 where id = 2', [friday])
       const trip = {
         ...roundTrip,
         IdAgenciaSal: 10,
         IdAgenciaEnt: 10,
-        FechaSalida: saturday,
-        HoraSalida: '15:00',
-        FechaEntrada: addDays(saturday, 3),
+        FechaSalida: friday,
+        HoraSalida: '20:00',
+        FechaEntrada: addDays(friday, 3),
         IdPaquete: 2,
       }
       const answer = await ask(trip)
       expectRefusal(answer, 422, 'branch_closed', 'HoraSalida')
       const { alternatives } = answer.json().error
       expect(alternatives.length).toBeGreaterThan(0)
-      expect(alternatives.every(({ FechaSalida }: Alternative) => FechaSalida <= saturday)).toBe(true)
+      expect(alternatives.every(({ FechaSalida }: Alternative) => FechaSalida <= friday)).toBe(true)
       await expectTrue(alternatives, trip)
     })
 

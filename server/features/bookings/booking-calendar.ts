@@ -17,7 +17,7 @@ export function bookingCalendar({ row, pickUpBranch, returnBranch }: BookingDeta
     from: at,
     until: at + counterMs,
     summary,
-    location: `${branch.row.name}, ${branch.row.address}`,
+    location: branch.row.address.startsWith(branch.row.name) ? branch.row.address : `${branch.row.name}, ${branch.row.address}`,
     description: `${calendar.code}: ${groupCode(row.code)}\n${brand.phone}`,
     position: { lat: branch.latitude, lng: branch.longitude },
     reminder: summary,

@@ -53,6 +53,7 @@ export async function readBookingDetails(db: Queryable, catalog: Catalog, reserv
   const pickUpBranch = catalog.branches.get(row.branch_id)
   const returnBranch = catalog.branches.get(row.return_branch_id)
   const carClass = catalog.classes.get(row.class_id)
-  if (pickUpBranch === undefined || returnBranch === undefined || carClass === undefined) throw new Error('A booking of something that the catalogue lacks')
+  if (pickUpBranch === undefined || returnBranch === undefined || carClass === undefined)
+    throw new Error('A booking of something that the catalogue lacks')
   return { row, pickUpAt: toWallTime(row.pick_up_at), returnAt: toWallTime(row.return_at), pickUpBranch, returnBranch, carClass }
 }

@@ -11,7 +11,12 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-function start(it: TestApp, smtpUrl: string | null, baseUrl: string | null = 'https://www.example.com', log: (line: string) => void = () => undefined): void {
+function start(
+  it: TestApp,
+  smtpUrl: string | null,
+  baseUrl: string | null = 'https://www.example.com',
+  log: (line: string) => void = () => undefined,
+): void {
   const { stop } = startBackground({ ...it.services, config: { ...it.services.config, smtpUrl, baseUrl } }, log, fast)
   stops.push(stop)
 }
@@ -22,7 +27,8 @@ async function startServer(port = 0): Promise<TestMailServer> {
   return server
 }
 
-const isAllDone = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
+const isAllDone = async (it: TestApp) =>
+  (await it.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
 
 onEachServer((it) => {
   test('W-13 the confirmation comes once, in Spanish, as HTML and text with a calendar file', async () => {
@@ -46,7 +52,7 @@ onEachServer((it) => {
       expect(body).toContain(code)
       expect(body).toContain('Aeropuerto')
       expect(body).toContain('Calle 50')
-      expect(body).toMatch(/martes \d+ de \p{L}+ de 20\d\d, 10:00 a\. m\./u)
+      expect(body).toMatch(/martes \d+ de \p{L}+ de 20\d\d, 10:00\sa\.\sm\./u)
       expect(body).toContain(`$${Total.toFixed(2)}`)
       expect(body).toContain(`$${Deposito.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
       expect(body).toContain('Devolución en otra sucursal')
@@ -55,6 +61,7 @@ onEachServer((it) => {
       expect(body).toContain('+507 800-0100')
       expect(body).toContain(`https://www.example.com${Enlace}`)
       expect(body).toContain('google.com/maps')
+      expect(body).toMatch(/Horario de la sucursal ese día: de \S+\sa\.\sm\. a (medianoche|\S+\sp\.\sm\.)/)
       expect(body).not.toMatch(/undefined|null|NaN|\[object/)
     }
     expect(markup).toContain('<html lang="es"')
@@ -71,7 +78,7 @@ onEachServer((it) => {
     await eventually('the mail', () => isAllDone(it()))
     const body = partsOf(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
     expect(body).toContain('<html lang="en"')
-    expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00 AM/u)
+    expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
     expect(body).toContain('/en/#/modify-reserve?token=')
     expect(body).toContain('Airport concession fee')
     expect(body).toContain('Your passport')

@@ -81,8 +81,8 @@ function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTex
 function serviceText(branch: CatalogBranch, wall: WallTime, { row }: BookingDetails, texts: ConfirmedTexts): string {
   const span = openingOn(dateOf(wall), branch.hours)
   if (span === null || serviceAt(wall, branch.hours) !== 'open') return texts.outsideHours
-  const [opens, closes] = [span.opensMinute, span.closesMinute].map((minute) => formatTime(timeOfMinutes(minute), row.language))
-  return texts.openThatDay(opens ?? '', closes ?? '')
+  const timeAt = (minute: number) => (minute % 1440 === 0 ? texts.midnight : formatTime(timeOfMinutes(minute), row.language))
+  return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
 }
 
 /** A line by its name: a cover by its package's, an extra by its own. */
@@ -99,23 +99,36 @@ function htmlOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Cont
   const { row } = details
   const { pickUp, giveBack } = content
   const place = (title: string, it: Place): Html =>
-    html`${heading(title)}${paragraph(html`<strong>${it.branch.row.name}</strong><br>${it.when}`)}${paragraph(html`${it.branch.row.address}<br>${link(it.mapUrl, texts.map)}`)}${paragraph(it.service)}`
+    html`${heading(title)}${paragraph(html`<strong>${it.branch.row.name}</strong><br />${it.when}`)}${paragraph(html`${it.branch.row.address}<br />${link(it.mapUrl, texts.map)}`)}${paragraph(html`${it.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
   const sections = [
-    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
-<p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.codeLabel}</p>
-<p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">${content.code}</p>
-${button(manageUrl, texts.manage)}<p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`,
+    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
+      ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
+      <p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.codeLabel}</p>
+      <p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
+        ${content.code}
+      </p>
+      ${button(manageUrl, texts.manage)}
+      <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`,
     html`${place(texts.pickUp, pickUp)}${row.flight === null ? null : paragraph(texts.flight(row.flight))}`,
     place(texts.giveBack, giveBack),
-    html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br>${content.models}`)}`,
-    html`${heading(texts.price)}${amounts(content.lines)}<p style="margin:12px 0 8px">${texts.payAtBranch}</p>${paragraph(content.deposit)}`,
-    html`${heading(texts.bringTitle)}<ul style="margin:0;padding-left:20px">${content.bring.map((it) => html`<li style="margin:0 0 4px">${it}</li>`)}</ul>`,
+    html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
+    html`${heading(texts.price)}${amounts(content.lines)}
+      <p style="margin:12px 0 8px">${texts.payAtBranch}</p>
+      ${paragraph(content.deposit)}`,
+    html`${heading(texts.bringTitle)}
+      <ul style="margin:0;padding-left:20px">
+        ${content.bring.map((it) => html`<li style="margin:0 0 4px">${it}</li>`)}
+      </ul>`,
   ]
   return mailPage({
     language: row.language,
     brand,
     title: texts.title,
-    preview: texts.preview(pickUp.branch.row.name, formatLongDate(dateOf(details.pickUpAt), row.language), formatTime(timeOf(details.pickUpAt), row.language)),
+    preview: texts.preview(
+      pickUp.branch.row.name,
+      formatLongDate(dateOf(details.pickUpAt), row.language),
+      formatTime(timeOf(details.pickUpAt), row.language),
+    ),
     sections,
     footer: [texts.contact(brand.phone, brand.email), texts.notInvoice],
   })
@@ -123,7 +136,14 @@ ${button(manageUrl, texts.manage)}<p style="margin:8px 0 0;color:${colours.muted
 
 function textOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
-  const place = (title: string, it: Place) => [title.toUpperCase(), it.branch.row.name, it.when, it.branch.row.address, it.service, `${texts.map}: ${it.mapUrl}`]
+  const place = (title: string, it: Place) => [
+    title.toUpperCase(),
+    it.branch.row.name,
+    it.when,
+    it.branch.row.address,
+    it.service,
+    `${texts.map}: ${it.mapUrl}`,
+  ]
   return [
     [texts.title],
     [texts.greeting(row.first_name), texts.intro],

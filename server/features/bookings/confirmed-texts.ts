@@ -16,6 +16,7 @@ export interface ConfirmedTexts {
   orSimilar: (models: string) => string
   at: (date: string, time: string) => string
   openThatDay: (opens: string, closes: string) => string
+  midnight: string
   outsideHours: string
   phone: string
   map: string
@@ -50,14 +51,16 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     car: 'Clase reservada',
     orSimilar: (models) => `${models} o similar`,
     at: (date, time) => `${date}, ${time}`,
-    openThatDay: (opens, closes) => `Ese día la sucursal abre de ${opens} a ${closes}.`,
+    openThatDay: (opens, closes) => `Horario de la sucursal ese día: de ${opens} a ${closes}`,
+    midnight: 'medianoche',
     outsideHours: 'Lo atenderemos fuera del horario regular; el cargo ya está en su total.',
     phone: 'Teléfono de la sucursal',
     map: 'Ver en el mapa',
     price: 'Precio total',
     total: 'Total en dólares (USD)',
     payAtBranch: 'Usted paga al recoger o devolver el auto. No hemos cobrado nada a su tarjeta.',
-    deposit: (amount) => `Depósito en garantía: ${amount}. Se retiene en su tarjeta de crédito al recoger el auto, no forma parte del total y se libera después de la devolución.`,
+    deposit: (amount) =>
+      `Depósito en garantía: ${amount}. Se retiene en su tarjeta de crédito al recoger el auto, no forma parte del total y se libera después de la devolución.`,
     bringTitle: 'Qué debe llevar',
     bring: [
       'Licencia de conducir vigente durante todo el alquiler.',
@@ -88,7 +91,11 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
       itbms: 'ITBMS',
     },
     fileName: 'reserva.ics',
-    calendar: { pickUp: (brand) => `Recoger el auto · ${brand}`, giveBack: (brand) => `Devolver el auto · ${brand}`, code: 'Código de reserva' },
+    calendar: {
+      pickUp: (brand) => `Recoger el auto · ${brand}`,
+      giveBack: (brand) => `Devolver el auto · ${brand}`,
+      code: 'Código de reserva',
+    },
   },
   en: {
     subject: (code) => `Booking confirmed: ${code}`,
@@ -102,14 +109,16 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     car: 'Class booked',
     orSimilar: (models) => `${models} or similar`,
     at: (date, time) => `${date}, ${time}`,
-    openThatDay: (opens, closes) => `That day the branch is open from ${opens} to ${closes}.`,
+    openThatDay: (opens, closes) => `Branch hours that day: ${opens} to ${closes}`,
+    midnight: 'midnight',
     outsideHours: 'We will serve you outside regular hours; the charge is already in your total.',
     phone: 'Branch telephone',
     map: 'See on the map',
     price: 'Total price',
     total: 'Total in US dollars (USD)',
     payAtBranch: 'You pay when you pick up or return the car. We have not charged your card.',
-    deposit: (amount) => `Security deposit: ${amount}. It is held on your credit card at pick-up, is not part of the total, and is released after the return.`,
+    deposit: (amount) =>
+      `Security deposit: ${amount}. It is held on your credit card at pick-up, is not part of the total, and is released after the return.`,
     bringTitle: 'What to bring',
     bring: [
       'A driving licence that is valid for the whole rental.',

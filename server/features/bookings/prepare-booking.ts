@@ -18,7 +18,11 @@ export interface PreparedBooking {
 }
 
 /** Checks drivers, price and trip of a request; a total that is not the one shown comes back as a refusal with the new quote. */
-export async function prepareBooking(context: PricingContext, asked: BookingRequest, sent: Quote | null): Promise<Outcome<PreparedBooking>> {
+export async function prepareBooking(
+  context: PricingContext,
+  asked: BookingRequest,
+  sent: Quote | null,
+): Promise<Outcome<PreparedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const carClass = (await context.catalogs.of(catalogVersion)).classes.get(asked.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })

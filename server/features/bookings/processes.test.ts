@@ -25,7 +25,9 @@ interface ServerProcess {
 
 async function startServer(it: TestApp, level = 'silent'): Promise<ServerProcess> {
   const { host, port, user, database } = it.db.options
-  const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), level, testKey.toString('hex')], { stdio: 'pipe' })
+  const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), level, testKey.toString('hex')], {
+    stdio: 'pipe',
+  })
   running.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -54,7 +56,12 @@ onEachServer((it) => {
       const server = await startServer(it())
       const before = await reservations()
       const requests = Array.from({ length: 24 }, () => ({ ...booking, IdSolicitud: randomUUID() }))
-      const sent = requests.map((request) => server.book(request).then((answer) => answer.text(), () => null))
+      const sent = requests.map((request) =>
+        server.book(request).then(
+          (answer) => answer.text(),
+          () => null,
+        ),
+      )
       // Killed after none, some or most of them.
       await eventually('some bookings', async () => (await reservations()) >= before + round * 4)
       server.child.kill('SIGKILL')
@@ -62,7 +69,9 @@ onEachServer((it) => {
       cutOff += answers.filter((answer) => answer === null).length
       // The database ends the transactions of a process that is gone as soon as it notices.
       await eventually('an idle database', async () => {
-        const { rows } = await it().db.query(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`)
+        const { rows } = await it().db.query(
+          `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
+        )
         return rows.length === 0
       })
       expect(await findInconsistencies(it().db)).toEqual([])
@@ -72,7 +81,9 @@ onEachServer((it) => {
       // Who got an answer gets the same; who got none gets the first.
       const booked = answers.map((answer, i) => (answer?.startsWith('{"Resultado"') === true ? answer : again[i]))
       expect(again).toEqual(booked)
-      const { rows } = await it().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [requests.map(({ IdSolicitud }) => IdSolicitud)])
+      const { rows } = await it().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [
+        requests.map(({ IdSolicitud }) => IdSolicitud),
+      ])
       expect(rows[0]?.n).toBe(requests.length)
     }
     expect(cutOff).toBeGreaterThan(0)
@@ -83,14 +94,20 @@ onEachServer((it) => {
   test('X-04 two servers on one database answer the same submission alike', async () => {
     const [a, b] = await Promise.all([startServer(it()), startServer(it())])
     const request = { ...booking, IdSolicitud: randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? a : b).book(request).then((answer) => answer.text())))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? a : b).book(request).then((answer) => answer.text())),
+    )
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toContain('confirmada')
   })
 
   test('W-13 no name, address, code, document or token stands in a log, also when something fails', async () => {
     const server = await startServer(it(), 'debug')
-    const mine = { ...booking, cliente: { ...visitor, Nombre: 'Xiomara', Apellido: 'Quintanar', Documento: '9-777-4321', Licencia: '9-777-4321' }, Comentarios: 'alergia al polen' }
+    const mine = {
+      ...booking,
+      cliente: { ...visitor, Nombre: 'Xiomara', Apellido: 'Quintanar', Documento: '9-777-4321', Licencia: '9-777-4321' },
+      Comentarios: 'alergia al polen',
+    }
     const answer = await server.book({ ...mine, IdSolicitud: randomUUID() })
     const { CodigoReserva, Enlace } = JSON.parse(await answer.text()).Resultado.datos
     await server.book({ ...mine, Total: 1, IdSolicitud: randomUUID() })
@@ -101,7 +118,17 @@ onEachServer((it) => {
     expect(failed.status).toBe(500)
     expect(await failed.text()).not.toContain('Xiomara')
     await eventually('the log', () => /request failed/.test(server.output()))
-    for (const secret of ['Xiomara', 'Quintanar', visitor.Correo, '6612-3456', '66123456', '9-777-4321', 'polen', CodigoReserva, Enlace.split('token=')[1]]) {
+    for (const secret of [
+      'Xiomara',
+      'Quintanar',
+      visitor.Correo,
+      '6612-3456',
+      '66123456',
+      '9-777-4321',
+      'polen',
+      CodigoReserva,
+      Enlace.split('token=')[1],
+    ]) {
       expect(server.output()).not.toContain(secret)
     }
     expect(codeOf(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)

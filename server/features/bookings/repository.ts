@@ -46,7 +46,11 @@ export async function insertQuote(client: Queryable, quote: Quote, poolId: numbe
 }
 
 export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answer: KeptAnswer): Promise<void> {
-  await client.query({ name: 'save-answer-of-quote', text: 'update quote set answer = $2 where id = $1', values: [quoteId, JSON.stringify(answer)] })
+  await client.query({
+    name: 'save-answer-of-quote',
+    text: 'update quote set answer = $2 where id = $1',
+    values: [quoteId, JSON.stringify(answer)],
+  })
 }
 
 /** The columns of a new reservation, in the words of the database. */
@@ -94,7 +98,12 @@ function reservationColumns(request: BookingRequest, quote: Quote, poolId: numbe
 }
 
 /** Inserts the reservation under a code that is nobody else's. */
-export async function insertReservation(client: Queryable, request: BookingRequest, quote: Quote, poolId: number): Promise<{ id: string; code: string }> {
+export async function insertReservation(
+  client: Queryable,
+  request: BookingRequest,
+  quote: Quote,
+  poolId: number,
+): Promise<{ id: string; code: string }> {
   const columns = reservationColumns(request, quote, poolId)
   const names = ['id', 'code', ...Object.keys(columns)]
   const places = names.map((_, i) => `$${i + 1}`)
@@ -146,6 +155,8 @@ export async function insertTrail(client: Queryable, request: BookingRequest, tr
 
 /** Whether a booking still stands, so that asking for the same again means this one. */
 export async function isStanding(db: Queryable, reservationId: string): Promise<boolean> {
-  const { rows } = await db.query(`select 1 from reservation where id = $1 and status in ('held', 'confirmed', 'checked_in')`, [reservationId])
+  const { rows } = await db.query(`select 1 from reservation where id = $1 and status in ('held', 'confirmed', 'checked_in')`, [
+    reservationId,
+  ])
   return rows.length > 0
 }

@@ -8,7 +8,8 @@ import { findInconsistencies } from './consistency.ts'
 
 const count = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
 const rowOf = async (it: TestApp, code: string) =>
-  (await it.db.query('select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id where code = $1', [code])).rows[0] ?? {}
+  (await it.db.query('select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id where code = $1', [code]))
+    .rows[0] ?? {}
 
 onEachServer((it) => {
   // More cars than this file rents, so that only the tests about the last car run out of them.
@@ -36,7 +37,16 @@ onEachServer((it) => {
 
   test('W-13 everything about the booking is stored as it was sent and shown', async () => {
     const answer = await book(it(), {
-      cliente: { ...visitor, Empresa: 'Café & Hijos, S.A.', Ruc: '419758-1-427175', Dv: '97', Telefono: '+1 305 555 0100', Documento: 'ab 12345', TipoDocumento: 'pasaporte', PaisLicencia: 'us' },
+      cliente: {
+        ...visitor,
+        Empresa: 'Café & Hijos, S.A.',
+        Ruc: '419758-1-427175',
+        Dv: '97',
+        Telefono: '+1 305 555 0100',
+        Documento: 'ab 12345',
+        TipoDocumento: 'pasaporte',
+        PaisLicencia: 'us',
+      },
       CantCondAdic: 1,
       CantSillaBB: 1,
       Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }],
@@ -48,9 +58,27 @@ onEachServer((it) => {
     })
     const row = await rowOf(it(), codeOf(answer))
     expect(row).toMatchObject({
-      status: 'confirmed', branch_id: 1, class_id: 104, return_branch_id: 1, client_type_id: 1, coverage_id: 20, baby_seats: 1, additional_drivers: 1,
-      first_name: 'Ana María', phone: '+13055550100', document_kind: 'passport', document: 'AB12345', licence_country: 'US', company: 'Café & Hijos, S.A.', dv: '97',
-      flight: 'CM 123', comments: 'Llego tarde.\nGracias', language: 'en', conditions_version: '2026-11', birth_date: birthDateAt(35), is_prepaid: false,
+      status: 'confirmed',
+      branch_id: 1,
+      class_id: 104,
+      return_branch_id: 1,
+      client_type_id: 1,
+      coverage_id: 20,
+      baby_seats: 1,
+      additional_drivers: 1,
+      first_name: 'Ana María',
+      phone: '+13055550100',
+      document_kind: 'passport',
+      document: 'AB12345',
+      licence_country: 'US',
+      company: 'Café & Hijos, S.A.',
+      dv: '97',
+      flight: 'CM 123',
+      comments: 'Llego tarde.\nGracias',
+      language: 'en',
+      conditions_version: '2026-11',
+      birth_date: birthDateAt(35),
+      is_prepaid: false,
     })
     expect(row['total_cents']).toBe(Math.round(answer.json().Resultado.datos.Total * 100))
     expect(row['drivers']).toEqual([{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: null }])
@@ -73,26 +101,48 @@ onEachServer((it) => {
     const { rows } = await it().db.query('select * from link_token where token_sha256 = $1', [createHash('sha256').update(token).digest()])
     const row = await rowOf(it(), codeOf(answer))
     expect(rows).toMatchObject([{ purpose: 'manage', reservation_id: row['id'], expires_at: Number(row['return_at']) + 30 * 86_400_000 }])
-    const dump = await it().db.query('select (select json_agg(q)::text from quote q) as q, (select json_agg(k)::text from idempotency_key k) as k, (select json_agg(o)::text from outbox o) as o')
+    const dump = await it().db.query(
+      'select (select json_agg(q)::text from quote q) as q, (select json_agg(k)::text from idempotency_key k) as k, (select json_agg(o)::text from outbox o) as o',
+    )
     expect(JSON.stringify(dump.rows)).not.toContain(token)
   })
 
   test('W-13 one way, the car is away until it is back and ready; there and back, until it is ready', async () => {
     const until = async (change: object) => {
       const row = await rowOf(it(), codeOf(await book(it(), change)))
-      const { rows } = await it().db.query<{ from_ts: number; until_ts: number }>('select from_ts, until_ts from block where reservation_id = $1', [row['id']])
+      const { rows } = await it().db.query<{ from_ts: number; until_ts: number }>(
+        'select from_ts, until_ts from block where reservation_id = $1',
+        [row['id']],
+      )
       return [rows[0]?.from_ts === row['pick_up_at'], ((rows[0]?.until_ts ?? 0) - Number(row['return_at'])) / 60_000]
     }
-    const { rows } = await it().db.query<{ reposition_minutes: number }>('select reposition_minutes from one_way_fee where from_branch_id = 1 and to_branch_id = 10')
+    const { rows } = await it().db.query<{ reposition_minutes: number }>(
+      'select reposition_minutes from one_way_fee where from_branch_id = 1 and to_branch_id = 10',
+    )
     expect(rows[0]?.reposition_minutes).toBeGreaterThan(0)
     expect(await until({})).toEqual([true, 60])
     expect(await until({ IdAgenciaEnt: 10 })).toEqual([true, 60 + (rows[0]?.reposition_minutes ?? 0)])
   })
 
   test('W-13 keys that nobody asked for change nothing', async () => {
-    const answer = await book(it(), { status: 'held', pool_id: 1, Estado: 'retenida', total_cents: 1, client_type_id: 4, Deposito: 0, hold_expires_at: '2020-01-01', role: 'admin' })
+    const answer = await book(it(), {
+      status: 'held',
+      pool_id: 1,
+      Estado: 'retenida',
+      total_cents: 1,
+      client_type_id: 4,
+      Deposito: 0,
+      hold_expires_at: '2020-01-01',
+      role: 'admin',
+    })
     expect(answer.statusCode).toBe(200)
-    expect(await rowOf(it(), codeOf(answer))).toMatchObject({ status: 'confirmed', branch_id: 1, class_id: 104, client_type_id: 1, hold_expires_at: null })
+    expect(await rowOf(it(), codeOf(answer))).toMatchObject({
+      status: 'confirmed',
+      branch_id: 1,
+      class_id: 104,
+      client_type_id: 1,
+      hold_expires_at: null,
+    })
   })
 
   test('A-04 the client type of the request changes no price; the server prices by its own', async () => {
@@ -116,7 +166,10 @@ onEachServer((it) => {
   test('W-13 a booking that was cancelled is not the answer to the same data sent again', async () => {
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Cambia de Idea' } }
     const first = await it().post('/web-api/postBooking/new', mine)
-    await it().db.query(`with gone as (delete from block where reservation_id = (select id from reservation where code = $1)) update reservation set status = 'cancelled' where code = $1`, [codeOf(first)])
+    await it().db.query(
+      `with gone as (delete from block where reservation_id = (select id from reservation where code = $1)) update reservation set status = 'cancelled' where code = $1`,
+      [codeOf(first)],
+    )
     const before = await count(it())
     const again = await Promise.all([1, 2, 3].map(() => it().post('/web-api/postBooking/new', mine)))
     expect(new Set(again.map(codeOf)).size).toBe(1)
@@ -128,7 +181,12 @@ onEachServer((it) => {
     const refused = await it().post('/web-api/postBooking/new', { ...booking, cliente: { ...visitor, Nombre: 'Total Viejo' }, Total: 1 })
     expectRefusal(refused, 409, 'price_changed')
     const { quote } = refused.json().error
-    const booked = await it().post('/web-api/postBooking/new', { ...booking, cliente: { ...visitor, Nombre: 'Total Viejo' }, IdCotizacion: quote.IdCotizacion, Total: quote.Total })
+    const booked = await it().post('/web-api/postBooking/new', {
+      ...booking,
+      cliente: { ...visitor, Nombre: 'Total Viejo' },
+      IdCotizacion: quote.IdCotizacion,
+      Total: quote.Total,
+    })
     expect(booked.json().Resultado.datos.Total).toBe(quote.Total)
     expectRefusal(await book(it(), { Total: 1 }), 409, 'price_changed')
   })
@@ -142,14 +200,27 @@ onEachServer((it) => {
     expect(quote.Lineas.map((line: { Codigo: string }) => line.Codigo)).toContain('UNDER_AGE')
     expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, cliente: young }), 409, 'price_changed')
     expect(await count(it())).toBe(before)
-    const booked = await it().post('/web-api/postBooking/new', { ...booking, cliente: young, IdCotizacion: quote.IdCotizacion, Total: quote.Total })
+    const booked = await it().post('/web-api/postBooking/new', {
+      ...booking,
+      cliente: young,
+      IdCotizacion: quote.IdCotizacion,
+      Total: quote.Total,
+    })
     expect(booked.json().Resultado.datos.Total).toBe(quote.Total)
     expect((await rowOf(it(), codeOf(booked)))['young_driver']).toBe(true)
   })
 
   test('W-13 a quote of another rental is refused with the price of this one', async () => {
     const quote = await quoteFor(it())
-    for (const change of [{ IdModelo: 105 }, { FechaEntrada: addDays(friday, 1) }, { IdPaqCob: 22 }, { CantSillaBB: 1 }, { IdAgenciaEnt: 2 }, { Adicionales: [{ ID: 5, Cantidad: 1 }] }, { UnderAge: 1 }]) {
+    for (const change of [
+      { IdModelo: 105 },
+      { FechaEntrada: addDays(friday, 1) },
+      { IdPaqCob: 22 },
+      { CantSillaBB: 1 },
+      { IdAgenciaEnt: 2 },
+      { Adicionales: [{ ID: 5, Cantidad: 1 }] },
+      { UnderAge: 1 },
+    ]) {
       expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, ...quote, ...change, Total: null }), 409, 'price_changed')
     }
   })
@@ -162,28 +233,58 @@ onEachServer((it) => {
     expectRefusal(refused, 409, 'quote_expired')
     expect(refused.json().error.quote.IdCotizacion).not.toBe('')
     for (const forged of [`${IdCotizacion}x`, IdCotizacion.slice(0, -8), 'a.b', 'null', '{}'])
-      expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, IdCotizacion: forged }), 422, 'quote_not_valid', 'IdCotizacion')
+      expectRefusal(
+        await it().post('/web-api/postBooking/new', { ...booking, IdCotizacion: forged }),
+        422,
+        'quote_not_valid',
+        'IdCotizacion',
+      )
   })
 
   test('W-13 one quote makes one booking, whatever key comes with it', async () => {
     const quote = await quoteFor(it())
     const before = await count(it())
-    const answers = await Promise.all(Array.from({ length: 8 }, () => it().post('/web-api/postBooking/new', { ...booking, ...quote, IdSolicitud: randomUUID() })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => it().post('/web-api/postBooking/new', { ...booking, ...quote, IdSolicitud: randomUUID() })),
+    )
     expect(new Set(answers.map((answer) => answer.payload)).size).toBe(1)
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
     expect(await count(it())).toBe(before + 1)
   })
 
-  test('X-04 the same key gives the first answer byte for byte, also when the car is gone and the quote has run out', async () => {
+  test('X-04 the same key gives the first answer byte for byte, also when the car is gone', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const first = await it().post('/web-api/postBooking/new', request)
-    const catalog = await it().db.query<{ id: number; capacity: number }>('update pool set capacity = 0 where branch_id = 1 and class_id = 104 returning id')
+    const catalog = await it().db.query<{ id: number; capacity: number }>(
+      'update pool set capacity = 0 where branch_id = 1 and class_id = 104 returning id',
+    )
     const again = await it().post('/web-api/postBooking/new', request)
     await it().db.query('update pool set capacity = 200 where id = $1', [catalog.rows[0]?.id])
     expect(again.payload).toBe(first.payload)
     expect(again.statusCode).toBe(200)
     const upper = await it().post('/web-api/postBooking/new', { ...request, IdSolicitud: request.IdSolicitud.toUpperCase() })
     expect(upper.payload).toBe(first.payload)
+  })
+
+  test('X-04 a repeat has its answer also after the quote that it was booked at ran out', async () => {
+    const { sealer } = it().services
+    const { IdCotizacion, Total } = await quoteFor(it())
+    const soon = sealer.seal('quote', { ...(sealer.open('quote', IdCotizacion) as object), id: randomUUID(), expiresAt: Date.now() + 700 })
+    const request = { ...booking, IdCotizacion: soon, Total, IdSolicitud: randomUUID() }
+    const first = await it().post('/web-api/postBooking/new', request)
+    expect(first.statusCode).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 750))
+    expect((await it().post('/web-api/postBooking/new', request)).payload).toBe(first.payload)
+    expect((await it().post('/web-api/postBooking/new', { ...request, IdSolicitud: randomUUID() })).payload).toBe(first.payload)
+    expectRefusal(
+      await it().post('/web-api/postBooking/new', {
+        ...request,
+        IdSolicitud: randomUUID(),
+        IdCotizacion: sealer.seal('quote', { ...(sealer.open('quote', soon) as object), id: randomUUID() }),
+      }),
+      409,
+      'quote_expired',
+    )
   })
 
   test('X-04 the key may come as a header; with another payload a key is refused', async () => {
@@ -223,8 +324,20 @@ onEachServer((it) => {
   test.each([
     ['a driver under 23', { cliente: { ...visitor, FechaNacimiento: birthDateAt(22) } }, 422, 'driver_age', 'cliente.FechaNacimiento'],
     ['a driver over 70', { cliente: { ...visitor, FechaNacimiento: birthDateAt(71) } }, 422, 'driver_age', 'cliente.FechaNacimiento'],
-    ['an additional driver under 23', { CantCondAdic: 1, Conductores: [{ Nombre: 'A', Apellido: 'B', FechaNacimiento: birthDateAt(20) }] }, 422, 'driver_age', 'Conductores.0.FechaNacimiento'],
-    ['a licence that ends before the return', { cliente: { ...visitor, VenceLicencia: addDays(friday, -1) } }, 422, 'licence_expired', 'cliente.VenceLicencia'],
+    [
+      'an additional driver under 23',
+      { CantCondAdic: 1, Conductores: [{ Nombre: 'A', Apellido: 'B', FechaNacimiento: birthDateAt(20) }] },
+      422,
+      'driver_age',
+      'Conductores.0.FechaNacimiento',
+    ],
+    [
+      'a licence that ends before the return',
+      { cliente: { ...visitor, VenceLicencia: addDays(friday, -1) } },
+      422,
+      'licence_expired',
+      'cliente.VenceLicencia',
+    ],
     ['more drivers than are paid for', { Conductores: [{ Nombre: 'A', Apellido: 'B' }] }, 400, 'out_of_range', 'Conductores'],
     ['paying in advance', { Tarifa_Prepago: true }, 422, 'prepaid_not_open', 'Tarifa_Prepago'],
     ['a class that the branch does not keep', { IdModelo: 120, IdAgenciaSal: 2 }, 422, 'not_at_branch', 'IdModelo'],
@@ -236,12 +349,24 @@ onEachServer((it) => {
     ['an endless name', { cliente: { ...visitor, Apellido: 'x'.repeat(10_000) } }, 400, 'invalid', 'cliente.Apellido'],
     ['a name with a line end', { cliente: { ...visitor, Nombre: 'Ana\r\nBcc: x@example.com' } }, 400, 'invalid', 'cliente.Nombre'],
     ['a name with a null character', { cliente: { ...visitor, Nombre: 'An\u0000a' } }, 400, 'invalid', 'cliente.Nombre'],
-    ['a half character in a driver’s name', { CantCondAdic: 1, Conductores: [{ Nombre: '\ud83d', Apellido: 'B' }] }, 400, 'invalid', 'Conductores.0.Nombre'],
+    [
+      'a half character in a driver’s name',
+      { CantCondAdic: 1, Conductores: [{ Nombre: '\ud83d', Apellido: 'B' }] },
+      400,
+      'invalid',
+      'Conductores.0.Nombre',
+    ],
     ['no e-mail address', { cliente: { ...visitor, Correo: undefined } }, 400, 'missing', 'cliente.Correo'],
     ['a wrong telephone', { cliente: { ...visitor, Telefono: '6612-345' } }, 400, 'invalid', 'cliente.Telefono'],
     ['a wrong cédula', { cliente: { ...visitor, Documento: '99-1' } }, 400, 'invalid', 'cliente.Documento'],
     ['an unknown kind of document', { cliente: { ...visitor, TipoDocumento: 'constructor' } }, 400, 'invalid', 'cliente.TipoDocumento'],
-    ['a birth date that does not exist', { cliente: { ...visitor, FechaNacimiento: '1990-02-31' } }, 400, 'invalid', 'cliente.FechaNacimiento'],
+    [
+      'a birth date that does not exist',
+      { cliente: { ...visitor, FechaNacimiento: '1990-02-31' } },
+      400,
+      'invalid',
+      'cliente.FechaNacimiento',
+    ],
     ['a list for a client', { cliente: [] }, 400, 'invalid', 'cliente'],
     ['a comment that is too long', { Comentarios: 'x'.repeat(1001) }, 400, 'invalid', 'Comentarios'],
     ['no consent', { AceptaCondiciones: undefined }, 400, 'missing', 'AceptaCondiciones'],
@@ -254,10 +379,17 @@ onEachServer((it) => {
   })
 
   test('W-13 a class closed to drivers of 23 and 24 is refused to them', async () => {
-    const { rows } = await it().db.query<{ class_id: number }>('select p.class_id from pool p join car_class c on c.id = p.class_id where p.branch_id = 1 and c.minimum_age = 25 limit 1')
+    const { rows } = await it().db.query<{ class_id: number }>(
+      'select p.class_id from pool p join car_class c on c.id = p.class_id where p.branch_id = 1 and c.minimum_age = 25 limit 1',
+    )
     const change = { IdModelo: rows[0]?.class_id, cliente: { ...visitor, FechaNacimiento: birthDateAt(23) } }
     expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, ...change }), 422, 'driver_age', 'cliente.FechaNacimiento')
-    expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, IdModelo: rows[0]?.class_id, UnderAge: 1 }), 422, 'driver_age', 'UnderAge')
+    expectRefusal(
+      await it().post('/web-api/postBooking/new', { ...booking, IdModelo: rows[0]?.class_id, UnderAge: 1 }),
+      422,
+      'driver_age',
+      'UnderAge',
+    )
   })
 
   test('W-13 a branch that is closed at that time is refused with times and branches that could serve', async () => {
@@ -269,13 +401,25 @@ onEachServer((it) => {
 
   test('W-13 a promotion that ended is refused', async () => {
     const { rows } = await it().db.query<{ id: number; ends_on: string }>('select id, ends_on from promotion order by id limit 1')
-    await it().db.query('update promotion set starts_on = $2, ends_on = $3 where id = $1', [rows[0]?.id, addDays(tuesday, -90), addDays(tuesday, -60)])
-    expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, IdPaquete: rows[0]?.id }), 422, 'package_not_valid', 'IdPaquete')
+    await it().db.query('update promotion set starts_on = $2, ends_on = $3 where id = $1', [
+      rows[0]?.id,
+      addDays(tuesday, -90),
+      addDays(tuesday, -60),
+    ])
+    expectRefusal(
+      await it().post('/web-api/postBooking/new', { ...booking, IdPaquete: rows[0]?.id }),
+      422,
+      'package_not_valid',
+      'IdPaquete',
+    )
   })
 
   test('W-13 what list, estimate and booking say is one total, whatever the company changes in between', async () => {
-    const { Total: listed, Oferta } = (await it().post('/web-api/getRateCars', booking)).json().respuesta.find((car: { id_4d: number }) => car.id_4d === 104)
-    const change = async (factor: number) => it().db.query('update class_rate set rate_cents = rate_cents * $1 where class_id = 104', [factor])
+    const { Total: listed, Oferta } = (await it().post('/web-api/getRateCars', booking))
+      .json()
+      .respuesta.find((car: { id_4d: number }) => car.id_4d === 104)
+    const change = async (factor: number) =>
+      it().db.query('update class_rate set rate_cents = rate_cents * $1 where class_id = 104', [factor])
     await change(2)
     const estimated = await quoteFor(it(), { Oferta })
     await change(2)
@@ -314,3 +458,23 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 })
+
+onEachServer(
+  (it) => {
+    test.each([
+      ['203.0.113.7', '203.0.113.7'],
+      ['fe80::1%eth0', 'fe80::1'],
+      ["unknown'; drop table consent", null],
+    ])('W-13 behind a proxy the address %j is kept with the consent as %j', async (forwarded, kept) => {
+      const answer = await it().post(
+        '/web-api/postBooking/new',
+        { ...booking, IdSolicitud: randomUUID() },
+        { 'x-forwarded-for': forwarded },
+      )
+      expect(answer.statusCode).toBe(200)
+      const { rows } = await it().db.query<{ ip: string | null }>('select host(ip) as ip from consent order by id desc limit 1')
+      expect(rows[0]?.ip).toBe(kept)
+    })
+  },
+  { TRUST_PROXY: 'true' },
+)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { defaultClientTypeId } from '#contract/constants.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
@@ -17,10 +18,16 @@ export function bookingRoutes(services: Services) {
     handle(postBookingNew, async (request, raw) => {
       const idempotencyKey = headerOf(raw, 'idempotency-key')
       if (idempotencyKey !== null && idempotencyKey.length > longestKey) return refuse('invalid', { field: 'Idempotency-Key' })
-      return placeBooking(context, request, { actor: 'visitor', ip: raw.ip, idempotencyKey })
+      return placeBooking(context, request, { actor: 'visitor', ip: addressOf(raw.ip), idempotencyKey })
     }),
     handle(getUpsellWeb, async (request) => findUpsells(context, request)),
   ]
+}
+
+/** Behind a proxy the address is what a header says: without a zone, and only if it is one. */
+function addressOf(ip: string): string | null {
+  const [address = ''] = ip.split('%')
+  return isIP(address) === 0 ? null : address
 }
 
 function headerOf(raw: FastifyRequest, name: string): string | null {

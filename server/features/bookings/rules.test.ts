@@ -5,13 +5,48 @@ import { newCode } from './code.ts'
 
 const request: BookingRequest = {
   brandId: 1,
-  trip: { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2026-12-15T10:00', returnAt: '2026-12-18T10:00', packageId: null, youngDriver: false, clientTypeId: 1, clientId: null },
-  classId: 104, coverageId: 20, babySeats: 0, additionalDrivers: 1, wifiDevices: 0, extras: [], prepaid: false, offer: null, quote: null, requestId: null, totalCents: null,
-  client: {
-    firstName: 'Ana', lastName: 'León', email: 'ana@example.com', phone: '+50766666666', birthDate: '1990-01-01', documentKind: 'cedula', document: '8-1-1',
-    licence: '8-1-1', licenceCountry: 'PA', licenceExpiresOn: '2030-01-01', company: null, ruc: null, dv: null,
+  trip: {
+    pickUpBranchId: 1,
+    returnBranchId: 1,
+    pickUpAt: '2026-12-15T10:00',
+    returnAt: '2026-12-18T10:00',
+    packageId: null,
+    youngDriver: false,
+    clientTypeId: 1,
+    clientId: null,
   },
-  drivers: [], flight: null, comments: null, language: 'es', conditionsVersion: '1', acceptsMarketing: false,
+  classId: 104,
+  coverageId: 20,
+  babySeats: 0,
+  additionalDrivers: 1,
+  wifiDevices: 0,
+  extras: [],
+  prepaid: false,
+  offer: null,
+  quote: null,
+  requestId: null,
+  totalCents: null,
+  client: {
+    firstName: 'Ana',
+    lastName: 'León',
+    email: 'ana@example.com',
+    phone: '+50766666666',
+    birthDate: '1990-01-01',
+    documentKind: 'cedula',
+    document: '8-1-1',
+    licence: '8-1-1',
+    licenceCountry: 'PA',
+    licenceExpiresOn: '2030-01-01',
+    company: null,
+    ruc: null,
+    dv: null,
+  },
+  drivers: [],
+  flight: null,
+  comments: null,
+  language: 'es',
+  conditionsVersion: '1',
+  acceptsMarketing: false,
 }
 const bornOn = (birthDate: string, minimumAge = 23) => checkDrivers({ ...request, client: { ...request.client, birthDate } }, minimumAge)
 
@@ -29,7 +64,9 @@ test('W-13 one of 23 or 24 among the other drivers makes the young-driver fee du
   const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null }
   expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: '2003-01-01' }] }, 23)).toEqual({ ok: true, youngDriver: true })
   expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: null }] }, 23)).toEqual({ ok: true, youngDriver: false })
-  expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: '2010-01-01' }] }, 23)).toMatchObject({ field: 'drivers.0.birthDate' })
+  expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: '2010-01-01' }] }, 23)).toMatchObject({
+    field: 'drivers.0.birthDate',
+  })
 })
 
 test('W-13 a licence that ends on the day of return will do', () => {
@@ -38,13 +75,39 @@ test('W-13 a licence that ends on the day of return will do', () => {
 })
 
 test('W-13 two requests are the same rental when everything that has a price is the same, in whatever order', () => {
-  const extras = [{ id: 5, quantity: 1 }, { id: 6, quantity: 2 }, { id: 7, quantity: 0 }]
-  expect(isSameRental({ ...request, extras }, { ...request, extras: [{ id: 6, quantity: 1 }, { id: 5, quantity: 1 }, { id: 6, quantity: 1 }] })).toBe(true)
+  const extras = [
+    { id: 5, quantity: 1 },
+    { id: 6, quantity: 2 },
+    { id: 7, quantity: 0 },
+  ]
+  expect(
+    isSameRental(
+      { ...request, extras },
+      {
+        ...request,
+        extras: [
+          { id: 6, quantity: 1 },
+          { id: 5, quantity: 1 },
+          { id: 6, quantity: 1 },
+        ],
+      },
+    ),
+  ).toBe(true)
   expect(isSameRental(request, { ...request, trip: { ...request.trip, clientTypeId: 3, clientId: 9 }, offer: 'x' })).toBe(true)
   const others: Partial<BookingRequest>[] = [
-    { classId: 105 }, { coverageId: 21 }, { babySeats: 1 }, { additionalDrivers: 2 }, { wifiDevices: 1 }, { prepaid: true }, { extras },
-    { trip: { ...request.trip, returnBranchId: 2 } }, { trip: { ...request.trip, pickUpAt: '2026-12-15T10:30' } }, { trip: { ...request.trip, returnAt: '2026-12-18T10:30' } },
-    { trip: { ...request.trip, packageId: 1 } }, { trip: { ...request.trip, youngDriver: true } }, { trip: { ...request.trip, pickUpBranchId: 2 } },
+    { classId: 105 },
+    { coverageId: 21 },
+    { babySeats: 1 },
+    { additionalDrivers: 2 },
+    { wifiDevices: 1 },
+    { prepaid: true },
+    { extras },
+    { trip: { ...request.trip, returnBranchId: 2 } },
+    { trip: { ...request.trip, pickUpAt: '2026-12-15T10:30' } },
+    { trip: { ...request.trip, returnAt: '2026-12-18T10:30' } },
+    { trip: { ...request.trip, packageId: 1 } },
+    { trip: { ...request.trip, youngDriver: true } },
+    { trip: { ...request.trip, pickUpBranchId: 2 } },
   ]
   for (const other of others) expect(isSameRental(request, { ...request, ...other })).toBe(false)
 })

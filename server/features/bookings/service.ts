@@ -72,11 +72,19 @@ function repeatOf(request: BookingRequest, submission: Submission): { repeat: Re
   if (request.quote !== null) return { repeat: null, isInferred: false }
   const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
   const requestSha256 = hashRequest({ trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
-  return { repeat: { scope: `${scope} same-data`, key: requestSha256.toString('hex'), requestSha256, keptForMs: sameDataMs }, isInferred: true }
+  return {
+    repeat: { scope: `${scope} same-data`, key: requestSha256.toString('hex'), requestSha256, keptForMs: sameDataMs },
+    isInferred: true,
+  }
 }
 
 /** A look before anything is judged: a repeat must get its answer also when the quote has run out or the car is gone since. */
-async function findBefore(db: Db, repeat: RepeatKey | null, isInferred: boolean, quoteId: string | null): Promise<KeptAnswer | 'other' | undefined> {
+async function findBefore(
+  db: Db,
+  repeat: RepeatKey | null,
+  isInferred: boolean,
+  quoteId: string | null,
+): Promise<KeptAnswer | 'other' | undefined> {
   const found = repeat === null ? undefined : await findAnswer<KeptAnswer>(db, repeat)
   if (found?.kind === 'other') return 'other'
   if (found?.kind === 'again' && (!isInferred || (await isStanding(db, found.answer.reservationId)))) return found.answer

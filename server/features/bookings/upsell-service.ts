@@ -31,7 +31,10 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
     if (reasons.length === 0 || whyUnavailable(open, request.trip, carClass) !== null) return []
     const itsChoices = readChoices(open.catalog, carClass, request)
     if ('ok' in itsChoices) return []
-    const terms = freezeTerms(open.catalog, request.trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
+    const terms = freezeTerms(open.catalog, request.trip, carClass, {
+      clientTypeId: context.clientTypeId,
+      afterHoursEvents: open.afterHoursEvents,
+    })
     const { totalCents } = priceTrip(request.trip, terms, itsChoices)
     const sealed = sealOffer(context.sealer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, terms })
     return [{ car: describeClass(carClass), offer: sealed, totalCents, differenceCents: totalCents - chosenCents, reasons }]

@@ -27,7 +27,8 @@ test('W-15 a commercial vehicle is no better car', () => {
 
 onEachServer((it) => {
   const request = { ...roundTrip, IdModelo: 104, CantCondAdic: 1, IdPaqCob: 21 }
-  const upsells = async (change: object = {}) => (await it().post('/web-api/getUpsellWeb', { ...request, ...change })).json().Resultado.datos
+  const upsells = async (change: object = {}) =>
+    (await it().post('/web-api/getUpsellWeb', { ...request, ...change })).json().Resultado.datos
 
   test('W-15 answers up to three better classes with offer, total, difference and reasons, the smallest difference first', async () => {
     const found = await upsells()

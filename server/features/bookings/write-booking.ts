@@ -32,7 +32,12 @@ export interface BookingOrder {
 }
 
 /** Books, or answers what the same submission or quote has become before. */
-export async function writeBooking(client: pg.PoolClient, sealer: Sealer, order: BookingOrder, claimCar: ClaimCar): Promise<Outcome<KeptAnswer>> {
+export async function writeBooking(
+  client: pg.PoolClient,
+  sealer: Sealer,
+  order: BookingOrder,
+  claimCar: ClaimCar,
+): Promise<Outcome<KeptAnswer>> {
   const { request, quote, stay, repeat } = order
   if (repeat !== null) {
     const before = await claimRepeat(client, repeat, order.isInferred)
@@ -84,7 +89,16 @@ async function writeReservation(client: pg.PoolClient, sealer: Sealer, order: Bo
       expiresAt: toInstant(request.trip.returnAt) + linkDaysAfterReturn * dayMs,
     },
   })
-  await enqueue(client, { topic: bookingConfirmedTopic, dedupeKey: `${bookingConfirmedTopic}:${reservationId}`, payload: { reservationId, linkId } })
+  await enqueue(client, {
+    topic: bookingConfirmedTopic,
+    dedupeKey: `${bookingConfirmedTopic}:${reservationId}`,
+    payload: { reservationId, linkId },
+  })
   const { totalCents, depositCents } = quote
-  return { reservationId, linkId, language: request.language, booking: { code, status: 'confirmed', totalCents, lines: [...quote.lines], depositCents } }
+  return {
+    reservationId,
+    linkId,
+    language: request.language,
+    booking: { code, status: 'confirmed', totalCents, lines: [...quote.lines], depositCents },
+  }
 }

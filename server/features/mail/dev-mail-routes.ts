@@ -11,20 +11,29 @@ import { html, type Html } from './html.ts'
 import { findKeptMail, listKeptMails, type KeptMail } from './kept-mail.ts'
 
 const mostListed = 200
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 // The mail itself runs nothing and reaches nothing; its links open beside it.
-const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 export function devMailRoutes(app: FastifyInstance, { config, db }: Pick<Services, 'config' | 'db'>): void {
   if (config.appEnv !== 'demo' || config.smtpUrl !== null) return
   app.get('/dev/mail', async (_, reply) => sendPage(reply, pagePolicy, listPage(await listKeptMails(db, mostListed))))
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) => withMail(request.params.id, reply, (mail) => sendPage(reply, pagePolicy, mailView(mail))))
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', (request, reply) => withMail(request.params.id, reply, (mail) => sendPage(reply, mailPolicy, mail.html)))
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) =>
+    withMail(request.params.id, reply, (mail) => sendPage(reply, pagePolicy, mailView(mail))),
+  )
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', (request, reply) =>
+    withMail(request.params.id, reply, (mail) => sendPage(reply, mailPolicy, mail.html)),
+  )
   app.get<{ Params: { id: string } }>('/dev/mail/:id/calendar.ics', (request, reply) =>
     withMail(request.params.id, reply, (mail) =>
       mail.calendar === null
         ? sendRefusal(reply, refuse('not_found'))
-        : reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).type('text/calendar; charset=utf-8').send(mail.calendar),
+        : reply
+            .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+            .type('text/calendar; charset=utf-8')
+            .send(mail.calendar),
     ),
   )
 
@@ -49,28 +58,97 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
 
 function pageOf(title: string, content: Html): string {
   return `<!doctype html>${
-    html`<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem}table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.5rem;border-bottom:1px solid #8886}iframe{width:100%;height:60rem;border:1px solid #8886;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body></html>`.markup
+    html`<html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          body {
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+            margin: 0 auto;
+            max-width: 60rem;
+            padding: 1rem;
+          }
+          table {
+            border-collapse: collapse;
+            width: 100%;
+          }
+          th,
+          td {
+            text-align: start;
+            padding: 0.5rem;
+            border-bottom: 1px solid #8886;
+          }
+          iframe {
+            width: 100%;
+            height: 60rem;
+            border: 1px solid #8886;
+            background: #fff;
+          }
+          pre {
+            white-space: pre-wrap;
+            overflow-wrap: anywhere;
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.markup
   }`
 }
 
 function listPage(mails: readonly Pick<KeptMail, 'id' | 'recipient' | 'subject' | 'created_at'>[]): string {
-  if (mails.length === 0) return pageOf('Correos de la demostración', html`<p>Aún no hay correos. Aparecen aquí cuando se hace una reserva.</p>`)
+  if (mails.length === 0)
+    return pageOf('Correos de la demostración', html`<p>Aún no hay correos. Aparecen aquí cuando se hace una reserva.</p>`)
   const rows = mails.map(
-    (mail) => html`<tr><td>${when(mail.created_at)}</td><td><bdi>${mail.recipient}</bdi></td><td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td></tr>`,
+    (mail) =>
+      html`<tr>
+        <td>${when(mail.created_at)}</td>
+        <td><bdi>${mail.recipient}</bdi></td>
+        <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
+      </tr>`,
   )
-  const head = html`<tr><th scope="col">Enviado</th><th scope="col">Para</th><th scope="col">Asunto</th></tr>`
-  return pageOf('Correos de la demostración', html`<table><thead>${head}</thead><tbody>${rows}</tbody></table>`)
+  const head = html`<tr>
+    <th scope="col">Enviado</th>
+    <th scope="col">Para</th>
+    <th scope="col">Asunto</th>
+  </tr>`
+  return pageOf(
+    'Correos de la demostración',
+    html`<table>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`,
+  )
 }
 
 function mailView(mail: KeptMail): string {
-  const calendar = mail.calendar === null ? null : html`<p><a href="/dev/mail/${mail.id}/calendar.ics" download="reserva.ics">Archivo de calendario (.ics)</a></p>`
+  const calendar =
+    mail.calendar === null
+      ? null
+      : html`<p><a href="/dev/mail/${mail.id}/calendar.ics" download="reserva.ics">Archivo de calendario (.ics)</a></p>`
   return pageOf(
     mail.subject,
-    html`<p><a href="/dev/mail">Todos los correos</a></p><p>${when(mail.created_at)} · <bdi>${mail.recipient}</bdi></p>${calendar}
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Correo en HTML" src="/dev/mail/${mail.id}/html"></iframe>
-<h2>Versión de texto</h2><pre>${mail.body}</pre>`,
+    html`<p><a href="/dev/mail">Todos los correos</a></p>
+      <p>${when(mail.created_at)} · <bdi>${mail.recipient}</bdi></p>
+      ${calendar}
+      <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Correo en HTML" src="/dev/mail/${mail.id}/html"></iframe>
+      <h2>Versión de texto</h2>
+      <pre>${mail.body}</pre>`,
   )
 }
 

@@ -12,7 +12,8 @@ const months = {
   es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 } as const
-const halves = { es: ['a. m.', 'p. m.'], en: ['AM', 'PM'] } as const
+// With no-break spaces, so that a time is never torn apart at the end of a line.
+const halves = { es: ['a.\u00a0m.', 'p.\u00a0m.'], en: ['AM', 'PM'] } as const
 
 /** `$1,234.50` */
 export function formatMoney(cents: Cents): string {
@@ -28,9 +29,9 @@ export function formatLongDate(date: LocalDate, language: Language): string {
   return language === 'es' ? `${weekday} ${day} de ${month} de ${year}` : `${weekday}, ${month} ${day}, ${year}`
 }
 
-/** `10:00 a. m.`, `10:00 AM`; `24:00` is midnight. */
+/** `10:00 a. m.`, `10:00 AM`. */
 export function formatTime(time: TimeOfDay, language: Language): string {
   const minutes = minutesOfDay(time) % 1440
   const hour = Math.floor(minutes / 60)
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${halves[language][hour < 12 ? 0 : 1]}`
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${halves[language][hour < 12 ? 0 : 1]}`
 }

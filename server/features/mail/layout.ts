@@ -5,7 +5,15 @@ import type { Brand } from '../../config.ts'
 import type { Language } from '#contract/values/language.ts'
 import { html, type Html } from './html.ts'
 
-export const colours = { ink: '#12241d', muted: '#51615a', line: '#dbe4df', page: '#f1f5f3', paper: '#ffffff', action: '#0d7a4f', deep: '#0b2a20' } as const
+export const colours = {
+  ink: '#12241d',
+  muted: '#51615a',
+  line: '#dbe4df',
+  page: '#f1f5f3',
+  paper: '#ffffff',
+  action: '#0d7a4f',
+  deep: '#0b2a20',
+} as const
 const fonts = 'Arial,Helvetica,sans-serif'
 
 export interface Frame {
@@ -22,23 +30,49 @@ export interface Frame {
 export function mailPage({ language, brand, title, preview, sections, footer }: Frame): string {
   return `<!doctype html>\n${
     html`<html lang="${language}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${title}</title>
-</head>
-<body style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font-family:${fonts};font-size:16px;line-height:1.5">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page}"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${colours.paper};border:1px solid ${colours.line};border-radius:8px">
-<tr><td style="padding:20px 24px;background:${colours.deep};color:#ffffff;font-size:18px;font-weight:bold;border-radius:8px 8px 0 0">${brand.name}</td></tr>
-${sections.map((section) => html`<tr><td style="padding:20px 24px;border-bottom:1px solid ${colours.line}">${section}</td></tr>\n`)}<tr><td style="padding:20px 24px;color:${colours.muted};font-size:14px">${footer.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`.markup
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font-family:${fonts};font-size:16px;line-height:1.5">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page}">
+          <tr>
+            <td align="center" style="padding:16px 8px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px;background:${colours.paper};border:1px solid ${colours.line};border-radius:8px"
+              >
+                <tr>
+                  <td
+                    style="padding:20px 24px;background:${colours.deep};color:#ffffff;font-size:18px;font-weight:bold;border-radius:8px 8px 0 0"
+                  >
+                    ${brand.name}
+                  </td>
+                </tr>
+                ${sections.map(
+                  (section) =>
+                    html`<tr>
+                      <td style="padding:20px 24px;border-bottom:1px solid ${colours.line}">${section}</td>
+                    </tr> `,
+                )}
+                <tr>
+                  <td style="padding:20px 24px;color:${colours.muted};font-size:14px">
+                    ${footer.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup
   }`
 }
 
@@ -52,7 +86,19 @@ export function paragraph(text: string | Html): Html {
 
 /** A link that looks like a button; colours stand on the cell as well, for programs that drop them from links. */
 export function button(address: string, label: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background:${colours.action};border-radius:6px"><a href="${address}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td style="background:${colours.action};border-radius:6px">
+        <a
+          href="${address}"
+          target="_blank"
+          rel="noopener noreferrer"
+          style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`
 }
 
 export function link(address: string, label: string): Html {
@@ -61,8 +107,13 @@ export function link(address: string, label: string): Html {
 
 /** Names and amounts in two columns; the last row may be the total. */
 export function amounts(rows: readonly { label: string; amount: string; isTotal?: boolean }[]): Html {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${rows.map(({ label, amount, isTotal }) => {
-    const style = isTotal === true ? `padding:10px 0 0;border-top:2px solid ${colours.ink};font-weight:bold` : 'padding:4px 0'
-    return html`<tr><td style="${style}">${label}</td><td align="right" style="${style};white-space:nowrap;padding-left:12px">${amount}</td></tr>`
-  })}</table>`
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">
+    ${rows.map(({ label, amount, isTotal }) => {
+      const style = isTotal === true ? `padding:10px 0 0;border-top:2px solid ${colours.ink};font-weight:bold` : 'padding:4px 0'
+      return html`<tr>
+        <td style="${style}">${label}</td>
+        <td align="right" style="${style};white-space:nowrap;padding-left:12px">${amount}</td>
+      </tr>`
+    })}
+  </table>`
 }

@@ -44,7 +44,11 @@ export async function takeDue(db: Queryable, most: number, leaseMs: number): Pro
 }
 
 export async function markDone(db: Queryable, id: number): Promise<void> {
-  await db.query({ name: 'outbox-done', text: 'update outbox set done_at = clock_timestamp(), last_error = null where id = $1', values: [id] })
+  await db.query({
+    name: 'outbox-done',
+    text: 'update outbox set done_at = clock_timestamp(), last_error = null where id = $1',
+    values: [id],
+  })
 }
 
 /** Puts work off; `reason` must hold nothing personal. */

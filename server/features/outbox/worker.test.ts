@@ -17,7 +17,13 @@ test('tries are spaced by 10 s, doubling, up to 6 hours', () => {
 onEachServer((it) => {
   const add = (key: string, topic = 'job') => enqueue(it().db, { topic, dedupeKey: key, payload: { key } })
   const start = (handler: (key: string) => Promise<void>, leaseMs = 60_000) => {
-    const worker = startOutbox(it().db, { handlers: { job: (work) => handler(work.dedupeKey) }, log: () => undefined, idleMs: 10, firstDelayMs: 20, leaseMs })
+    const worker = startOutbox(it().db, {
+      handlers: { job: (work) => handler(work.dedupeKey) },
+      log: () => undefined,
+      idleMs: 10,
+      firstDelayMs: 20,
+      leaseMs,
+    })
     stops.push(worker.stop)
     return worker
   }

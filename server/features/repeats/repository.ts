@@ -51,7 +51,10 @@ export async function claimKey<Answer>(client: Queryable, repeat: RepeatKey): Pr
 }
 
 /** A look without taking: what a key has led to, undefined when nothing has been done under it. */
-export async function findAnswer<Answer>(db: Queryable, repeat: RepeatKey): Promise<Exclude<Repeat<Answer>, { kind: 'first' }> | undefined> {
+export async function findAnswer<Answer>(
+  db: Queryable,
+  repeat: RepeatKey,
+): Promise<Exclude<Repeat<Answer>, { kind: 'first' }> | undefined> {
   const found = await db.query<KeyRow & Record<string, unknown>>({
     name: 'find-answer',
     text: 'select request_sha256, answer from idempotency_key where scope = $1 and key = $2 and expires_at > clock_timestamp()',

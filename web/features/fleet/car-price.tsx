@@ -35,7 +35,7 @@ export function CarPrice({ car, name, onBreakdown }: CarPriceProps) {
         />
       )}
       {!hasDates && perDayCents !== undefined && (
-        <div>
+        <div className={styles.fromPrice}>
           <span className={styles.from}>{t.car.from} </span>
           <Price size="total" isUnitBelow amount={format.money(perDayCents)} unit={t.car.fromUnit} />
         </div>

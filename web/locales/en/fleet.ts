@@ -43,7 +43,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     reload: 'Load again',
   },
   noMatch: { title: 'No class matches those filters', clear: 'Remove the filters' },
-  sort: { label: 'Sort by', price: 'Lowest total price', fromPrice: 'Lowest price a day', category: 'Type of car', seats: 'Most seats' },
+  sort: { label: 'Sort by', price: 'Lowest total price', fromPrice: 'Lowest price', category: 'Type of car', seats: 'Most seats' },
   filters: {
     title: 'Filters',
     set: (number) => (number === 0 ? 'Filters' : `Filters (${number})`),

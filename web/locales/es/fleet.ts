@@ -46,7 +46,7 @@ export const fleet = {
   sort: {
     label: 'Ordenar por',
     price: 'Menor precio total',
-    fromPrice: 'Menor precio por día',
+    fromPrice: 'Menor precio',
     category: 'Tipo de auto',
     seats: 'Más asientos',
   },

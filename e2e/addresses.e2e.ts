@@ -1,0 +1,140 @@
+import { alive, expect, test } from './setup/test.ts'
+
+const built = [
+  '/home',
+  '/flota',
+  '/see-fleet',
+  '/reserve',
+  '/step-3',
+  '/stepper/step-3',
+  '/reservation-completed',
+  '/terms-of-use',
+  '/cookies-policy',
+  '/rental-conditions',
+  '/prepaid-policy',
+  '/privacy-policy',
+  '/test',
+]
+
+for (const path of built) {
+  test(`R-43 ${path} opens cold at its hash address, in both languages`, async ({ page }) => {
+    for (const prefix of ['', '/en']) {
+      await page.goto(`${prefix}/#${path}`)
+      await alive(page)
+      expect(new URL(page.url()).hash).toBe(`#${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'es-PA' : 'en')
+    }
+  })
+}
+
+test('R-03 an empty address ends at home by replace, and clean /home answers 301', async ({ page, request }) => {
+  await page.goto('about:blank')
+  await page.goto('/')
+  await alive(page)
+  expect(new URL(page.url()).hash).toBe('#/home')
+  await page.goto('/#/')
+  await alive(page)
+  expect(new URL(page.url()).hash).toBe('#/home')
+  const answer = await request.get('/home', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()['location']).toBe('/')
+})
+
+test('R-01 every link within the site is a hash address that opens in a new tab', async ({ page, context }) => {
+  for (const address of ['/', '/en/#/see-fleet', '/#/terms-of-use', '/#/flota']) {
+    await page.goto(address)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(5)
+    for (const href of hrefs) expect(href).toMatch(/^(\/(en\/)?#\/|https:\/\/|tel:|mailto:)/)
+  }
+  const tab = await context.newPage()
+  await tab.goto('/en/#/rental-conditions')
+  await alive(tab)
+  await tab.reload()
+  await alive(tab)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Rental/)
+})
+
+test('R-02 every navigation begins at the top, back and forward too; an in-place change of the search part scrolls nothing', async ({ page }) => {
+  await page.goto('/#/rental-conditions')
+  await alive(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.evaluate(() => (location.hash = '#/privacy-policy'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad/i)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/alquiler/i)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad/i)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('R-15 R-41 a section of a policy has an address of its own', async ({ page }) => {
+  await page.goto('/#/terms-of-use?s=licencias')
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'Licencias' })).toBeInViewport()
+})
+
+test('R-41 an unknown address shows the not-found page outside the main layout, with status 404', async ({ page, request, site }) => {
+  site.expectedComplaints = [/404/]
+  await page.goto('/#/no-such-page')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  expect((await request.get('/no-such-page')).status()).toBe(404)
+  expect((await request.get('/flota')).status()).toBe(200)
+})
+
+test('R-04 pages stand in the main layout with header and footer', async ({ page }) => {
+  for (const path of ['/#/home', '/#/flota', '/#/see-fleet', '/#/terms-of-use', '/#/test']) {
+    await page.goto(path)
+    await alive(page)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+  }
+})
+
+test('R-44 letter case and a slash at the end do not matter', async ({ page, request }) => {
+  await page.goto('/#/Terms-Of-Use/')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
+  for (const path of ['/FLOTA', '/flota/', '/en/See-Fleet/']) expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test('R-44 an unknown car keeps the layout, says so and shows what there is', async ({ page, request, site }) => {
+  site.expectedComplaints = [/404/, /getInfoCar/]
+  await page.goto('/#/see-fleet?car=999')
+  await alive(page)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('link', { name: /SUV compacta/ }).first()).toBeVisible()
+  expect((await request.get('/see-fleet?car=999')).status()).toBe(404)
+})
+
+test('R-15 each policy shows its item of the conditions list', async ({ page }) => {
+  const titles = [
+    ['/terms-of-use', /Términos de uso/],
+    ['/cookies-policy', /cookies/i],
+    ['/rental-conditions', /Condiciones/],
+    ['/prepaid-policy', /prepago/i],
+    ['/privacy-policy', /privacidad/i],
+  ] as const
+  for (const [path, title] of titles) {
+    await page.goto(`/#${path}`)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
+  }
+})
+
+test('R-29 the test page shows the components and the state of the three services', async ({ page }) => {
+  await page.goto('/#/test')
+  await alive(page)
+  const services = page.getByRole('complementary', { name: 'Estado de los servicios' })
+  await expect(services.getByText(/Responde en/)).toHaveCount(3)
+})

@@ -1,0 +1,145 @@
+import { alive, expect, test } from './setup/test.ts'
+
+const navigationDelayMs = 5000
+
+test('F-05 branch and dates lead to the fleet five seconds after the choice, in real time', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  const startedAt = Date.now()
+  await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
+  await page.waitForURL(/#\/flota/, { timeout: 15_000 })
+  const waited = Date.now() - startedAt
+  expect(waited).toBeGreaterThan(navigationDelayMs - 400)
+  expect(waited).toBeLessThan(navigationDelayMs + 2_500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+})
+
+test('F-15 the visitor sees what is being prepared and goes on at once', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  const startedAt = Date.now()
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscamos sus autos' })
+  await expect(dialog).toContainText('Aeropuerto Tocumen')
+  await dialog.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await page.waitForURL(/#\/flota/)
+  expect(Date.now() - startedAt).toBeLessThan(navigationDelayMs)
+})
+
+test('F-05 the page opens after the pause although the services are away, with a calm empty state that loads again when asked', async ({ page, site }) => {
+  site.expectedComplaints = [/./]
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/web-api/getRateCars', (route) => route.abort())
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await page.waitForURL(/#\/flota/, { timeout: 15_000 })
+  await page.unroute('**/web-api/getRateCars')
+  await page.getByRole('button', { name: 'Volver a cargar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+})
+
+test('R-10 E-04 a search survives a reload, kept in the encoding of the specification', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByLabel('Devolver en otra sucursal').check()
+  await page.getByLabel('Sucursal de devolución').selectOption({ label: 'AEROPUERTO TOCUMEN' })
+  await page.getByText('23 o 24').click()
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await page.waitForURL(/#\/flota/)
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}'))
+  expect(stored).toMatchObject({
+    fechaRecogida: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    fechaDevolucion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    horaRecogida: { label: expect.any(String), value: expect.stringMatching(/^\d\d:\d\d$/) },
+    horaDevolucion: { value: expect.stringMatching(/^\d\d:\d\d$/) },
+    sucursalRecogida: { label: 'Calle 50', value: 2 },
+    sucursalDevolucion: { label: 'Aeropuerto Tocumen', value: 1 },
+    IdPaquete: 0,
+  })
+  await page.reload()
+  await alive(page)
+  await expect(page.getByText('Calle 50').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+})
+
+test('E-02 region headers cannot be selected, by mouse, keyboard or type-ahead', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  const select = page.getByLabel('Sucursal de recogida')
+  expect(await select.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual([
+    'Provincia de Panamá',
+    'Chiriquí',
+    'Coclé',
+  ])
+  const options = await select.locator('option').allInnerTexts()
+  expect(options).toHaveLength(10)
+  for (const option of options) expect(option).toBe(option.toLocaleUpperCase('es'))
+  await select.focus()
+  await page.keyboard.type('Chiri')
+  await expect(select).not.toHaveValue(/Chiriquí/)
+  for (let i = 0; i < 9; i += 1) await page.keyboard.press('ArrowDown')
+  expect(Number(await select.inputValue())).toBeGreaterThan(0)
+})
+
+test('R-10 what is wrong with a search is said beside the field, and nothing that was chosen is lost', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByLabel('Hora de recogida').selectOption('14:00')
+  await page.getByRole('button', { name: /^Recogida/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
+  await expect(dialog).toBeVisible()
+  // The same day for both ends, and a return before the pick-up.
+  const day = dialog.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').nth(5)
+  await day.click()
+  await day.click()
+  await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
+  await page.getByLabel('Hora de devolución').selectOption('09:00')
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page.getByText('La devolución debe ser después de la recogida.')).toBeVisible()
+  await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
+  await expect(page.getByLabel('Hora de recogida')).toHaveValue('14:00')
+  await page.getByLabel('Hora de devolución').selectOption('16:00')
+  await expect(page.getByText('La devolución debe ser después de la recogida.')).toHaveCount(0)
+})
+
+test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/')
+  await alive(page)
+  for (let i = 0; i < 40; i += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement?.tagName === 'SELECT')) break
+  }
+  await page.keyboard.type('albrook v')
+  await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Usar estas fechas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Ver autos' }).focus()
+  await page.keyboard.press('Enter')
+  const errors = page.getByText(/no abre el/)
+  const wait = page.getByRole('dialog', { name: 'Buscamos sus autos' })
+  await expect(errors.or(wait).first()).toBeVisible()
+})
+
+test('R-10 on a small phone the form ends within the first screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone of 360 × 640')
+  await page.goto('/')
+  await alive(page)
+  const box = await page.getByRole('button', { name: 'Ver autos' }).boundingBox()
+  expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThan(640)
+})

@@ -1,0 +1,68 @@
+import { alive, expect, test } from './setup/test.ts'
+
+const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
+
+for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']) {
+  test(`F-14 the browser makes the five calls once, whatever the entry address: ${address}`, async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const call = /\/(?:content|web-api)\/(.+)$/.exec(new URL(request.url()).pathname)?.[1]
+      if (call !== undefined) calls.push(call)
+    })
+    await page.goto(address)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    for (const call of startupCalls) expect(calls.filter((made) => made === call), call).toHaveLength(1)
+  })
+}
+
+test('F-14 the calls follow within half a second of the page coming alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.documentElement.dataset['ready'] === undefined) return
+      performance.mark('alive')
+      seen.disconnect()
+    })
+    seen.observe(document.documentElement, { attributes: true })
+  })
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const waits = await page.evaluate((names) => {
+    const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => names.some((name) => entry.name.endsWith(name)))
+      .map((entry) => entry.startTime - alive)
+  }, startupCalls)
+  expect(waits).toHaveLength(startupCalls.length)
+  for (const wait of waits) expect(wait).toBeLessThan(500)
+})
+
+test('X-01 services that are away are told to the console alone, once a failed call, and the page stays calm', async ({ page, site }) => {
+  site.expectedComplaints = [/./]
+  const errors: string[] = []
+  page.on('console', (message) => {
+    // The browser's own note of a failed request is not ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  await page.route(/\/(content|web-api)\//, (route) => route.abort())
+  await page.goto('/')
+  await alive(page)
+  await expect.poll(() => errors.length).toBe(startupCalls.length)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('R-43 the site comes alive without a hydration complaint or a jump', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+})

@@ -1,0 +1,95 @@
+// Measures what the product promises about speed: `npm run bench`. Ratios within one run are what counts; absolute times belong to the machine.
+// Parts can be named: `npm run bench -- start search pages`.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { formBody } from './load.ts'
+import { measurePages } from './pages.ts'
+import { measureSearch } from './search.ts'
+import { startServer } from './server-process.ts'
+
+const run = promisify(execFile)
+const few = 10_000
+const many = 1_000_000
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
+  const folder = await mkdtemp(join(tmpdir(), 'istmo-bench-'))
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'data')
+  try {
+    if (isWanted('start') || isWanted('search')) await benchStart(dataDir)
+    if (isWanted('search')) await benchSearch(dataDir)
+    if (isWanted('pages')) await benchPages(join(folder, 'pages'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Time to ready on an empty folder and on a full one, and memory after a thousand searches. */
+async function benchStart(dataDir: string): Promise<void> {
+  const env = { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' }
+  const first = await startServer('server/main.ts', env)
+  await first.stop()
+  const again = await startServer('server/main.ts', env)
+  const form = formBody({})
+  for (let i = 0; i < 1_000; i += 1) await (await fetch(`${again.url}/web-api/getRateCars`, { method: 'POST', ...form })).arrayBuffer()
+  const metrics = await (await fetch(`${again.url}/metrics`)).text()
+  await again.stop()
+  const rss = Number(/istmo_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0) / 1024 / 1024
+  console.table({
+    'ready on an empty folder (ms)': { measured: Math.round(first.readyMs), goal: '≤ 5000' },
+    'ready later (ms)': { measured: Math.round(again.readyMs), goal: '≤ 2000' },
+    'memory after 1,000 searches (MB)': { measured: Math.round(rss), goal: '≤ 200' },
+  })
+}
+
+async function benchSearch(dataDir: string): Promise<void> {
+  const rows: Record<string, object> = {}
+  let written = 0
+  const p50: number[] = []
+  for (const reservations of [few, many]) {
+    await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations - written)], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      maxBuffer: 10_000_000,
+    })
+    written = reservations
+    const { product, baseline, ratio, rssMb } = await measureSearch(dataDir)
+    p50.push(1 / product.perSecond)
+    rows[`${reservations.toLocaleString('en-US')} reservations`] = {
+      'product/s': Math.round(product.perSecond),
+      'statement alone/s': Math.round(baseline.perSecond),
+      'ratio (goal ≥ 0.5)': Number(ratio.toFixed(2)),
+      'p50 ms': product.p50Ms,
+      'p99 ms': product.p99Ms,
+      'memory MB': rssMb,
+    }
+  }
+  console.table(rows)
+  console.log(`time with many ÷ time with few: ${((p50[1] ?? 0) / (p50[0] ?? 1)).toFixed(2)} (goal ≤ 1.3)`)
+}
+
+async function benchPages(dataDir: string): Promise<void> {
+  const figures = await measurePages(dataDir)
+  console.table(
+    Object.fromEntries(
+      figures.map((page) => [
+        new URL(page.url).pathname,
+        {
+          'LCP ms': page.lcp,
+          'ratio (goal ≤ 1.7)': page.lcpRatio,
+          'CLS (goal < 0.02)': page.cls,
+          'requests (goal ≤ 20)': page.requests,
+          'kB on the wire (goal ≤ 300)': Math.round(page.wire / 1000),
+          'JS KiB brotli (goal ≤ 110)': Number((page.js.br / 1024).toFixed(1)),
+        },
+      ]),
+    ),
+  )
+}
+
+await main()

@@ -1,0 +1,134 @@
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconInfo } from '../../ui/icon.tsx'
+import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TickList } from '../../ui/tick-list.tsx'
+import { coverageRequestOf } from '../booking-flow/browser-flow.ts'
+import { bookingTexts } from './booking-texts.ts'
+import type { Choices } from './choices.ts'
+import styles from './coverage-section.module.css'
+import { coverageItems } from './coverage-items.ts'
+import step from './step-3.module.css'
+import { useAnswer } from './use-answer.ts'
+import type { BookingPrice } from './use-booking-price.ts'
+
+interface CoverageSectionProps {
+  chosen: StoredCar
+  search: StoredSearch
+  price: BookingPrice
+  choices: Choices
+  onChoose: (choices: Choices) => void
+}
+
+/** The coverage packages side by side: what each costs more, leaves to pay, holds on the card and includes. */
+export function CoverageSection({ chosen, search, price, choices, onChoose }: CoverageSectionProps) {
+  const t = useTexts(bookingTexts).coverage
+  const { language } = useApp()
+  const packages = useAnswer(getPackageWeb, coverageRequestOf(chosen, search))
+  const picked = packages.value?.find((it) => it.id === choices.coverageId)
+  return (
+    <section className={step.block}>
+      <div>
+        <h2>{t.title}</h2>
+        <p className={step.lead}>{t.lead}</p>
+      </div>
+      {packages.value === null ? (
+        packages.hasFailed ? (
+          <p className={step.lead}>{t.failed}</p>
+        ) : (
+          <Skeleton height="240px" radius="var(--r-card)" />
+        )
+      ) : (
+        <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
+          {packages.value.map((it) => (
+            <CoverageCard
+              key={it.id}
+              package={it}
+              price={price}
+              isChosen={it.id === choices.coverageId}
+              onChoose={() => onChoose({ ...choices, coverageId: it.id })}
+            />
+          ))}
+        </RadioCardGroup>
+      )}
+      {picked !== undefined && (
+        <Card isPadded className={styles.picked}>
+          <h3>{t.of(picked.name[language])}</h3>
+          <Included package={picked} />
+        </Card>
+      )}
+      <p className={step.note}>
+        <IconInfo />
+        <span>{t.police}</span>
+      </p>
+    </section>
+  )
+}
+
+interface CoverageCardProps {
+  package: CoveragePackage
+  price: BookingPrice
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardProps) {
+  const t = useTexts(bookingTexts).coverage
+  const { language } = useApp()
+  const format = useFormat()
+  const withIt = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: it.id }).value
+  const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
+  const days = withIt?.days ?? price.shown?.days ?? 1
+  const difference = withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
+  const isBasic = it.id === defaultCoverageId
+  return (
+    <RadioCard
+      name="coverage"
+      value={String(it.id)}
+      dot="above"
+      title={it.name[language]}
+      aside={
+        <span className={styles.price}>
+          {isBasic ? t.included : difference === undefined ? '…' : t.more(format.money(difference))}
+          <small>{isBasic ? t.inTotal : t.forDays(days)}</small>
+        </span>
+      }
+      isChosen={isChosen}
+      onChoose={onChoose}
+    >
+      <span className={styles.figures}>
+        {it.excessCents !== undefined && (
+          <span>
+            <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
+            <span className={styles.term}>{it.excessCents > 0 ? t.perEvent : it.includes.includes('CSDW') ? t.inAnyEvent : t.inCollision}</span>
+          </span>
+        )}
+        {it.depositCents !== undefined && (
+          <span>
+            <span className={styles.term}>{t.deposit}</span> <b>{format.money(it.depositCents).replace('.00', '')}</b>
+          </span>
+        )}
+      </span>
+      <span className={styles.included}>
+        <Included package={it} />
+      </span>
+    </RadioCard>
+  )
+}
+
+function Included({ package: it }: { package: CoveragePackage }) {
+  const t = useTexts(bookingTexts).coverage
+  return (
+    <TickList
+      notIncludedLabel={t.notIncluded}
+      items={coverageItems(it.includes).map(({ item, isIncluded }) => ({ text: t.items[item], isIncluded }))}
+    />
+  )
+}

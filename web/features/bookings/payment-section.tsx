@@ -1,0 +1,65 @@
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import styles from './step-3.module.css'
+import { useAnswer } from './use-answer.ts'
+import type { BookingPrice } from './use-booking-price.ts'
+
+/** Where to pay: the payment-process flag and the tariff that follows it (row F-12). */
+export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
+  const t = useTexts(bookingTexts).payment
+  const { flow } = useApp()
+  const format = useFormat()
+  const atBranch = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false }).value?.totalCents
+  const onLine = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true }).value?.totalCents
+  const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
+  return (
+    <section className={styles.block}>
+      <h2>{t.title}</h2>
+      <RadioCardGroup label={t.title} isLabelHidden className={styles.payments}>
+        <RadioCard
+          name="payment"
+          value="branch"
+          title={t.branch}
+          aside={atBranch === undefined ? '…' : format.money(atBranch)}
+          isChosen={!isPrepaid}
+          onChoose={() => flow.switchPrepaid(false)}
+        >
+          {t.branchText}
+        </RadioCard>
+        <RadioCard
+          name="payment"
+          value="prepaid"
+          title={t.prepaid}
+          aside={onLine === undefined ? '…' : format.money(onLine)}
+          isChosen={isPrepaid}
+          onChoose={() => flow.switchPrepaid(true)}
+        >
+          {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
+          {t.prepaidText}
+        </RadioCard>
+      </RadioCardGroup>
+      {isPrepaid && (
+        <Notice
+          tone="info"
+          isLive
+          title={t.soonTitle}
+          action={
+            <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
+              {t.toBranch}
+            </Button>
+          }
+        >
+          {t.soon} <Link to={paths.prepaidPolicy()}>{t.policy}</Link>
+        </Notice>
+      )}
+    </section>
+  )
+}

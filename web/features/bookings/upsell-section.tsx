@@ -1,0 +1,65 @@
+import type { StoredCar } from '#contract/stored-search.ts'
+import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stage } from '../../ui/card.tsx'
+import { CarPicture } from '../fleet/car-picture.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import step from './step-3.module.css'
+import styles from './upsell-section.module.css'
+import { useAnswer } from './use-answer.ts'
+import type { BookingPrice } from './use-booking-price.ts'
+
+interface UpsellSectionProps {
+  price: BookingPrice
+  onSwitch: (car: StoredCar, offer: string | null, name: string) => void
+}
+
+/** Better classes that are free for these dates: what each costs more, with the same choices, and in what it is better. */
+export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
+  const t = useTexts(bookingTexts).upsell
+  const { language } = useApp()
+  const format = useFormat()
+  const upsells = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null).value ?? []
+  if (upsells.length === 0) return null
+  return (
+    <section className={step.block}>
+      <div>
+        <h2>{t.title}</h2>
+        <p className={step.lead}>{t.lead}</p>
+      </div>
+      <ul className={styles.list}>
+        {upsells.map(({ car, offer, differenceCents, totalCents, reasons }) => {
+          const name = car.name?.[language] ?? ''
+          return (
+            <Card as="li" key={car.id} className={styles.item}>
+              <Stage tone="mint" className={styles.stage}>
+                <CarPicture car={car} alt="" sizes="(min-width: 768px) 240px, 40vw" />
+              </Stage>
+              <div className={styles.words}>
+                <h3>{name}</h3>
+                <p>{format.list(reasons.map((reason) => t.reasons[reason]))}</p>
+                {differenceCents !== undefined && (
+                  <p className={styles.price}>
+                    <b>{differenceCents < 0 ? t.less(format.money(-differenceCents)) : t.more(format.money(differenceCents))}</b>{' '}
+                    {totalCents !== undefined && <small>{t.total(format.money(totalCents))}</small>}
+                  </p>
+                )}
+                <Button
+                  kind="secondary"
+                  size="sm"
+                  aria-label={t.switchTo(name)}
+                  onClick={() => onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)}
+                >
+                  {t.switch}
+                </Button>
+              </div>
+            </Card>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
