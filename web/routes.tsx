@@ -5,6 +5,11 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
+import { bookingTexts } from './features/bookings/booking-texts.ts'
+import { completedTexts } from './features/bookings/completed-texts.ts'
+import { loadStep3 } from './features/bookings/load-step-3.ts'
+import { priceTexts } from './features/bookings/price-texts.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
 import { loadFleet, loadSeeFleet } from './features/fleet/load-fleet.ts'
@@ -14,6 +19,7 @@ import { layoutTexts } from './features/layout/layout-texts.ts'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
+import { reserveTexts } from './features/search/reserve-texts.ts'
 import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
 import { createPageTree, type PageTable } from './lib/router.ts'
@@ -60,7 +66,28 @@ export const pages: PageTable = {
       search: ['car'],
       load: loadSeeFleet,
     },
+    {
+      path: paths.reserve(),
+      module: 'features/search/reserve-page',
+      component: () => import('./features/search/reserve-page.tsx').then((page) => page.ReservePage),
+      texts: [reserveTexts, searchTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
+    },
     ...policies,
+    {
+      path: paths.step3(),
+      module: 'features/bookings/step-3-page',
+      component: () => import('./features/bookings/step-3-page.tsx').then((page) => page.Step3Page),
+      texts: [bookingTexts, bookingFormTexts, priceTexts],
+      load: loadStep3,
+    },
+    {
+      path: paths.reservationCompleted(),
+      module: 'features/bookings/completed-page',
+      component: () => import('./features/bookings/completed-page.tsx').then((page) => page.CompletedPage),
+      texts: [completedTexts, bookingTexts, priceTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+    },
     {
       path: paths.test(),
       module: 'features/test/test-page',
@@ -69,6 +96,13 @@ export const pages: PageTable = {
     },
   ],
   bare: [
+    {
+      path: paths.nestedStep3(), // R-16, in a layout of its own
+      module: 'features/bookings/nested-step-3-page',
+      component: () => import('./features/bookings/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
+      texts: [bookingTexts, bookingFormTexts, priceTexts],
+      load: loadStep3,
+    },
     {
       path: '/$',
       module: 'features/not-found/not-found-page',

@@ -44,7 +44,7 @@ export const getAdditionals = defineEndpoint({
     }),
   ),
   decodeRequest: () => ({}),
-  encodeRequest: (_: Record<string, never>) => ({}),
+  encodeRequest: (request: Record<string, never>) => request,
   encodeResponse: (extras: Extra[]) => [
     {
       adicionales: extras.map((extra) => ({

@@ -38,7 +38,7 @@ export const getCategories = defineEndpoint({
     }),
   ),
   decodeRequest: () => ({}),
-  encodeRequest: (_: Record<string, never>) => ({}),
+  encodeRequest: (request: Record<string, never>) => request,
   encodeResponse: ({ categories, subcategories }: Categories) => [
     {
       categorias: categories.map(({ id, name }) => ({ ID: id, ...encodeBilingual(name) })),

@@ -29,11 +29,11 @@ export type PoolOptions = {
 // How long a client waits beyond the server's own limit: only a server that hangs (a stopped process, a dead network) gets that far.
 const hungServerGraceMs = 2_000
 // A program that hangs within a transaction gives its locks back after this.
-const idleInTransactionMs = 15_000
+const idleInTransactionMs = 20_000
 const sessionSettings = '-c timezone=UTC'
 
 /**
- * Makes a pool. Every connection speaks UTC, gives up on a statement after 10 s and on a lock after 3 s unless told otherwise; a
+ * Makes a pool. Every connection speaks UTC, gives up on a statement after 10 s and on a lock after 2.5 s unless told otherwise; a
  * database that does not answer is an error after 2.5 s, not a hanging request. Types: `type-parsers.ts`.
  */
 export function createPool(address: PoolAddress, options: PoolOptions = {}): Db {
@@ -44,7 +44,7 @@ export function createPool(address: PoolAddress, options: PoolOptions = {}): Db 
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 2_500,
     statement_timeout: statementTimeoutMs,
-    lock_timeout: options.lockTimeoutMs ?? 3_000,
+    lock_timeout: options.lockTimeoutMs ?? 2_500,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     // Without an end on the server's side (0) there is none on ours.
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + hungServerGraceMs } : {}),

@@ -1,5 +1,5 @@
 // The plugin adds what a request can do with a form.
-import type {} from '@fastify/multipart'
+import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome } from './outcome.ts'

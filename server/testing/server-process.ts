@@ -20,4 +20,5 @@ const services = {
 const app = await buildApp(services)
 await app.listen({ host: '127.0.0.1', port: 0 })
 startBackground(services, say, { idleMs: 20 })
-say(`port ${app.addresses()[0]?.port}`)
+const address = app.server.address()
+say(`port ${typeof address === 'object' ? address?.port : address}`)

@@ -11,7 +11,7 @@ export interface DocumentHead {
   /** Private pages stay out of search engines. */
   isIndexed?: boolean
   /** What the visitor sees first besides words: asked for before anything else, each where its media query holds. */
-  pictures?: ReadonlyArray<{ href: string; media: string }>
+  pictures?: ReadonlyArray<{ href: string; media: string; type: string }>
   /** Structured data for search engines. */
   jsonLd?: readonly unknown[]
 }

@@ -43,7 +43,7 @@ export async function hasOtherClients(connection: Connection): Promise<boolean> 
 
 /** One short connection, closed whatever happens. */
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 4_000 })
   // Without a listener the end of the server would end this program too (57P01).
   client.on('error', () => undefined)
   try {

@@ -5,7 +5,7 @@ import type { RunningPostmaster } from './postmaster.ts'
 export type Supervision = { stop(): Promise<RunningPostmaster> }
 
 const lookEveryMs = 1_000
-const longestPauseMs = 5_000
+const longestPauseMs = 4_000
 const calmAfterMs = 30_000
 
 /**

@@ -1,5 +1,5 @@
 -- What a booking holds beyond its car: who rents and what was chosen, the price as it was shown, and everything that must be written in the
--- same transaction (docs/decisions/006-booking.md).
+-- same transaction (docs/decisions/009-booking.md).
 
 -- The booking that a quote became, as it was answered: the same quote again gives the same answer.
 alter table quote add column answer jsonb;

@@ -5,7 +5,7 @@ import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { freezeTerms, isPackageValid, nothingChosen, priceTrip, type PricedTrip } from '../pricing/terms.ts'
-import { isClassOpenTo } from '../pricing/driver-age.ts'
+import { isClassOpenTo } from '#contract/driver-age.ts'
 import { findBranches, stayOf, type TripPlace } from './check-trip.ts'
 import { commercialLeadMinutes } from './lead-time.ts'
 import { branchesByDistance } from './nearby-branches.ts'
@@ -15,7 +15,7 @@ import { checkLead, checkTrip } from './rules.ts'
 
 export const mostAlternatives = 3
 // A half of the candidates are other times, a half other branches.
-const candidatesOfAKind = 4
+const candidatesOfAKind = 8
 
 interface Candidate {
   kind: Alternative['kind']

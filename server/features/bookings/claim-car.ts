@@ -1,4 +1,4 @@
-// Taking a car out of a pool: the one place where a double sale could happen (docs/decisions/006-booking.md).
+// Taking a car out of a pool: the one place where a double sale could happen (docs/decisions/009-booking.md).
 
 import type { Queryable } from '../../db/pool.ts'
 import type { Stay } from '../availability/repository.ts'

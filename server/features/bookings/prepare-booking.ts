@@ -34,7 +34,7 @@ export async function prepareBooking(
   if (!priced.ok) return priced
   const quote = priced.value
 
-  // The form takes minutes: what was early enough when the price was shown is early enough now (docs/decisions/006-booking.md).
+  // The form takes minutes: what was early enough when the price was shown is early enough now (docs/decisions/009-booking.md).
   const open = await openTrip(context, request.trip, request.classId, quote.issuedAt)
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })

@@ -3,7 +3,7 @@
 import { dateOf } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { checkDriverAge } from '../pricing/driver-age.ts'
+import { checkDriverAge } from '#contract/driver-age.ts'
 
 export type DriversCheck =
   /** `youngDriver`: one of them pays the young-driver fee. */

@@ -35,7 +35,7 @@ const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
 
 /**
- * Books a car: once for a key, once for a quote, at the price that was shown, and only if there is one (docs/decisions/006-booking.md).
+ * Books a car: once for a key, once for a quote, at the price that was shown, and only if there is one (docs/decisions/009-booking.md).
  * @param claimCar how a car is taken; only a test gives another
  */
 export async function placeBooking(

@@ -1,5 +1,5 @@
 // The one transaction of a booking: repeat guard, pool, quote, reservation, block, trail and mail stand or fall together
-// (docs/decisions/006-booking.md). Locks are taken in the order key, pool, quote; nothing outside the database is called.
+// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote; nothing outside the database is called.
 
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'

@@ -9,7 +9,7 @@ import { clientTypes, coveragePackages, extras, periods, priceTerms } from '../.
 import { placeholders, type PlaceholderName } from '../../db/seed/content/placeholders.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { airportLeadMinutes, branchLeadMinutes, commercialLeadMinutes } from '../availability/lead-time.ts'
-import { driverAges } from '../pricing/driver-age.ts'
+import { driverAges } from '#contract/driver-age.ts'
 import { extraHoursPerDay, graceMinutes } from '../pricing/length.ts'
 import { fillFigures, figuresOf } from './figures.ts'
 

@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { formatLongDate, formatMoney, formatTime } from './format.ts'
 import { html } from './html.ts'
 
+// Under another name, so that the formatter, which knows templates called html, leaves them as they stand.
+const template = html
+
 test('values are escaped, markup of the same template is not', () => {
   const name = `</script><img src=x onerror="alert('1')">&`
-  expect(html`<p title="${name}">${name}</p>`.markup).toBe(
-    '<p title="&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
+  const escaped = '&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;'
+  expect(template`<p title="${name}">${name}</p>`.markup).toBe(`<p title="${escaped}">${escaped}</p>`)
+  expect(template`<ul>${['a<', 'b'].map((it) => template`<li>${it}</li>`)}</ul>${null}${0}`.markup).toBe(
+    '<ul><li>a&lt;</li><li>b</li></ul>0',
   )
-  expect(
-    html`<ul>
-        ${['a<', 'b'].map((it) => html`<li>${it}</li>`)}
-      </ul>
-      ${null}${0}`.markup,
-  ).toBe('<ul><li>a&lt;</li><li>b</li></ul>0')
 })
 
 test('L-01 dates have the month as a word and hours are on the 12-hour clock, in both languages', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, checkDriverAge, isClassOpenTo } from './driver-age.ts'
+import { ageOn, checkDriverAge, isClassOpenTo } from '#contract/driver-age.ts'
 
 const pickUpDate = '2026-12-15'
 

@@ -9,13 +9,13 @@ import { readClock } from '../availability/repository.ts'
 import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
 import { dateOf, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 
-const lists = [1, 2]
+const lists = new Set([1, 2])
 
 /** The promotions in force, in their two lists. */
 export function promotionRoutes({ catalogs, db, config: { brand } }: Services) {
   return [
     handle(getPromotions, async ({ list }) => {
-      if (!lists.includes(list)) return refuse('unknown_id', { field: 'list' })
+      if (!lists.has(list)) return refuse('unknown_id', { field: 'list' })
       const { now, catalogVersion } = await readClock(db)
       return done(listPromotions(await catalogs.of(catalogVersion), brand, list, dateOf(toWallTime(now))))
     }),

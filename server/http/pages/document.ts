@@ -93,8 +93,8 @@ function standInFor(file: string): string {
   return `<link rel="stylesheet" href="${file}" disabled>\n`
 }
 
-function preloadPicture({ href, media }: { href: string; media: string }): string {
-  return `<link rel="preload" href="${escape(href)}" as="image" media="${escape(media)}" fetchpriority="high">\n`
+function preloadPicture({ href, media, type }: { href: string; media: string; type: string }): string {
+  return `<link rel="preload" href="${escape(href)}" as="image" type="${escape(type)}" media="${escape(media)}" fetchpriority="high">\n`
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {

@@ -25,7 +25,7 @@ export interface PageHead {
   description?: string
   status?: 200 | 404
   isIndexed?: boolean
-  pictures?: ReadonlyArray<{ href: string; media: string }>
+  pictures?: ReadonlyArray<{ href: string; media: string; type: string }>
   jsonLd?: readonly unknown[]
 }
 

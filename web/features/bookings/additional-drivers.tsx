@@ -1,6 +1,6 @@
+import type { FocusEvent } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { shownDrivers, type DriverDraft } from './booking-form.ts'
 import { bookingFormTexts } from './booking-form-texts.ts'
@@ -26,34 +26,45 @@ export function AdditionalDrivers({ tools: { form, change, errorOf, leave }, cou
           const error = errorOf(field)
           const edit = (changes: Partial<DriverDraft>) => {
             // Whoever was typed in and taken off again comes back with the next driver that is added.
-            const next = [...drivers, ...form.drivers.slice(count)]
-            change({ drivers: next.map((it, at) => (at === i ? { ...it, ...changes } : it)) })
+            const all = [...drivers, ...form.drivers.slice(count)]
+            change({ drivers: all.with(i, { ...driver, ...changes }) })
           }
-          const shared = { autoComplete: 'off', 'aria-invalid': error === undefined ? undefined : true } as const
+          // From one field to the next nobody has left the driver.
+          const onBlur = (event: FocusEvent) => {
+            if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) leave(field)
+          }
           return (
             // Drivers have no identity but their place.
-            <fieldset
-              key={field}
-              className={styles.date}
-              aria-describedby={error === undefined ? undefined : `${field}-error`}
-              onBlur={(event) => {
-                if (!event.currentTarget.contains(event.relatedTarget)) leave(field)
-              }}
-            >
+            <fieldset key={field} className={styles.date}>
               <legend>{t.drivers.one(i + 2)}</legend>
               <div className={styles.three}>
-                <TextField {...shared} label={t.firstName} autoCapitalize="words" value={driver.firstName} onChange={(event) => edit({ firstName: event.target.value })} />
-                <TextField {...shared} label={t.lastName} autoCapitalize="words" value={driver.lastName} onChange={(event) => edit({ lastName: event.target.value })} />
                 <TextField
-                  {...shared}
+                  label={t.firstName}
+                  autoComplete="off"
+                  autoCapitalize="words"
+                  value={driver.firstName}
+                  error={error}
+                  onChange={(event) => edit({ firstName: event.target.value })}
+                  onBlur={onBlur}
+                />
+                <TextField
+                  label={t.lastName}
+                  autoComplete="off"
+                  autoCapitalize="words"
+                  value={driver.lastName}
+                  onChange={(event) => edit({ lastName: event.target.value })}
+                  onBlur={onBlur}
+                />
+                <TextField
+                  autoComplete="off"
                   label={t.licence}
                   hint={t.optional}
                   autoCapitalize="characters"
                   value={driver.licence}
                   onChange={(event) => edit({ licence: event.target.value })}
+                  onBlur={onBlur}
                 />
               </div>
-              <FieldError id={`${field}-error`} error={error} />
             </fieldset>
           )
         })}

@@ -30,9 +30,18 @@ export function AlternativeChoices({ alternatives, search, branches, onSwitch }:
           <li key={`${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
             <span>
               <b>{what}</b>
-              <small>{isSameReturn ? t.alternative.total(format.money(totalCents)) : t.alternative.totalUntil(format.money(totalCents), format.dateTime(returnAt))}</small>
+              <small>
+                {isSameReturn
+                  ? t.alternative.total(format.money(totalCents))
+                  : t.alternative.totalUntil(format.money(totalCents), format.dateTime(returnAt))}
+              </small>
             </span>
-            <Button kind="secondary" size="sm" aria-label={t.alternative.chooseNamed(what)} onClick={() => onSwitch({ pickUpBranchId, returnBranchId, pickUpAt, returnAt })}>
+            <Button
+              kind="secondary"
+              size="sm"
+              aria-label={t.alternative.chooseNamed(what)}
+              onClick={() => onSwitch({ pickUpBranchId, returnBranchId, pickUpAt, returnAt })}
+            >
               {t.alternative.choose}
             </Button>
           </li>

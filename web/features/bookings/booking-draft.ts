@@ -35,7 +35,11 @@ export function readDraft(kept: unknown, language: Language): BookingDraft | nul
   return {
     form: {
       ...empty,
-      ...Object.fromEntries(Object.entries(empty).flatMap(([key, value]) => (typeof value === typeof form[key] && typeof value !== 'object' ? [[key, form[key]]] : []))),
+      ...Object.fromEntries(
+        Object.entries(empty).flatMap(([key, value]) =>
+          typeof value === typeof form[key] && typeof value !== 'object' ? [[key, form[key]]] : [],
+        ),
+      ),
       documentKind: form['documentKind'] === 'cedula' ? 'cedula' : 'passport',
       language: form['language'] === 'en' ? 'en' : 'es',
       birthDate: readDate(form['birthDate']),
@@ -44,7 +48,11 @@ export function readDraft(kept: unknown, language: Language): BookingDraft | nul
     },
     choices: {
       coverageId: number(choices['coverageId']) ?? noChoices.coverageId,
-      extras: Object.fromEntries(Object.entries(record(choices['extras'])).flatMap(([id, quantity]) => (typeof quantity === 'number' ? [[Number(id), quantity]] : []))),
+      extras: Object.fromEntries(
+        Object.entries(record(choices['extras'])).flatMap(([id, quantity]) =>
+          typeof quantity === 'number' ? [[Number(id), quantity]] : [],
+        ),
+      ),
     },
   }
 }

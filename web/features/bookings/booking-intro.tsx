@@ -34,7 +34,12 @@ export function BookingIntro({ price: { state, car, change }, search, branches, 
       </p>
       {change !== null && (
         <Notice tone="warning" isLive title={t.change.title}>
-          {t.change.text(format.money(change.before), format.money(change.after), format.money(Math.abs(change.after - change.before)), change.after > change.before)}
+          {t.change.text(
+            format.money(change.before),
+            format.money(change.after),
+            format.money(Math.abs(change.after - change.before)),
+            change.after > change.before,
+          )}
         </Notice>
       )}
       {car?.availability === 'no' && (

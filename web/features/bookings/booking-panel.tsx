@@ -85,6 +85,8 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     booking.forget()
     if (Object.keys(check()).length > 0) setTries((before) => before + 1)
     else if (!isPrepaid) book()
+    // The button has said why not; this is where it can be changed (row F-12).
+    else element.current?.querySelector<HTMLElement>('input[name="payment"]:checked')?.focus()
   }
   const switchSearch = (changes: Partial<StoredSearch>) => {
     booking.forget()

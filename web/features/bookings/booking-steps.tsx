@@ -9,7 +9,7 @@ import styles from './step-3.module.css'
 export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
   const t = useTexts(bookingTexts)
   const href = useHref()
-  const back = isDone ? [] : [href(paths.reserve()), href(paths.fleet())]
+  const [dates = '', car = '', data = '', confirmation = ''] = t.steps.names
   return (
     <div className={styles.steps}>
       <div className="wrap">
@@ -17,7 +17,12 @@ export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
           label={t.steps.label}
           doneLabel={t.steps.done}
           current={isDone ? 3 : 2}
-          steps={t.steps.names.map((label, i) => ({ label, ...(back[i] === undefined ? {} : { href: back[i] }) }))}
+          steps={[
+            { label: dates, href: isDone ? undefined : href(paths.reserve()) },
+            { label: car, href: isDone ? undefined : href(paths.fleet()) },
+            { label: data },
+            { label: confirmation },
+          ]}
         />
       </div>
     </div>

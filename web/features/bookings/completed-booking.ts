@@ -53,7 +53,11 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
     },
     search,
     coverageId: number(it['coverageId']) ?? 0,
-    car: { name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' }, model: text(car['model']) ?? '', picture: text(car['picture']) ?? '' },
+    car: {
+      name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' },
+      model: text(car['model']) ?? '',
+      picture: text(car['picture']) ?? '',
+    },
     firstName: text(it['firstName']) ?? '',
     email: text(it['email']) ?? '',
     documentKind: it['documentKind'] === 'cedula' ? 'cedula' : 'passport',

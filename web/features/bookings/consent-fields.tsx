@@ -30,7 +30,11 @@ export function ConsentFields({ tools: { form, change, errorOf } }: { tools: For
         }
         onChange={(event) => change({ acceptsConditions: event.target.checked })}
       />
-      <CheckboxField checked={form.acceptsMarketing} label={t.marketing} onChange={(event) => change({ acceptsMarketing: event.target.checked })} />
+      <CheckboxField
+        checked={form.acceptsMarketing}
+        label={t.marketing}
+        onChange={(event) => change({ acceptsMarketing: event.target.checked })}
+      />
     </div>
   )
 }

@@ -17,5 +17,11 @@ export function listCountries(language: Language): { frequent: Country[]; all: C
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const toCountry = (code: string): Country => ({ code, name: names.of(code) ?? code })
   const compare = new Intl.Collator(language).compare
-  return { frequent: frequent.map(toCountry), all: codes.split(' ').map(toCountry).toSorted((a, b) => compare(a.name, b.name)) }
+  return {
+    frequent: frequent.map(toCountry),
+    all: codes
+      .split(' ')
+      .map(toCountry)
+      .toSorted((a, b) => compare(a.name, b.name)),
+  }
 }

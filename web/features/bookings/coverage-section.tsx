@@ -86,7 +86,8 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
   const withIt = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: it.id }).value
   const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
   const days = withIt?.days ?? price.shown?.days ?? 1
-  const difference = withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
+  const difference =
+    withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
   const isBasic = it.id === defaultCoverageId
   return (
     <RadioCard
@@ -107,7 +108,9 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
         {it.excessCents !== undefined && (
           <span>
             <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
-            <span className={styles.term}>{it.excessCents > 0 ? t.perEvent : it.includes.includes('CSDW') ? t.inAnyEvent : t.inCollision}</span>
+            <span className={styles.term}>
+              {it.excessCents > 0 ? t.perEvent : it.includes.includes('CSDW') ? t.inAnyEvent : t.inCollision}
+            </span>
           </span>
         )}
         {it.depositCents !== undefined && (

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, type FocusEvent } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FieldError, FieldFrame } from '../../ui/field-frame.tsx'
+import { IconChevronDown } from '../../ui/icon.tsx'
 import { bookingFormTexts } from './booking-form-texts.ts'
 import styles from './driver-section.module.css'
 import type { DateParts } from './date-parts.ts'
@@ -29,14 +30,12 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
   const describedBy = [description === undefined ? '' : `${id}-d`, error === undefined ? '' : `${id}-e`].filter(Boolean).join(' ')
   const complete = (part: string) => (isBirthday ? `bday-${part}` : 'off')
   const digits = (text: string) => text.replaceAll(/\D/g, '')
+  // From one part to the next nobody has left the date.
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) onLeave()
+  }
   return (
-    <fieldset
-      className={styles.date}
-      aria-describedby={describedBy || undefined}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
-      }}
-    >
+    <fieldset className={styles.date} aria-describedby={describedBy || undefined}>
       <legend>{label}</legend>
       <div className={styles.parts}>
         <FieldFrame label={t.day}>
@@ -49,10 +48,11 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
               autoComplete={complete('day')}
               value={value.day}
               onChange={(event) => onChange({ ...value, day: digits(event.target.value) })}
+              onBlur={leave}
             />
           )}
         </FieldFrame>
-        <FieldFrame label={t.month}>
+        <FieldFrame label={t.month} after={<IconChevronDown className={styles.chevron} />}>
           {(links) => (
             <select
               {...links}
@@ -60,6 +60,7 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
               autoComplete={complete('month')}
               value={value.month}
               onChange={(event) => onChange({ ...value, month: event.target.value })}
+              onBlur={leave}
             >
               <option value="">{t.chooseMonth}</option>
               {Array.from({ length: 12 }, (_, i) => (
@@ -80,6 +81,7 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
               autoComplete={complete('year')}
               value={value.year}
               onChange={(event) => onChange({ ...value, year: digits(event.target.value) })}
+              onBlur={leave}
             />
           )}
         </FieldFrame>

@@ -108,7 +108,8 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
 /** By how much the total changes with the next one: asked of the service, so that it is right to the cent. */
 function useStepPrice(request: EstimateRequest | null, extra: Extra, extras: readonly Extra[], choices: Choices): number | undefined {
   const { from, to } = stepOf(quantityOf(choices, extra), extra.maximum ?? 1)
-  const requestWith = (quantity: number) => (request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras))
+  const requestWith = (quantity: number) =>
+    request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
   const before = useAnswer(getCostoEstimadoWeb, requestWith(from)).value?.totalCents
   // The rental itself first: what one more would cost is worth a call once it is known.
   const after = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to)).value?.totalCents

@@ -45,11 +45,7 @@ export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { too
             onBlur={() => leave('dv')}
           />
         </div>
-        {warning === 'dv' && (
-          <p className={styles.description} role="status">
-            {t.dvWarning}
-          </p>
-        )}
+        {warning === 'dv' && <output className={styles.description}>{t.dvWarning}</output>}
       </div>
     </Disclosure>
   )

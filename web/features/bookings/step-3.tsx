@@ -22,10 +22,10 @@ function Booked() {
   return (
     <div className={`wrap ${styles.missing}`}>
       <h1>{t.booked}</h1>
-      <p className={styles.booked} role="status">
+      <output className={styles.booked}>
         <Spinner size={24} />
         {t.opening}
-      </p>
+      </output>
     </div>
   )
 }

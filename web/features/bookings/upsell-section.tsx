@@ -51,7 +51,9 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
                   kind="secondary"
                   size="sm"
                   aria-label={t.switchTo(name)}
-                  onClick={() => onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)}
+                  onClick={() =>
+                    onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)
+                  }
                 >
                   {t.switch}
                 </Button>

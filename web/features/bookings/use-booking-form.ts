@@ -59,7 +59,8 @@ export function useFormChecks(form: BookingForm, setForm: (changes: Partial<Book
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<FormProblems>({})
   const problems = checkForm(form, context)
-  const problemOf = (field: FormField): FieldProblem | undefined => (isChecked || left.has(field) ? problems[field] : undefined) ?? refused[field]
+  const problemOf = (field: FormField): FieldProblem | undefined =>
+    (isChecked || left.has(field) ? problems[field] : undefined) ?? refused[field]
 
   const tools: FormTools = {
     form,

@@ -46,7 +46,13 @@ interface Pin {
 const subjectOf = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
 
 /** The price of what is chosen, as it is now and as it runs out (docs/domain.md 5.2). */
-export function useBookingPrice(search: StoredSearch, chosen: StoredCar, isPrepaid: boolean, choices: Choices, extras: readonly Extra[]): BookingPrice {
+export function useBookingPrice(
+  search: StoredSearch,
+  chosen: StoredCar,
+  isPrepaid: boolean,
+  choices: Choices,
+  extras: readonly Extra[],
+): BookingPrice {
   const { data } = useApp()
   const list = useAnswer(getRateCars, rateRequestOf(search))
   const [pin, setPin] = useState<Pin | null>(null)

@@ -27,7 +27,10 @@ const schedule = (callback: () => void, afterMs: number) => {
 }
 
 /** The booking post with its overlay (row F-13), its repeats and its refusals (row X-04). */
-export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) => void, onRefused: (refusal: Refusal) => void): BookingTools {
+export function useBooking(
+  onBooked: (booking: Booking, request: UnsentRequest) => void,
+  onRefused: (refusal: Refusal) => void,
+): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)

@@ -11,8 +11,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { policyPaths, withSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconPrinter, IconReceipt, IconRefresh } from '../../ui/icon.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { IconPrinter, IconRefresh } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Prose, TableOfContents } from '../../ui/prose.tsx'
 import styles from './condition-page.module.css'
 import { conditionsTexts } from './conditions-texts.ts'
@@ -32,6 +33,14 @@ export function ConditionPage() {
   const title = text?.title ?? t.titles[index] ?? ''
   const body = text?.body ?? ''
   const { html, sections } = useMemo(() => readMarkdown(body), [body])
+  const contents =
+    sections.length < 2 ? null : (
+      <TableOfContents
+        label={t.contents}
+        current={section}
+        items={sections.map(({ id, label }) => ({ id, label, href: href(withSearch(path, { s: id })) }))}
+      />
+    )
   useDocumentHead({ title, ...(body === '' ? {} : { description: summaryOf(html) }) })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -41,31 +50,31 @@ export function ConditionPage() {
       </header>
       {text === undefined ? (
         conditions.hasFailed ? (
-          <EmptyState
-            icon={IconReceipt}
+          <Notice
+            tone="info"
             title={t.empty.title}
             action={
-              <Button icon={IconRefresh} isBusy={conditions.isLoading} onClick={conditions.reload}>
+              <Button size="sm" icon={IconRefresh} isBusy={conditions.isLoading} onClick={conditions.reload}>
                 {t.empty.reload}
               </Button>
             }
           >
             {t.empty.text}
-          </EmptyState>
+          </Notice>
         ) : (
           <p aria-busy="true">{t.loading}</p>
         )
       ) : (
         <>
-          <aside className={`no-print ${styles.side}`}>
-            {sections.length > 1 && (
-              <TableOfContents
-                label={t.contents}
-                current={section}
-                items={sections.map(({ id, label }) => ({ id, label, href: href(withSearch(path, { s: id })) }))}
-              />
-            )}
-          </aside>
+          {/* One of the two is shown: beside the text where there is room, folded above it where there is none. */}
+          {contents !== null && (
+            <>
+              <aside className={`no-print ${styles.side}`}>{contents}</aside>
+              <div className={`no-print ${styles.folded}`}>
+                <Disclosure summary={t.contents}>{contents}</Disclosure>
+              </div>
+            </>
+          )}
           {/* Rendered with markup switched off, see read-markdown.ts. */}
           <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
         </>

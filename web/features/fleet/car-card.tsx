@@ -4,6 +4,7 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Card, Stage } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconCheck } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -72,17 +73,13 @@ function CardTools({ car, name, context }: { car: RatedClass; name: string; cont
       <Link to={paths.seeFleet(car.id)} aria-label={t.car.detailNamed(name)}>
         {t.car.detail}
       </Link>
-      <label className={styles.compare}>
-        <input
-          type="checkbox"
-          className={styles.tick}
-          checked={isCompared}
-          disabled={!isCompared && context.comparedIds.length >= mostCompared}
-          aria-label={t.car.compareNamed(name)}
-          onChange={() => context.onCompare(car)}
-        />
-        {t.car.compare}
-      </label>
+      <CheckboxField
+        label={t.car.compare}
+        checked={isCompared}
+        disabled={!isCompared && context.comparedIds.length >= mostCompared}
+        aria-label={t.car.compareNamed(name)}
+        onChange={() => context.onCompare(car)}
+      />
     </div>
   )
 }

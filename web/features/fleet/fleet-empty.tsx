@@ -4,20 +4,28 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconCar, IconRefresh } from '../../ui/icon.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 
+interface FleetEmptyProps {
+  isBusy: boolean
+  onReload: () => void
+}
+
 /** The list did not come: said calmly, so that it does not read as sold out (row X-01). */
-export function FleetEmpty({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
+export function FleetEmpty({ isBusy, onReload }: FleetEmptyProps) {
   const t = useTexts(fleetTexts)
   return (
-    <EmptyState
-      icon={IconCar}
-      title={t.empty.title}
-      action={
-        <Button icon={IconRefresh} isBusy={isBusy} onClick={onReload}>
-          {t.empty.reload}
-        </Button>
-      }
-    >
-      {t.empty.text}
-    </EmptyState>
+    <>
+      <h2 className="visually-hidden">{t.list}</h2>
+      <EmptyState
+        icon={IconCar}
+        title={t.empty.title}
+        action={
+          <Button icon={IconRefresh} isBusy={isBusy} onClick={onReload}>
+            {t.empty.reload}
+          </Button>
+        }
+      >
+        {t.empty.text}
+      </EmptyState>
+    </>
   )
 }

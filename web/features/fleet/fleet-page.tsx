@@ -97,7 +97,8 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
   if (cars.value !== null && cars.value !== kept?.cars) setKept({ cars: cars.value, search })
   const shown = cars.value === null ? (cars.hasFailed ? null : kept) : { cars: cars.value, search }
   const isRefused = cars.refusal !== null && isAboutSearch(cars.refusal)
-  useDocumentHead({ title: t.titleAt(branchName(branches, search.pickUpBranchId)), isIndexed: false })
+  const title = t.titleAt(branchName(branches, search.pickUpBranchId))
+  useDocumentHead({ title, isIndexed: false })
   return (
     <>
       <SearchSummary
@@ -113,7 +114,10 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         <RefusedSearch refusal={cars.refusal} search={search} branches={branches} promotions={promotions} />
       ) : shown === null ? (
         cars.hasFailed ? (
-          <FleetEmpty isBusy={cars.isLoading} onReload={cars.reload} />
+          <div className="wrap">
+            <h1 className="visually-hidden">{title}</h1>
+            <FleetEmpty isBusy={cars.isLoading} onReload={cars.reload} />
+          </div>
         ) : (
           <FleetSkeleton />
         )

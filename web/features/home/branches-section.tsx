@@ -4,7 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { IconBeach, IconBuilding, IconPlane, type IconComponent } from '../../ui/icon.tsx'
+import { IconBeach, IconBuilding, IconPlane } from '../../ui/icon.tsx'
 import { searchTexts } from '../search/search-texts.ts'
 import { BranchMap } from './branch-map.tsx'
 import { homeTexts } from './home-texts.ts'
@@ -54,11 +54,10 @@ function BranchRow({ branch, onStart }: { branch: Branch; onStart: (branchId: nu
   const span = openingOn(today, hoursOfBranch(branch))
   const hourOf = (minute: number) => (minute === 24 * 60 ? t.branches.midnight : format.hour(timeOfMinutes(minute)))
   const hours = kind === 'text' ? text : span === null ? t.branches.closedToday : t.branches.hours(hourOf(span.opensMinute), hourOf(span.closesMinute))
-  const Icon = iconOf(branch)
   return (
     <li>
       <button type="button" className={styles.branch} aria-label={`${t.branches.startHere(branch.name)}. ${hours}`} onClick={() => onStart(branch.id)}>
-        <Icon />
+        <BranchIcon branch={branch} />
         <span>{branch.name}</span>
         <span className={styles.branchHours}>{hours}</span>
       </button>
@@ -66,7 +65,7 @@ function BranchRow({ branch, onStart }: { branch: Branch; onStart: (branchId: nu
   )
 }
 
-function iconOf(branch: Branch): IconComponent {
-  if (branch.iata !== undefined) return IconPlane
-  return branch.regionId === coastRegion ? IconBeach : IconBuilding
+function BranchIcon({ branch }: { branch: Branch }) {
+  if (branch.iata !== undefined) return <IconPlane />
+  return branch.regionId === coastRegion ? <IconBeach /> : <IconBuilding />
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
-import dawnNarrow from '../../assets/hero/dawn-narrow.svg?url'
-import dawnWide from '../../assets/hero/dawn-wide.svg?url'
-import duskNarrow from '../../assets/hero/dusk-narrow.svg?url'
-import duskWide from '../../assets/hero/dusk-wide.svg?url'
+import dawnNarrow from '../../assets/hero/dawn-narrow.avif?url'
+import dawnWide from '../../assets/hero/dawn-wide.avif?url'
+import duskNarrow from '../../assets/hero/dusk-narrow.avif?url'
+import duskWide from '../../assets/hero/dusk-wide.avif?url'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -21,10 +21,10 @@ import { PromotionsSection } from './promotions-section.tsx'
 
 /** The same pictures that home.module.css stands behind the heading. */
 const heroPictures = [
-  { href: dawnNarrow, media: '(max-width: 767px) and (prefers-color-scheme: light)' },
-  { href: dawnWide, media: '(min-width: 768px) and (prefers-color-scheme: light)' },
-  { href: duskNarrow, media: '(max-width: 767px) and (prefers-color-scheme: dark)' },
-  { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)' },
+  { href: dawnNarrow, media: '(max-width: 767px) and (prefers-color-scheme: light)', type: 'image/avif' },
+  { href: dawnWide, media: '(min-width: 768px) and (prefers-color-scheme: light)', type: 'image/avif' },
+  { href: duskNarrow, media: '(max-width: 767px) and (prefers-color-scheme: dark)', type: 'image/avif' },
+  { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)', type: 'image/avif' },
 ]
 
 const promiseIcons = [IconReceipt, IconStore, IconShieldCheck]

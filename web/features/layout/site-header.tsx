@@ -27,6 +27,7 @@ export function SiteHeader() {
     { to: paths.rentalConditions(), label: t.nav.conditions },
   ]
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from the menu's own links and button
     <header
       className={styles.header}
       onKeyDown={(event) => {

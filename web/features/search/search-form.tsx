@@ -37,7 +37,7 @@ interface SearchFormProps {
 }
 
 /** Branches, days, times and the driver's age: everything that the first total depends on. */
-export function SearchForm({ initial, branches, promotions, preset, onSearch, refused = {}, isBusy = false }: SearchFormProps) {
+export function SearchForm({ initial, branches, promotions, preset, onSearch, refused, isBusy = false }: SearchFormProps) {
   const t = useTexts(searchTexts)
   const { today } = useApp().config
   const [draft, setDraft] = useState(initial)

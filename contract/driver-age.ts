@@ -1,6 +1,6 @@
 // Who may drive, by age (docs/domain.md 3.4). What counts is the age on the day of pick-up in Panama.
 
-import type { LocalDate } from '#contract/panama-time.ts'
+import type { LocalDate } from './panama-time.ts'
 
 /** Full years; drivers under the second bound pay the young-driver fee. */
 export const driverAges = { minimum: 23, feeBelow: 25, maximum: 70 } as const

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './booking-dock.module.css'
+import { SummaryBody, type SummaryProps } from './booking-summary.tsx'
+import { bookingTexts } from './booking-texts.ts'
+
+/** On a phone: the total always in view, its lines one tap away. */
+export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
+  const t = useTexts(bookingTexts)
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { shown } = summary.price
+  return (
+    <div className={styles.dock}>
+      <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{t.dock.total(shown?.days ?? 1)}</span>
+        <b>{shown?.totalCents === undefined ? '…' : format.money(shown.totalCents)}</b>
+        <span className={styles.more}>{t.dock.details}</span>
+      </button>
+      <Button type="submit" isBusy={isBusy} kind={summary.isPrepaid ? 'secondary' : 'primary'}>
+        {summary.isPrepaid ? t.dock.prepaidSoon : t.action.book}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
+        <div className={styles.sheet}>
+          <SummaryBody {...summary} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AlternativeChoices } from './alternative-choices.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import type { useBooking } from './use-booking.ts'
+import { formFieldOf } from './use-booking-form.ts'
+import type { BookingPrice } from './use-booking-price.ts'
+
+interface BookingProblemsProps {
+  price: BookingPrice
+  booking: ReturnType<typeof useBooking>
+  problemCount: number
+  isPrepaid: boolean
+  search: StoredSearch
+  branches: readonly Branch[]
+  onAccept: (estimate: Estimate) => void
+  onSwitch: (changes: Partial<StoredSearch>) => void
+}
+
+/** What stands between the visitor and the booking, beside the button, with what to do about it (row X-04). */
+export function BookingProblems(props: BookingProblemsProps) {
+  const { booking, price, problemCount } = props
+  const t = useTexts(bookingTexts).problems
+  const box = useRef<HTMLDivElement>(null)
+  const { problem } = booking
+  // On a phone the button is in the dock, and what answers it may be out of view.
+  useEffect(() => {
+    if (problem === null || box.current === null) return
+    box.current.scrollIntoView({ block: 'center' })
+    box.current.focus({ preventScroll: true })
+  }, [problem])
+  return (
+    <div ref={box} tabIndex={-1}>
+      {problem?.kind === 'unanswered' && (
+        <Notice
+          tone="error"
+          isLive
+          title={t.unanswered}
+          action={
+            <Button type="submit" size="sm" kind="secondary" isBusy={booking.isPosting}>
+              {t.again}
+            </Button>
+          }
+        >
+          {t.unansweredText}
+        </Notice>
+      )}
+      {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} />}
+      {problem === null && problemCount > 0 && (
+        <Notice tone="error" isLive title={t.fields(problemCount)}>
+          {t.fieldsText}
+        </Notice>
+      )}
+      {problem === null && price.state.hasFailed && price.state.value === null && <PriceFailed {...props} />}
+    </div>
+  )
+}
+
+type Refusal = NonNullable<BookingPrice['state']['refusal']>
+
+function Refused({ refusal, price, search, branches, isPrepaid, onAccept, onSwitch }: BookingProblemsProps & { refusal: Refusal }) {
+  const t = useTexts(bookingTexts).problems
+  const { flow } = useApp()
+  const format = useFormat()
+  const href = useHref()
+  const { estimate, alternatives } = refusal
+  const before = price.shown?.totalCents
+  const after = estimate?.totalCents
+  const { title, text, way } = explainRefusal(refusal, formFieldOf(refusal.field) !== undefined)
+  const hasNewPrice = estimate !== undefined && before !== undefined && after !== undefined
+  return (
+    <Notice
+      tone={hasNewPrice ? 'warning' : 'error'}
+      isLive
+      title={t.titles[title]}
+      action={
+        <>
+          {hasNewPrice && (
+            <Button size="sm" onClick={() => onAccept(estimate)}>
+              {t.accept(format.money(after))}
+            </Button>
+          )}
+          {way === 'dates' && (
+            <ButtonLink size="sm" kind="secondary" href={href(paths.reserve())}>
+              {t.ways.dates}
+            </ButtonLink>
+          )}
+          {way === 'fleet' && (
+            <ButtonLink size="sm" kind="secondary" href={href(paths.fleet())}>
+              {t.ways.fleet}
+            </ButtonLink>
+          )}
+          {way === 'renew' && (
+            <Button size="sm" kind="secondary" onClick={() => void price.renew()}>
+              {t.ways.renew}
+            </Button>
+          )}
+          {isPrepaid && (
+            <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
+              {t.ways.branch}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {hasNewPrice
+          ? t.newPrice(format.money(before), format.money(after), format.money(Math.abs(after - before)), after > before)
+          : t.texts[text]}
+      </p>
+      <AlternativeChoices alternatives={alternatives} search={search} branches={branches} onSwitch={onSwitch} />
+    </Notice>
+  )
+}
+
+/** The estimate did not come: why, as far as the service said so, and how to go on. */
+function PriceFailed({ price, search, branches, onSwitch }: BookingProblemsProps) {
+  const t = useTexts(bookingTexts).problems
+  const href = useHref()
+  const { refusal, isLoading } = price.state
+  const { title, text, way } =
+    refusal === null ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explainRefusal(refusal, false)
+  return (
+    <Notice
+      tone="error"
+      isLive
+      title={t.titles[title]}
+      action={
+        way === 'dates' || way === 'fleet' ? (
+          <ButtonLink size="sm" kind="secondary" href={href(way === 'dates' ? paths.reserve() : paths.fleet())}>
+            {t.ways[way]}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.renew()}>
+            {t.ways.renew}
+          </Button>
+        )
+      }
+    >
+      <p>{t.texts[text]}</p>
+      <AlternativeChoices alternatives={refusal?.alternatives ?? []} search={search} branches={branches} onSwitch={onSwitch} />
+    </Notice>
+  )
+}

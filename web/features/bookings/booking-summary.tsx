@@ -1,0 +1,108 @@
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stage } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CarPicture } from '../fleet/car-picture.tsx'
+import { BookingProblems } from './booking-problems.tsx'
+import styles from './booking-summary.module.css'
+import { bookingTexts } from './booking-texts.ts'
+import { PriceLines } from './price-lines.tsx'
+import { ReservationActions } from './reservation-actions.tsx'
+import { TripLines } from './trip-lines.tsx'
+import type { useBooking } from './use-booking.ts'
+import type { BookingPrice } from './use-booking-price.ts'
+
+export interface SummaryProps {
+  search: StoredSearch
+  branches: readonly Branch[]
+  extras: readonly Extra[]
+  price: BookingPrice
+  coverageId: number
+  isPrepaid: boolean
+}
+
+interface BookingSummaryProps extends SummaryProps {
+  booking: ReturnType<typeof useBooking>
+  /** Fields of the form with a problem, once the visitor has tried to book. */
+  problemCount: number
+  onAccept: (estimate: Estimate) => void
+  onSwitch: (changes: Partial<StoredSearch>) => void
+}
+
+/** Car, trip, price and the button; beside the form on a wide window, below it on a phone. */
+export function BookingSummary({ booking, problemCount, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
+  const t = useTexts(bookingTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const { price, isPrepaid, search, branches } = summary
+  const { car, shown, isCurrent } = price
+  const total = shown?.totalCents === undefined ? undefined : format.money(shown.totalCents)
+  return (
+    <Card as="aside" isRaised className={styles.summary} aria-label={t.summary.label}>
+      <Stage className={styles.stage}>{car !== undefined && <CarPicture car={car} alt="" sizes="392px" isEager />}</Stage>
+      <div className={styles.inner}>
+        <div>
+          <h2>{car?.name?.[language] ?? <Skeleton width="60%" />}</h2>
+          {car?.model !== undefined && <p className={styles.model}>{t.summary.similar(car.model)}</p>}
+        </div>
+        <SummaryBody {...summary} />
+        <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
+        <Button
+          type="submit"
+          size="lg"
+          isWide
+          isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}
+          kind={isPrepaid ? 'secondary' : 'primary'}
+        >
+          {booking.isPosting ? t.posting : isPrepaid ? t.action.prepaidSoon : t.action.book}
+        </Button>
+        <p className={styles.pays}>
+          {total !== undefined && (isPrepaid ? t.action.prepaidText : t.action.pays(total))}{' '}
+          <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
+            {t.action.terms}
+          </Link>
+        </p>
+        <ReservationActions />
+      </div>
+    </Card>
+  )
+}
+
+/** Trip and price: in the summary, and in the sheet that the phone's dock opens. */
+export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
+  const t = useTexts(bookingTexts)
+  const { shown, isCurrent } = price
+  return (
+    <>
+      <TripLines search={search} branches={branches} />
+      {/* The total is read out when it changes, and not every line of it. */}
+      <div className={styles.price} aria-busy={!isCurrent} data-stale={shown !== null && !isCurrent ? '' : undefined}>
+        {shown === null ? (
+          <>
+            <span className="visually-hidden">{t.summary.pricing}</span>
+            {Array.from({ length: 4 }, (_, i) => (
+              <Skeleton key={i} height="20px" />
+            ))}
+            <Skeleton height="44px" />
+          </>
+        ) : (
+          <PriceLines
+            lines={shown.lines}
+            totalCents={shown.totalCents}
+            depositCents={shown.depositCents}
+            extras={extras}
+            coverageId={coverageId}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stage } from '../../ui/card.tsx'
+import { IconMail } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarPicture } from '../fleet/car-picture.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { BranchCard } from './branch-card.tsx'
+import { BringList } from './bring-list.tsx'
+import type { CompletedBooking } from './completed-booking.ts'
+import styles from './completed-page.module.css'
+import { completedTexts } from './completed-texts.ts'
+import { KeepActions } from './keep-actions.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { TripLines } from './trip-lines.tsx'
+import { useCompletedBooking } from './use-completed-booking.ts'
+
+/** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
+export function CompletedPage() {
+  const t = useTexts(completedTexts)
+  const { config } = useApp()
+  const completed = useCompletedBooking()
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+  return completed === null ? (
+    <NothingBooked />
+  ) : (
+    <>
+      <div className="no-print">
+        <BookingSteps isDone />
+      </div>
+      <Confirmation completed={completed} />
+    </>
+  )
+}
+
+/** Without a booking of this tab: what is missing, and the way to it (row R-43). */
+function NothingBooked() {
+  const t = useTexts(completedTexts).missing
+  const href = useHref()
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <h1>{t.heading}</h1>
+      <p>{t.text}</p>
+      <p className={styles.ways}>
+        <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
+        <ButtonLink kind="secondary" href={href(paths.modifyReserve())}>
+          {t.toBooking}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Confirmation({ completed }: { completed: CompletedBooking }) {
+  const t = useTexts(completedTexts)
+  const { language } = useApp()
+  const similar = useTexts(bookingTexts).summary.similar
+  const { booking, search, car, firstName, documentKind, coverageId } = completed
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const extras = useData(getAdditionals, {}).value ?? []
+  const branchOf = (id: number) => branches.find((branch) => branch.id === id)
+  const isHeld = booking.status === 'held'
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <h1>{isHeld ? t.heldHeading : t.heading(firstName)}</h1>
+        {isHeld && <Held expiresAt={booking.holdExpiresAt} />}
+        <CodeCard completed={completed} />
+        <KeepActions completed={completed} branches={branches} />
+        <div className={styles.branches}>
+          <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
+          <BranchCard
+            title={t.return.title}
+            at={search.returnAt}
+            branch={branchOf(search.returnBranchId)}
+            isSame={search.returnBranchId === search.pickUpBranchId}
+          />
+        </div>
+        <BringList documentKind={documentKind} depositCents={booking.depositCents} />
+        <NextSteps />
+      </div>
+      <Card as="aside" isRaised className={styles.summary} aria-label={t.price}>
+        {car.picture !== '' && (
+          <Stage className={styles.stage}>
+            <CarPicture car={car} alt="" sizes="392px" />
+          </Stage>
+        )}
+        <div className={styles.inner}>
+          <div>
+            <h2>{car.name[language]}</h2>
+            {car.model !== '' && <p className={styles.note}>{similar(car.model)}</p>}
+          </div>
+          <TripLines search={search} branches={branches} />
+          <PriceLines
+            lines={booking.lines}
+            totalCents={booking.totalCents}
+            depositCents={booking.depositCents}
+            extras={extras}
+            coverageId={coverageId}
+          />
+          <p className={styles.note}>{t.receipt}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function CodeCard({ completed: { booking, email } }: { completed: CompletedBooking }) {
+  const t = useTexts(completedTexts)
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    void navigator.clipboard?.writeText(booking.code).then(() => setCopied(true))
+  }
+  return (
+    <Card isPadded className={styles.code}>
+      <p className={styles.label}>{t.code}</p>
+      {/* One word to a screen reader's spelling, two groups to the eye. */}
+      <p className={styles.figures}>{groupCode(booking.code)}</p>
+      <button type="button" className={styles.copy} onClick={copy}>
+        {t.copy}
+      </button>
+      <output className={isCopied ? styles.sent : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
+      {booking.status === 'confirmed' && <p>{t.lead}</p>}
+      <p className={styles.sent}>
+        <IconMail />
+        <span>
+          <b>{t.sent(email)}</b> {t.spam}
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+/** A prepaid booking is held until it is paid (row F-09). */
+function Held({ expiresAt }: { expiresAt: string | undefined }) {
+  const t = useTexts(completedTexts)
+  const format = useFormat()
+  const href = useHref()
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink size="sm" href={href(paths.reservePayment())}>
+          {t.pay}
+        </ButtonLink>
+      }
+    >
+      {expiresAt === undefined ? '' : t.held(format.time(toWallTime(Date.parse(expiresAt))))}
+    </Notice>
+  )
+}
+
+function NextSteps() {
+  const t = useTexts(completedTexts).next
+  return (
+    <section className={styles.block}>
+      <h2>{t.title}</h2>
+      <ol className={styles.next}>
+        {t.steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+// Which words and which way on a refusal gets. The service's own message stays unused here: it is in one language and knows no buttons.
+
+import type { Refusal } from '#contract/refusals.ts'
+
+export type RefusalTitle =
+  | 'sold-out'
+  | 'price'
+  | 'lapsed'
+  | 'driver'
+  | 'closed'
+  | 'dates'
+  | 'field'
+  | 'prepaid'
+  | 'no-price'
+  | 'busy'
+  | 'other'
+export type RefusalText = RefusalTitle | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon' | 'promotion'
+/** Where it goes on: other dates, other cars, or a new price. */
+export type RefusalWay = 'dates' | 'fleet' | 'renew' | null
+
+interface Explanation {
+  title: RefusalTitle
+  text: RefusalText
+  way: RefusalWay
+}
+
+/** @param isField one of the form's fields is at fault, and says so itself */
+export function explainRefusal({ code, alternatives }: Refusal, isField: boolean): Explanation {
+  const hasHelp = alternatives.length > 0
+  if (isField && code !== 'sold_out')
+    return { title: code === 'driver_age' ? 'driver' : 'field', text: code === 'driver_age' ? 'driver' : 'field', way: null }
+  switch (code) {
+    case 'sold_out':
+      return { title: 'sold-out', text: hasHelp ? 'sold-out' : 'sold-out-alone', way: 'fleet' }
+    case 'not_at_branch':
+      return { title: 'sold-out', text: 'class-elsewhere', way: 'fleet' }
+    case 'price_changed':
+      return { title: 'price', text: 'price', way: 'renew' }
+    case 'quote_expired':
+    case 'quote_not_valid':
+    case 'offer_not_valid':
+      return { title: 'lapsed', text: 'lapsed', way: 'renew' }
+    case 'driver_age':
+      return { title: 'driver', text: 'driver', way: 'fleet' }
+    case 'branch_closed':
+      return { title: 'closed', text: hasHelp ? 'closed' : 'closed-alone', way: 'dates' }
+    case 'lead_time':
+    case 'pick_up_in_past':
+      return { title: 'dates', text: 'too-soon', way: 'dates' }
+    case 'return_before_pick_up':
+    case 'too_far_ahead':
+    case 'too_long':
+      return { title: 'dates', text: 'dates', way: 'dates' }
+    case 'package_not_valid':
+      return { title: 'price', text: 'promotion', way: 'dates' }
+    case 'prepaid_not_open':
+      return { title: 'prepaid', text: 'prepaid', way: null }
+    case 'rate_limited':
+    case 'unavailable':
+    case 'internal':
+      return { title: 'busy', text: 'busy', way: 'renew' }
+    case 'licence_expired':
+      return { title: 'field', text: 'field', way: null }
+    case 'malformed':
+    case 'missing':
+    case 'invalid':
+    case 'out_of_range':
+    case 'unknown_brand':
+    case 'unknown_id':
+    case 'not_found':
+    case 'method_not_allowed':
+    case 'unsupported_media_type':
+    case 'too_large':
+    case 'key_reused':
+    case 'unknown':
+      return { title: 'other', text: 'other', way: 'renew' }
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useGo, useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconCalendar, IconCar, IconTrash } from '../../ui/icon.tsx'
+import styles from './reservation-actions.module.css'
+import { bookingTexts } from './booking-texts.ts'
+import { draftItem, keepItem } from './session-item.ts'
+
+/** Other dates, another car, or nothing of it at all (rows F-10, F-11). */
+export function ReservationActions() {
+  const t = useTexts(bookingTexts).actions
+  const { flow } = useApp()
+  const go = useGo()
+  const href = useHref()
+  const [isAsking, setAsking] = useState(false)
+  const clear = () => {
+    keepItem(draftItem, null)
+    flow.clear()
+  }
+  const clearForFleet = () => {
+    // What was typed about the driver stays for the next car (row X-04).
+    go(paths.fleet())
+    flow.clearForFleet()
+  }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink kind="quiet" size="sm" icon={IconCalendar} href={href(paths.reserve())}>
+        {t.dates}
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="sm" icon={IconCar} href={href(paths.fleet())}>
+        {t.car}
+      </ButtonLink>
+      <Button kind="quiet" size="sm" icon={IconTrash} onClick={() => setAsking(true)}>
+        {t.clear}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.clearTitle}
+        closeLabel={t.keep}
+        footer={
+          <>
+            <Button kind="secondary" onClick={clearForFleet}>
+              {t.clearForFleet}
+            </Button>
+            <Button onClick={clear}>{t.clearAll}</Button>
+          </>
+        }
+      >
+        <p>{t.clearText}</p>
+      </Dialog>
+    </div>
+  )
+}

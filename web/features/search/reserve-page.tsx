@@ -1,0 +1,75 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { fleetWithoutDates } from '../../lib/startup.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconCheck } from '../../ui/icon.tsx'
+import { useFlow } from '../booking-flow/use-flow.ts'
+import { CarPicture } from '../fleet/car-picture.tsx'
+import { reserveTexts } from './reserve-texts.ts'
+import styles from './reserve-page.module.css'
+import { StartSearch } from './start-search.tsx'
+
+/** The reservation form on a page of its own (row R-12); a car chosen without dates leads here (row F-08). */
+export function ReservePage() {
+  const t = useTexts(reserveTexts)
+  const { config } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t.heading}</h1>
+      <p className={styles.lead}>{t.lead}</p>
+      <ChosenCar />
+      <StartSearch branches={branches} promotions={promotions} />
+      <ul className={styles.points}>
+        {t.points.map((point) => (
+          <li key={point}>
+            <IconCheck />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The car that the search is for, and the way to be without it. */
+function ChosenCar() {
+  const t = useTexts(reserveTexts)
+  const { language, flow } = useApp()
+  const href = useHref()
+  const { car: chosen, search } = useFlow()
+  const car = useData(getRateCars, fleetWithoutDates).value?.find((it) => it.id === chosen?.id)
+  if (chosen === null) return null
+  const name = car?.name?.[language]
+  const drop = () => {
+    flow.clearForFleet()
+    if (search === null) return
+    // Only the car goes: the dates stay, and nothing is to be waited for.
+    flow.chooseSearch(search)
+    flow.leaveWait()
+  }
+  return (
+    <div className={styles.chosen}>
+      {car !== undefined && <CarPicture car={car} alt="" sizes="128px" isEager />}
+      <p>{name === undefined ? t.chosenUnnamed : t.chosen(name)}</p>
+      <div className={styles.ways}>
+        <ButtonLink kind="quiet" size="sm" href={href(paths.seeFleet())}>
+          {t.change}
+        </ButtonLink>
+        <Button kind="secondary" size="sm" aria-label={name === undefined ? t.drop : t.dropNamed(name)} onClick={drop}>
+          {t.drop}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { reserve as spanish } from '../es/reserve.ts'
+
+export const reserve: typeof spanish = {
+  title: 'Book your car',
+  description: 'Choose branch, dates and times: you will see the total with everything mandatory in it.',
+  heading: 'Book your car',
+  lead: 'Tell us where and when. The total that you will see includes mandatory cover, airport fee and ITBMS tax.',
+  chosen: (car) => `You chose ${car}. Tell us where and when.`,
+  chosenUnnamed: 'You have chosen a car. Tell us where and when.',
+  change: 'See other cars',
+  drop: 'Remove',
+  dropNamed: (car) => `Remove ${car}`,
+  points: [
+    'Nothing is charged today: you pay at the branch.',
+    'Cancel free of charge up to the pick-up time.',
+    'The price you see holds for 30 minutes.',
+  ],
+}
