@@ -66,7 +66,7 @@ test('the other types are the driver’s own, and its parsers for the rest of th
 test('a connection speaks UTC and gives up on statements and locks in time', async () => {
   expect(await valueOf(`current_setting('timezone')`)).toBe('UTC')
   expect(await valueOf(`current_setting('statement_timeout')`)).toBe('10s')
-  expect(await valueOf(`current_setting('lock_timeout')`)).toBe('3s')
+  expect(await valueOf(`current_setting('lock_timeout')`)).toBe('2500ms')
   const quick = createPool(database.connection, { statementTimeoutMs: 50 })
   const failure = await failureOf(quick.query('select pg_sleep(5)'))
   await quick.end()

@@ -18,7 +18,7 @@ export function handle<Request, Response, In extends z.ZodMiniType, Out extends 
   endpoint: Endpoint<Request, Response, In, Out>,
   serve: (request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,
 ): MountedEndpoint {
-  return { endpoint, serve: serve as MountedEndpoint['serve'] }
+  return { endpoint, serve }
 }
 
 /** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */

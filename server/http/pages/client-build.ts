@@ -20,9 +20,14 @@ const textFontSource = 'web/assets/fonts/figtree-latin-wght-normal.woff2'
 /** Reads the build's manifest. A source that it does not know is a mistake in `web/routes.tsx` and throws. */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest = record(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-  const fileOf = (source: string) => text(record(manifest[source])['file'])
+  const modules = record(JSON.parse(await readFile(join(folder, 'modules.json'), 'utf8')))
+  const keys = new Map(Object.entries(manifest).map(([key, chunk]) => [text(record(chunk)['file']), key]))
+  /** A source that shares its chunk with others has no entry of its own: then the chunk's. */
+  const keyOf = (source: string) => (source in manifest ? source : (keys.get(text(modules[source])) ?? source))
+  const fileOf = (source: string) => text(record(manifest[keyOf(source)])['file'])
 
-  const collect = (key: string, into: Set<string>): void => {
+  const collect = (source: string, into: Set<string>): void => {
+    const key = keyOf(source)
     const file = fileOf(key)
     if (file === undefined) throw new Error(`The build has no ${key}: does web/routes.tsx name the file right?`)
     if (into.has(file)) return
@@ -34,7 +39,8 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => list(record(chunk)['css']).map(String)))) {
     styles.set(file, (await readFile(join(folder, file), 'utf8')).replace('/*$vite$:1*/', '').trim())
   }
-  const collectStyles = (key: string, seen: Set<string>, into: Set<string>): void => {
+  const collectStyles = (source: string, seen: Set<string>, into: Set<string>): void => {
+    const key = keyOf(source)
     if (seen.has(key)) return
     seen.add(key)
     for (const imported of list(record(manifest[key])['imports'])) collectStyles(String(imported), seen, into)

@@ -96,34 +96,38 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   }
 
   return (
-    <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
-      <div className={styles.main}>
-        <BookingIntro price={price} search={search} branches={branches} onSwitch={switchSearch} />
-        <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={choose} />
-        <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={choose} />
-        <UpsellSection
-          price={price}
-          onSwitch={(car, offer, name) => {
-            price.pinOffer(car, offer)
-            flow.chooseCar(car)
-            // As above (row F-07).
-            flow.leaveWait()
-            show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
-          }}
+    <>
+      <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+        <div className={styles.main}>
+          <BookingIntro price={price} search={search} branches={branches} onSwitch={switchSearch} />
+          <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={choose} />
+          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={choose} />
+          <UpsellSection
+            price={price}
+            onSwitch={(car, offer, name) => {
+              price.pinOffer(car, offer)
+              flow.chooseCar(car)
+              // As above (row F-07).
+              flow.leaveWait()
+              show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
+            }}
+          />
+          <DriverSection tools={tools} price={price} search={search} onYoungDriver={(youngDriver) => switchSearch({ youngDriver })} />
+          <PaymentSection price={price} isPrepaid={isPrepaid} />
+        </div>
+        <BookingSummary
+          {...{ search, branches, extras, price, booking, isPrepaid }}
+          coverageId={draft.choices.coverageId}
+          problemCount={tries > 0 ? Object.keys(problems).length : 0}
+          onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
+          onSwitch={switchSearch}
         />
-        <DriverSection tools={tools} price={price} search={search} onYoungDriver={(youngDriver) => switchSearch({ youngDriver })} />
-        <PaymentSection price={price} isPrepaid={isPrepaid} />
-      </div>
-      <BookingSummary
-        {...{ search, branches, extras, price, booking, isPrepaid }}
-        coverageId={draft.choices.coverageId}
-        problemCount={tries > 0 ? Object.keys(problems).length : 0}
-        onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
-        onSwitch={switchSearch}
-      />
-      <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
+        <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
+      </form>
       <Overlay isShown={booking.isOverlayShown} label={t.posting} />
-      <ToastRegion label={t.notifications} dismissLabel={t.close} toasts={toasts} onDismiss={dismiss} />
-    </form>
+      <div className={styles.toasts}>
+        <ToastRegion label={t.notifications} dismissLabel={t.close} toasts={toasts} onDismiss={dismiss} />
+      </div>
+    </>
   )
 }

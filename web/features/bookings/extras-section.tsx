@@ -87,7 +87,6 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
         <p>
           {about}
           <span className={styles.inline}>
-            {about === '' ? '' : ' · '}
             <strong>{stepCents === undefined ? '…' : format.money(stepCents)}</strong>
           </span>
         </p>

@@ -29,6 +29,7 @@ import { isAboutSearch } from './other-search.ts'
 import { RefusedSearch } from './refused-search.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { useGuarantee } from './use-guarantee.ts'
+import { useStartOver } from './use-start-over.ts'
 
 /** The fleet page of the flow: with a search each class with its total, without one the fleet with prices "from" (row R-10). */
 export function FleetPage() {
@@ -48,6 +49,7 @@ interface FleetProps {
 function WholeFleet({ branches, promotions }: FleetProps) {
   const t = useTexts(fleetTexts)
   const { language } = useApp()
+  const startOver = useStartOver()
   const { car } = useFlow()
   const cars = useData(getRateCars, rateRequestOf(null))
   const categories = useData(getCategories, {}).value?.categories ?? []
@@ -60,6 +62,11 @@ function WholeFleet({ branches, promotions }: FleetProps) {
           <h1>{t.title}</h1>
           <h2>{chosen === undefined ? t.invitation.heading : `${t.invitation.withCar(chosen)}. ${t.invitation.heading}`}</h2>
           <p>{t.invitation.text}</p>
+          {chosen !== undefined && (
+            <Button kind="secondary" size="sm" className={styles.dropCar} onClick={startOver}>
+              {t.invitation.dropCar}
+            </Button>
+          )}
           <StartSearch branches={branches} promotions={promotions} />
         </div>
       </section>

@@ -21,6 +21,7 @@ export function FleetSkeleton() {
           <p className={list.priceNote}>{t.finalPrices}</p>
         </div>
         <div className={styles.tools}>
+          <Skeleton height="44px" radius="var(--r-pill)" />
           <Skeleton height="56px" radius="var(--r-control)" />
         </div>
       </div>

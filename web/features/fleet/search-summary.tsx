@@ -13,6 +13,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { branchName } from './list-entry.ts'
 import styles from './search-summary.module.css'
+import { useStartOver } from './use-start-over.ts'
 
 interface SearchSummaryProps {
   search: StoredSearch
@@ -29,6 +30,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
   const t = useTexts(fleetTexts)
   const format = useFormat()
   const { flow } = useApp()
+  const startOver = useStartOver()
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const dayCount = days ?? Math.ceil((toInstant(search.returnAt) - toInstant(search.pickUpAt)) / dayMs)
@@ -72,15 +74,20 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
       </div>
       <div id={panelId} className={`wrap ${styles.panel}`} hidden={!isOpen}>
         {isOpen && (
-          <SearchForm
-            initial={draftOf(search)}
-            branches={branches}
-            promotions={promotions}
-            onSearch={(chosen) => {
-              setOpen(false)
-              flow.chooseSearch(chosen)
-            }}
-          />
+          <>
+            <SearchForm
+              initial={draftOf(search)}
+              branches={branches}
+              promotions={promotions}
+              onSearch={(chosen) => {
+                setOpen(false)
+                flow.chooseSearch(chosen)
+              }}
+            />
+            <Button kind="quiet" size="sm" className={styles.clear} onClick={startOver}>
+              {t.summary.clear}
+            </Button>
+          </>
         )}
       </div>
     </section>

@@ -8,6 +8,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     'Compare every class of car in Panama by its total price: mandatory cover, airport fee and ITBMS (sales tax) included from the first search.',
   invitation: {
     heading: 'Choose your branch and dates',
+    dropCar: 'Remove the chosen car',
     withCar: (car) => `You chose ${car}`,
     text: 'We show you the total price of every class for your dates, with everything mandatory included.',
   },
@@ -22,6 +23,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     youngDriver: 'Driver aged 23 or 24',
     modify: 'Change',
     close: 'Close',
+    clear: 'Start over, without dates',
   },
   promotion: (title) => `With the offer ${title}`,
   unknownPromotion: 'With an offer applied',
@@ -34,7 +36,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   fromPrices: 'The lowest total for one day, in US dollars and with everything mandatory included. It varies with date and branch.',
   shown: (shown, all) => (shown === all ? count(all, 'class', 'classes') : `${shown} of ${count(all, 'class', 'classes')}`),
   list: 'Classes of car',
-  loading: 'Looking for available cars…',
+  loading: 'Looking for cars…',
   pictureNote:
     'Pictures illustrate the class: you book a class, not a model. The deposit is a hold on your card and never part of the price.',
   empty: {

@@ -19,7 +19,8 @@ export const booking = {
   close: 'Cerrar',
   restored: 'Recuperamos lo que había escrito.',
   noVersion: 'vigente',
-  guaranteed: (time: string) => `Precio garantizado hasta las ${time}.`,
+  // The time brings the full stop: `10:42 a. m.`
+  guaranteed: (time: string) => `Precio garantizado hasta las ${time}`,
   kept: 'Lo que escriba queda guardado en este dispositivo.',
   change: {
     title: 'Actualizamos su precio',

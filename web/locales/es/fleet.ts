@@ -8,6 +8,7 @@ export const fleet = {
     'Compare todas las clases de auto en Panamá con su precio total: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos desde la primera búsqueda.',
   invitation: {
     heading: 'Elija sucursal y fechas',
+    dropCar: 'Quitar el auto elegido',
     withCar: (car: string) => `Usted eligió ${car}`,
     text: 'Le mostramos el precio total de cada clase para sus fechas, con todo lo obligatorio incluido.',
   },
@@ -22,6 +23,7 @@ export const fleet = {
     youngDriver: 'Conductor de 23 o 24 años',
     modify: 'Modificar',
     close: 'Cerrar',
+    clear: 'Empezar de nuevo, sin fechas',
   },
   promotion: (title: string) => `Con la promoción ${title}`,
   unknownPromotion: 'Con una promoción aplicada',
@@ -34,7 +36,7 @@ export const fleet = {
   fromPrices: 'El total más bajo de un día, en dólares (USD) y con todo lo obligatorio incluido. Cambia con la fecha y la sucursal.',
   shown: (shown: number, all: number) => (shown === all ? count(all, 'clase', 'clases') : `${shown} de ${count(all, 'clase', 'clases')}`),
   list: 'Clases de autos',
-  loading: 'Buscando los autos disponibles…',
+  loading: 'Buscando autos…',
   pictureNote:
     'La imagen ilustra la clase: se reserva la clase, no un modelo. El depósito es una retención en su tarjeta y nunca forma parte del precio.',
   empty: {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import { applyChoices, choosableExtras, noChoices, stepOf, withQuantity } from './choices.ts'
+import { coverageItems } from './coverage-items.ts'
+
+const name = { es: '', en: '' }
+const extras: Extra[] = [
+  { id: 1, name, maximum: 4, field: 'baby-seats' },
+  { id: 2, name, maximum: 4, field: 'additional-drivers' },
+  { id: 3, name, maximum: 2, field: 'wifi' },
+  { id: 4, name, maximum: 1, field: 'young-driver' },
+  { id: 5, name, maximum: 1, field: null },
+]
+const [seat, driver, , , gps] = extras
+const plain: EstimateRequest = {
+  brandId: 1,
+  trip: {
+    pickUpBranchId: 1,
+    returnBranchId: 1,
+    pickUpAt: '2027-01-12T10:00',
+    returnAt: '2027-01-15T10:00',
+    packageId: null,
+    youngDriver: false,
+    clientTypeId: 1,
+    clientId: null,
+  },
+  classId: 104,
+  coverageId: 20,
+  babySeats: 0,
+  additionalDrivers: 0,
+  wifiDevices: 0,
+  extras: [],
+  prepaid: false,
+  offer: null,
+}
+
+test('E-06 extras with a field of their own go there, the others by their id', () => {
+  const chosen = [driver, driver, gps].reduce(
+    (choices, extra) => (extra === undefined ? choices : withQuantity(choices, extra, (choices.extras[extra.id] ?? 0) + 1)),
+    noChoices,
+  )
+  expect(applyChoices(plain, chosen, extras)).toEqual({ ...plain, additionalDrivers: 2, extras: [{ id: 5, quantity: 1 }] })
+})
+
+test('nothing chosen leaves the estimate as the list had it', () => {
+  expect(applyChoices(plain, noChoices, extras)).toEqual(plain)
+})
+
+test('the young driver is no extra to choose, and no quantity leaves its bounds', () => {
+  expect(choosableExtras(extras).map((extra) => extra.id)).toEqual([1, 2, 3, 5])
+  expect(seat && withQuantity(noChoices, seat, 9).extras).toEqual({ 1: 4 })
+  expect(seat && withQuantity(noChoices, seat, -1).extras).toEqual({ 1: 0 })
+})
+
+test('the price of an extra is that of the next one, at the maximum that of the last', () => {
+  expect(stepOf(0, 4)).toEqual({ from: 0, to: 1 })
+  expect(stepOf(4, 4)).toEqual({ from: 3, to: 4 })
+})
+
+test('the greater waiver holds the smaller one', () => {
+  const included = coverageItems(['CDW', 'DAT', 'CSDW']).flatMap(({ item, isIncluded }) => (isIncluded ? [item] : []))
+  expect(included).toEqual(['collision', 'third-parties', 'excess-waiver', 'all-waiver'])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { startOverlay } from './overlay-clock.ts'
+
+/** A clock that stands still until it is moved. */
+function createClock() {
+  let now = 0
+  let timers: { at: number; callback: () => void }[] = []
+  return {
+    schedule: (callback: () => void, afterMs: number) => {
+      const timer = { at: now + afterMs, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((it) => it !== timer)
+      }
+    },
+    moveTo: (time: number) => {
+      for (;;) {
+        const next = timers.filter((it) => it.at <= time).toSorted((a, b) => a.at - b.at)[0]
+        if (next === undefined) break
+        timers = timers.filter((it) => it !== next)
+        now = next.at
+        next.callback()
+      }
+      now = time
+    },
+  }
+}
+
+test('F-13 the overlay shows once the post has taken 200 ms and goes 3000 ms after it showed', () => {
+  const clock = createClock()
+  let isShown = false
+  startOverlay({ show: (it) => (isShown = it), schedule: clock.schedule })
+  clock.moveTo(199)
+  expect(isShown).toBe(false)
+  clock.moveTo(200)
+  expect(isShown).toBe(true)
+  clock.moveTo(3199)
+  expect(isShown).toBe(true)
+  clock.moveTo(3200)
+  expect(isShown).toBe(false)
+})
+
+test('F-13 the overlay goes at the answer', () => {
+  const clock = createClock()
+  let isShown = false
+  const end = startOverlay({ show: (it) => (isShown = it), schedule: clock.schedule })
+  clock.moveTo(1000)
+  expect(isShown).toBe(true)
+  end()
+  expect(isShown).toBe(false)
+})
+
+test('F-13 a post that is answered within 200 ms shows no overlay', () => {
+  const clock = createClock()
+  const seen: boolean[] = []
+  const end = startOverlay({ show: (it) => seen.push(it), schedule: clock.schedule })
+  clock.moveTo(150)
+  end()
+  clock.moveTo(9000)
+  expect(seen).not.toContain(true)
+})

@@ -1,0 +1,34 @@
+// The drawings are Tabler Icons (MIT, © Paweł Kuna): outlines on a 24-pixel grid, copied one by one so that the page carries only what it
+// shows. An icon never names anything: the control or the text beside it does.
+
+type IconProps = {
+  /** Edge in pixels. */
+  size?: number
+  className?: string | undefined
+}
+
+/** The type of every icon, for components that take one. */
+export type IconComponent = (props: IconProps) => React.JSX.Element
+
+/** Makes an icon of an outline. */
+export function icon(drawing: string): IconComponent {
+  return function Icon({ size = 20, className }) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={drawing} />
+      </svg>
+    )
+  }
+}
