@@ -2,28 +2,30 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { noBrowserSchemas } from './tools/vite-no-browser-schemas.ts'
-import { noRouterLinks } from './tools/vite-no-router-links.ts'
 import { recordModules } from './tools/vite-record-modules.ts'
+import { unusedRouterParts } from './tools/vite-unused-router-parts.ts'
 
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
 // of the journey in one language. Parts that only some visitors need (calendar, dialogs, the form of the driver) stay chunks of their own.
-const everyPagesParts = 'button|card|checkbox-field|chip|choice|class-names|field|icon|icon-frame|icon-button|notice|price|segmented-control|select-field|skeleton|spinner|switch|tag'
+const everyPagesParts = 'button|card|checkbox-field|chip|choice|class-names|dialog|field|icon|icon-frame|icon-button|notice|price|segmented-control|select-field|skeleton|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 const chunkGroups = [
   { name: 'framework', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'es', test: new RegExp(`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
   { name: 'en', test: new RegExp(`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
+  { name: 'fleet', test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|other-search|search-summary|use-)/, priority: 0 },
   {
     name: 'site',
     test: new RegExp(
       [
         String.raw`[\\/]web[\\/]lib[\\/]`,
+        String.raw`[\\/][\w-]+-texts\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
-        String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel)`,
+        String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!reserve)`,
         String.raw`[\\/]features[\\/]fleet[\\/](car-picture|picture-sources)`,
         String.raw`[\\/]web[\\/]ui[\\/](${everyPagesParts})\.`,
-        String.raw`[\\/]contract[\\/]values[\\/](?!booking)`,
+        String.raw`[\\/]contract[\\/]values[\\/](?!booking|estimate|price-line)`,
         String.raw`[\\/]contract[\\/](?!documents|tax-number)[^\\/]+$`,
         'vite[\\/]preload-helper',
       ].join('|'),
@@ -39,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     noBrowserSchemas(),
-    noRouterLinks(),
+    unusedRouterParts(),
     recordModules(),
     // React Aria's own words in the two languages of the site; the plugin leaves the server's build alone.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },

@@ -8,11 +8,9 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
 import { bookingTexts } from './features/bookings/booking-texts.ts'
 import { completedTexts } from './features/bookings/completed-texts.ts'
-import { loadStep3 } from './features/bookings/load-step-3.ts'
 import { priceTexts } from './features/bookings/price-texts.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
-import { loadFleet, loadSeeFleet } from './features/fleet/load-fleet.ts'
 import { homeTexts } from './features/home/home-texts.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { layoutTexts } from './features/layout/layout-texts.ts'
@@ -25,6 +23,11 @@ import type { Page } from './lib/page.ts'
 import { createPageTree, type PageTable } from './lib/router.ts'
 import { fleetWithoutDates } from './lib/startup.ts'
 import { paths, policyPaths } from './paths.ts'
+
+/** A page's loader that comes with the page, where it needs calls that others do not make. */
+function lazily(importLoader: () => Promise<NonNullable<Page['load']>>): NonNullable<Page['load']> {
+  return (input) => [importLoader().then((load) => Promise.all(load(input)))]
+}
 
 const policies = policyPaths.map((path): Page => ({
   path,
@@ -56,7 +59,7 @@ export const pages: PageTable = {
       module: 'features/fleet/fleet-page',
       component: () => import('./features/fleet/fleet-page.tsx').then((page) => page.FleetPage),
       texts: [fleetTexts, searchTexts],
-      load: loadFleet,
+      load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadFleet)),
     },
     {
       path: paths.seeFleet(),
@@ -64,7 +67,7 @@ export const pages: PageTable = {
       component: () => import('./features/fleet/see-fleet-page.tsx').then((page) => page.SeeFleetPage),
       texts: [fleetTexts],
       search: ['car'],
-      load: loadSeeFleet,
+      load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadSeeFleet)),
     },
     {
       path: paths.reserve(),
@@ -79,7 +82,7 @@ export const pages: PageTable = {
       module: 'features/bookings/step-3-page',
       component: () => import('./features/bookings/step-3-page.tsx').then((page) => page.Step3Page),
       texts: [bookingTexts, bookingFormTexts, priceTexts],
-      load: loadStep3,
+      load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
       path: paths.reservationCompleted(),
@@ -101,7 +104,7 @@ export const pages: PageTable = {
       module: 'features/bookings/nested-step-3-page',
       component: () => import('./features/bookings/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
       texts: [bookingTexts, bookingFormTexts, priceTexts],
-      load: loadStep3,
+      load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
       path: '/$',

@@ -1,19 +1,14 @@
 // Joins the flow to the browser: session storage, timers, calls, addresses.
 
 import type { RouterHistory } from '@tanstack/history'
-import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId } from '#contract/constants.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
-import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
-import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { DataCache } from '../../lib/data.ts'
 import { paths } from '../../paths.ts'
 import { emptyFlow, type FlowState, type Load } from './flow.ts'
 import { createFlowStore, type FlowStore, type FlowTools } from './flow-store.ts'
-import { rateRequestOf, tripOf } from './requests.ts'
+import { rateRequestOf } from './requests.ts'
 
 const addresses: Readonly<Record<Parameters<FlowTools['go']>[0], string>> = {
   fleet: paths.fleet(),
@@ -44,6 +39,7 @@ export function createIdleFlow(): FlowStore {
     read: () => emptyFlow,
     subscribe: () => nothing,
     chooseSearch: nothing,
+    chooseOtherSearch: nothing,
     chooseCar: nothing,
     goOn: nothing,
     leaveWait: nothing,
@@ -53,38 +49,9 @@ export function createIdleFlow(): FlowStore {
   }
 }
 
-async function startLoad(data: DataCache, what: Load, { search, car, isPrepaid }: FlowState): Promise<unknown> {
-  switch (what) {
-    case 'cars':
-      return data.reload(getRateCars, rateRequestOf(search))
-    case 'coverage':
-      return car === null ? null : data.load(getPackageWeb, coverageRequestOf(car, search))
-    case 'estimate': {
-      if (car === null || search === null) return null
-      // The list's offer binds its total, so the list comes first; it is there already but after a reload.
-      const cars = await data.load(getRateCars, rateRequestOf(search))
-      const offer = cars?.find((it) => it.id === car.id)?.offer ?? null
-      return data.load(getCostoEstimadoWeb, firstEstimateOf(search, car, isPrepaid, offer))
-    }
-  }
-}
-
-export function coverageRequestOf(car: StoredCar, search: StoredSearch | null) {
-  return { brandId, categoryId: car.categoryId, subcategoryId: car.subcategoryId, pickUpBranchId: search?.pickUpBranchId ?? null }
-}
-
-/** The estimate before anything is added: what the list said, line by line. */
-export function firstEstimateOf(search: StoredSearch, car: Pick<StoredCar, 'id'>, isPrepaid: boolean, offer: string | null): EstimateRequest {
-  return {
-    brandId,
-    trip: tripOf(search),
-    classId: car.id,
-    coverageId: defaultCoverageId,
-    babySeats: defaultBabySeats,
-    additionalDrivers: defaultAdditionalDrivers,
-    wifiDevices: 0,
-    extras: [],
-    prepaid: isPrepaid,
-    offer,
-  }
+async function startLoad(data: DataCache, what: Load, state: FlowState): Promise<unknown> {
+  if (what === 'cars') return data.reload(getRateCars, rateRequestOf(state.search))
+  // Coverage and estimate come after a car is chosen, and so do their calls.
+  const { loadCoverage, loadEstimate } = await import('./load-choice.ts')
+  return what === 'coverage' ? loadCoverage(data, state) : loadEstimate(data, state)
 }

@@ -30,6 +30,8 @@ export interface FlowStore {
   read(): FlowState
   subscribe(listener: () => void): () => void
   chooseSearch(search: StoredSearch): void
+  /** Takes up a search that was offered in place of a class; a car chosen before is let go. */
+  chooseOtherSearch(search: StoredSearch): void
   chooseCar(car: StoredCar): void
   /** Goes on before the pause is over, once the data are there (row F-15). */
   goOn(): void
@@ -84,6 +86,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
       return () => listeners.delete(listener)
     },
     chooseSearch: (search) => send({ type: 'search-chosen', search, now: tools.now() }),
+    chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
     goOn: () => send({ type: 'go-on' }),
     leaveWait: () => send({ type: 'wait-left' }),

@@ -78,3 +78,9 @@ test('a pause that the visitor left does not lead anywhere any more', () => {
   const left = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-left' }])
   expect(run([{ type: 'clock', now: 9_000 }], left.state).go).toBeNull()
 })
+
+test('F-05 a search offered in place of a class lets the earlier car go and leads to the fleet', () => {
+  const chosen = run([{ type: 'other-search-chosen', search, now: 0 }], { ...emptyFlow, car })
+  expect(chosen.state.car).toBeNull()
+  expect(chosen.state.wait?.to).toBe('fleet')
+})

@@ -25,6 +25,8 @@ export interface FlowState {
 
 export type FlowEvent =
   | { type: 'search-chosen'; search: StoredSearch; now: Instant }
+  /** A search offered in place of a class that cannot be had: what was chosen before is not meant any more. */
+  | { type: 'other-search-chosen'; search: StoredSearch; now: Instant }
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
   | { type: 'loaded' }
   | { type: 'clock'; now: Instant }
@@ -52,6 +54,8 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
   switch (event.type) {
     case 'search-chosen':
       return chooseSearch(state, event.search, event.now)
+    case 'other-search-chosen':
+      return chooseSearch({ ...state, car: null }, event.search, event.now)
     case 'car-chosen':
       return chooseCar(state, event.car, event.now)
     case 'loaded':

@@ -24,7 +24,7 @@ export function BookingIntro({ price: { state, car, change }, search, branches, 
   const expiresAt = state.value?.expiresAt
   return (
     <div className={styles.intro}>
-      <h1>{t.heading}</h1>
+      <h1 tabIndex={-1}>{t.heading}</h1>
       <p className={styles.note}>
         <IconLock />
         <span>

@@ -82,24 +82,28 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (booking.isPosting) return
-    booking.forget()
-    if (Object.keys(check()).length > 0) setTries((before) => before + 1)
-    else if (!isPrepaid) book()
+    if (Object.keys(check()).length > 0) {
+      booking.forget()
+      setTries((before) => before + 1)
+    } else if (!isPrepaid) book()
     // The button has said why not; this is where it can be changed (row F-12).
     else element.current?.querySelector<HTMLElement>('input[name="payment"]:checked')?.focus()
   }
-  const switchSearch = (changes: Partial<StoredSearch>) => {
+  // The button that was pressed goes away with what it mended; the focus goes where the change can be read.
+  const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
+  const switchSearch = (changes: Partial<StoredSearch>, focus = 'h1') => {
     booking.forget()
     flow.chooseSearch({ ...search, ...changes })
     // The visitor is where that leads already: nothing to wait for (row F-06).
     flow.leaveWait()
+    focusOn(focus)
   }
 
   return (
     <>
       <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
         <div className={styles.main}>
-          <BookingIntro price={price} search={search} branches={branches} onSwitch={switchSearch} />
+          <BookingIntro price={price} search={search} branches={branches} onSwitch={(changes) => switchSearch(changes)} />
           <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={choose} />
           <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={choose} />
           <UpsellSection
@@ -112,7 +116,12 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
               show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
             }}
           />
-          <DriverSection tools={tools} price={price} search={search} onYoungDriver={(youngDriver) => switchSearch({ youngDriver })} />
+          <DriverSection
+            tools={tools}
+            price={price}
+            search={search}
+            onYoungDriver={(youngDriver) => switchSearch({ youngDriver }, 'input[autocomplete="bday-day"]')}
+          />
           <PaymentSection price={price} isPrepaid={isPrepaid} />
         </div>
         <BookingSummary
@@ -120,7 +129,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
           coverageId={draft.choices.coverageId}
           problemCount={tries > 0 ? Object.keys(problems).length : 0}
           onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
-          onSwitch={switchSearch}
+          onSwitch={(changes) => switchSearch(changes)}
         />
         <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
       </form>

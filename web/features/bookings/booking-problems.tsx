@@ -68,7 +68,16 @@ export function BookingProblems(props: BookingProblemsProps) {
 
 type Refusal = NonNullable<BookingPrice['state']['refusal']>
 
-function Refused({ refusal, price, search, branches, isPrepaid, onAccept, onSwitch }: BookingProblemsProps & { refusal: Refusal }) {
+function Refused({
+  refusal,
+  price,
+  booking,
+  search,
+  branches,
+  isPrepaid,
+  onAccept,
+  onSwitch,
+}: BookingProblemsProps & { refusal: Refusal }) {
   const t = useTexts(bookingTexts).problems
   const { flow } = useApp()
   const format = useFormat()
@@ -77,6 +86,10 @@ function Refused({ refusal, price, search, branches, isPrepaid, onAccept, onSwit
   const before = price.shown?.totalCents
   const after = estimate?.totalCents
   const { title, text, way } = explainRefusal(refusal, formFieldOf(refusal.field) !== undefined)
+  const renew = () => {
+    booking.forget()
+    void price.renew()
+  }
   const hasNewPrice = estimate !== undefined && before !== undefined && after !== undefined
   return (
     <Notice
@@ -86,7 +99,7 @@ function Refused({ refusal, price, search, branches, isPrepaid, onAccept, onSwit
       action={
         <>
           {hasNewPrice && (
-            <Button size="sm" onClick={() => onAccept(estimate)}>
+            <Button size="sm" isBusy={booking.isPosting} onClick={() => onAccept(estimate)}>
               {t.accept(format.money(after))}
             </Button>
           )}
@@ -100,8 +113,8 @@ function Refused({ refusal, price, search, branches, isPrepaid, onAccept, onSwit
               {t.ways.fleet}
             </ButtonLink>
           )}
-          {way === 'renew' && (
-            <Button size="sm" kind="secondary" onClick={() => void price.renew()}>
+          {way === 'renew' && !hasNewPrice && (
+            <Button size="sm" kind="secondary" onClick={renew}>
               {t.ways.renew}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { getConditions } from '#contract/content/get-conditions.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
-import { coverageRequestOf } from '../booking-flow/browser-flow.ts'
+import { coverageRequestOf } from '../booking-flow/choice-requests.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
 
 /** What the step shows first; of a reservation that has not begun yet there is nothing to load (row R-43). */

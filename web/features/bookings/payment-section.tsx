@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -20,8 +21,14 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const atBranch = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false }).value?.totalCents
   const onLine = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true }).value?.totalCents
   const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
+  const section = useRef<HTMLElement>(null)
+  const toBranch = () => {
+    flow.switchPrepaid(false)
+    // The button goes away with the notice.
+    section.current?.querySelector<HTMLElement>('input[value="branch"]')?.focus()
+  }
   return (
-    <section className={styles.block}>
+    <section ref={section} className={styles.block}>
       <h2>{t.title}</h2>
       <RadioCardGroup label={t.title} isLabelHidden className={styles.payments}>
         <RadioCard
@@ -52,7 +59,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
           isLive
           title={t.soonTitle}
           action={
-            <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
+            <Button size="sm" kind="secondary" onClick={toBranch}>
               {t.toBranch}
             </Button>
           }

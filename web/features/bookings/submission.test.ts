@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CallFailure } from '../../lib/services.ts'
 import { emptyForm } from './booking-form.ts'
 import { isUnanswered, newRequestId, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
 import { toBookingRequest } from './to-booking-request.ts'
@@ -59,8 +60,11 @@ test('X-04 an unanswered submission outlives a reload', () => {
 })
 
 test('X-04 no answer, 503 and 429 leave open what became of a booking; a refusal does not', () => {
-  const refused = (status: number) =>
-    ({ ok: false, reason: 'refused', refusal: { code: 'unknown', status, message: '', alternatives: [] } }) as const
+  const refused = (status: number): CallFailure => ({
+    ok: false,
+    reason: 'refused',
+    refusal: { code: 'unknown', status, message: '', alternatives: [] },
+  })
   expect([isUnanswered({ ok: false, reason: 'timeout' }), isUnanswered(refused(503)), isUnanswered(refused(429))]).toEqual([
     true,
     true,

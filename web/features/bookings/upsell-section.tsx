@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StoredCar } from '#contract/stored-search.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -22,15 +23,20 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
   const t = useTexts(bookingTexts).upsell
   const { language } = useApp()
   const format = useFormat()
-  const upsells = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null).value ?? []
+  const { value } = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null)
+  // The offers of before stay until the next have come, so that the page does not jump with every choice.
+  const [upsells, setUpsells] = useState<NonNullable<typeof value>>([])
+  if (value !== null && value !== upsells) setUpsells(value)
   if (upsells.length === 0) return null
   return (
     <section className={step.block}>
       <div>
-        <h2>{t.title}</h2>
+        <h2 tabIndex={-1} data-upsell="">
+          {t.title}
+        </h2>
         <p className={step.lead}>{t.lead}</p>
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-busy={value === null}>
         {upsells.map(({ car, offer, differenceCents, totalCents, reasons }) => {
           const name = car.name?.[language] ?? ''
           return (

@@ -63,7 +63,6 @@ export function useBooking(
   const book = (request: UnsentRequest) => {
     if (isBusy.current) return
     isBusy.current = true
-    setProblem(null)
     setPosting(true)
     const endOverlay = startOverlay({ show: setOverlayShown, schedule })
     void post(request).finally(() => {

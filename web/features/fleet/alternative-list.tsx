@@ -56,7 +56,7 @@ export function AlternativeList({ alternatives, search, branches, carName }: Alt
               kind="secondary"
               size="sm"
               aria-label={t.alternative.named(label, [carName, title].filter(Boolean).join(', '))}
-              onClick={() => flow.chooseSearch(searchOfAlternative(search, alternative))}
+              onClick={() => flow.chooseOtherSearch(searchOfAlternative(search, alternative))}
             >
               {label}
             </Button>

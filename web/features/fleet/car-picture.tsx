@@ -18,7 +18,7 @@ export function CarPicture({ car, alt, sizes, isEager = false }: CarPictureProps
   const { src, width, height, avif } = pictureSources(car.picture)
   return (
     <picture>
-      {avif !== undefined && <source type="image/avif" srcSet={`${avif} 960w`} sizes={sizes ?? '480px'} />}
+      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes ?? '480px'} />}
       <img src={src} alt={alt} width={width} height={height} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
     </picture>
   )

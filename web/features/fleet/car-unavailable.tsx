@@ -44,7 +44,7 @@ export function CarUnavailable({ car, name, search, branches }: CarUnavailablePr
           {names.length > 0 && <p className={styles.why}>{t.car.elsewhereText(format.list(names.map((it) => it.name)))}</p>}
           <div className={styles.ways}>
             {names.map((branch) => (
-              <Button key={branch.id} kind="secondary" size="sm" onClick={() => flow.chooseSearch(searchAtBranch(search, branch.id))}>
+              <Button key={branch.id} kind="secondary" size="sm" onClick={() => flow.chooseOtherSearch(searchAtBranch(search, branch.id))}>
                 {t.car.searchThere(branch.name)}
               </Button>
             ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, lazy, Suspense } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
@@ -26,10 +26,12 @@ import { fleetTexts } from './fleet-texts.ts'
 import { isFree } from './fleet-view.ts'
 import { branchName } from './list-entry.ts'
 import { isAboutSearch } from './other-search.ts'
-import { RefusedSearch } from './refused-search.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { useGuarantee } from './use-guarantee.ts'
 import { useStartOver } from './use-start-over.ts'
+
+// Few searches are refused.
+const RefusedSearch = lazy(() => import('./refused-search.tsx').then((it) => ({ default: it.RefusedSearch })))
 
 /** The fleet page of the flow: with a search each class with its total, without one the fleet with prices "from" (row R-10). */
 export function FleetPage() {
@@ -118,7 +120,9 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         isFixed={isRefused}
       />
       {isRefused && cars.refusal !== null ? (
-        <RefusedSearch refusal={cars.refusal} search={search} branches={branches} promotions={promotions} />
+        <Suspense>
+          <RefusedSearch refusal={cars.refusal} search={search} branches={branches} promotions={promotions} />
+        </Suspense>
       ) : shown === null ? (
         cars.hasFailed ? (
           <div className="wrap">

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from './picture-sources.ts'
 
-test('a picture of the fleet has its sharper twin beside it', () => {
+test('a picture of the fleet has its smaller twins beside it', () => {
   expect(pictureSources('/pictures/v1/104-icar-480.webp')).toEqual({
     src: '/pictures/v1/104-icar-480.webp',
     width: 480,
     height: 270,
-    avif: '/pictures/v1/104-icar-960.avif',
+    avif: '/pictures/v1/104-icar-480.avif 480w, /pictures/v1/104-icar-960.avif 960w',
   })
 })
 

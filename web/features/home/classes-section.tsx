@@ -5,6 +5,7 @@ import { useHref } from '../../lib/navigation.ts'
 import { fleetWithoutDates } from '../../lib/startup.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
+import { useNear } from '../../lib/use-near.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stage } from '../../ui/card.tsx'
@@ -23,6 +24,7 @@ export function ClassesSection() {
   const href = useHref()
   const { language } = useApp()
   const cars = useData(getRateCars, fleetWithoutDates).value ?? []
+  const [list, isNear] = useNear<HTMLUListElement>()
   const shown = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   if (shown.length === 0) return null
   return (
@@ -36,12 +38,12 @@ export function ClassesSection() {
           {t.classes.all}
         </ButtonLink>
       </div>
-      <ul className={styles.classes}>
+      <ul className={styles.classes} ref={list}>
         {shown.map((car, i) => (
           <li key={car.id}>
             <a className={styles.class} href={href(paths.seeFleet(car.id))}>
               <Stage tone={tones[i % tones.length] ?? 'mint'} className={styles.stage}>
-                <CarPicture car={car} alt="" sizes="(min-width: 1024px) 376px, (min-width: 768px) 50vw, 92vw" />
+                {isNear && <CarPicture car={car} alt="" sizes="(min-width: 1024px) 376px, 148px" />}
               </Stage>
               <span className={styles.className}>{car.name?.[language]}</span>
               {car.totalCents !== undefined && (

@@ -35,11 +35,11 @@ export function LanguageSwitch({ label }: LanguageSwitchProps) {
           href={toHref(language, path + search)}
           hrefLang={language}
           lang={language}
-          aria-label={name}
           aria-current={language === current ? 'true' : undefined}
           onClick={() => keepLanguage(language)}
         >
-          {short}
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{name}</span>
         </a>
       ))}
     </nav>

@@ -1,0 +1,24 @@
+import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId } from '#contract/constants.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import { tripOf } from './requests.ts'
+
+export function coverageRequestOf(car: StoredCar, search: StoredSearch | null) {
+  return { brandId, categoryId: car.categoryId, subcategoryId: car.subcategoryId, pickUpBranchId: search?.pickUpBranchId ?? null }
+}
+
+/** The estimate before anything is added: what the list said, line by line. */
+export function firstEstimateOf(search: StoredSearch, car: Pick<StoredCar, 'id'>, isPrepaid: boolean, offer: string | null): EstimateRequest {
+  return {
+    brandId,
+    trip: tripOf(search),
+    classId: car.id,
+    coverageId: defaultCoverageId,
+    babySeats: defaultBabySeats,
+    additionalDrivers: defaultAdditionalDrivers,
+    wifiDevices: 0,
+    extras: [],
+    prepaid: isPrepaid,
+    offer,
+  }
+}

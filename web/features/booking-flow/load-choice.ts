@@ -1,0 +1,20 @@
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import type { DataCache } from '../../lib/data.ts'
+import { coverageRequestOf, firstEstimateOf } from './choice-requests.ts'
+import type { FlowState } from './flow.ts'
+import { rateRequestOf } from './requests.ts'
+
+/** The coverage packages of the chosen car. */
+export async function loadCoverage(data: DataCache, { car, search }: FlowState): Promise<unknown> {
+  return car === null ? null : data.load(getPackageWeb, coverageRequestOf(car, search))
+}
+
+/** The estimate of the chosen car. The list's offer binds its total, so the list comes first; it is there already but after a reload. */
+export async function loadEstimate(data: DataCache, { car, search, isPrepaid }: FlowState): Promise<unknown> {
+  if (car === null || search === null) return null
+  const cars = await data.load(getRateCars, rateRequestOf(search))
+  const offer = cars?.find((it) => it.id === car.id)?.offer ?? null
+  return data.load(getCostoEstimadoWeb, firstEstimateOf(search, car, isPrepaid, offer))
+}
