@@ -25,7 +25,13 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, timezoneId: 'America/Los_Angeles' },
+      use: {
+        viewport: { width: 360, height: 640 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+        timezoneId: 'America/Los_Angeles',
+      },
     },
   ],
 })

@@ -7,13 +7,22 @@ import { unusedRouterParts } from './tools/vite-unused-router-parts.ts'
 
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
 // of the journey in one language. Parts that only some visitors need (calendar, dialogs, the form of the driver) stay chunks of their own.
-const everyPagesParts = 'button|card|checkbox-field|chip|choice|class-names|dialog|field|icon|icon-frame|icon-button|notice|price|segmented-control|select-field|skeleton|spinner|switch|tag'
+const everyPagesParts =
+  'button|card|checkbox-field|chip|choice|class-names|dialog|field|icon|icon-frame|icon-button|notice|price|segmented-control|select-field|skeleton|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 const chunkGroups = [
-  { name: 'framework', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/, priority: 3 },
-  { name: 'es', test: new RegExp(`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
-  { name: 'en', test: new RegExp(`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
-  { name: 'fleet', test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|other-search|search-summary|use-)/, priority: 0 },
+  {
+    name: 'framework',
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+    priority: 3,
+  },
+  { name: 'es', test: new RegExp(String.raw`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
+  { name: 'en', test: new RegExp(String.raw`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
+  {
+    name: 'fleet',
+    test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|other-search|search-summary|use-)/,
+    priority: 0,
+  },
   {
     name: 'site',
     test: new RegExp(

@@ -58,7 +58,9 @@ test('R-01 every link within the site is a hash address that opens in a new tab'
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Rental/)
 })
 
-test('R-02 every navigation begins at the top, back and forward too; an in-place change of the search part scrolls nothing', async ({ page }) => {
+test('R-02 every navigation begins at the top, back and forward too; an in-place change of the search part scrolls nothing', async ({
+  page,
+}) => {
   await page.goto('/#/rental-conditions')
   await alive(page)
   await page.evaluate(() => scrollTo(0, 900))

@@ -27,7 +27,10 @@ test('F-15 the visitor sees what is being prepared and goes on at once', async (
   expect(Date.now() - startedAt).toBeLessThan(navigationDelayMs)
 })
 
-test('F-05 the page opens after the pause although the services are away, with a calm empty state that loads again when asked', async ({ page, site }) => {
+test('F-05 the page opens after the pause although the services are away, with a calm empty state that loads again when asked', async ({
+  page,
+  site,
+}) => {
   site.expectedComplaints = [/./]
   await page.goto('/')
   await alive(page)
@@ -35,8 +38,10 @@ test('F-05 the page opens after the pause although the services are away, with a
   await page.route('**/web-api/getRateCars', (route) => route.abort())
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.waitForURL(/#\/flota/, { timeout: 15_000 })
+  const again = page.getByRole('button', { name: 'Volver a cargar' })
+  await expect(again).toBeVisible()
   await page.unroute('**/web-api/getRateCars')
-  await page.getByRole('button', { name: 'Volver a cargar' }).click()
+  await again.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 

@@ -12,18 +12,22 @@ for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']
     await page.goto(address)
     await alive(page)
     await page.waitForLoadState('networkidle')
-    for (const call of startupCalls) expect(calls.filter((made) => made === call), call).toHaveLength(1)
+    for (const call of startupCalls)
+      expect(
+        calls.filter((made) => made === call),
+        call,
+      ).toHaveLength(1)
   })
 }
 
 test('F-14 the calls follow within half a second of the page coming alive', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
-      if (document.documentElement.dataset['ready'] === undefined) return
+      if (document.documentElement?.dataset['ready'] === undefined) return
       performance.mark('alive')
       seen.disconnect()
     })
-    seen.observe(document.documentElement, { attributes: true })
+    seen.observe(document, { attributes: true, subtree: true })
   })
   await page.goto('/')
   await alive(page)

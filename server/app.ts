@@ -39,7 +39,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   handleFaults(app)
   await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST'], maxAge: 600 })
   // Small answers are not worth it; documents and files of the build bring their own encodings.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(multipart, { limits: { files: 0, fields: 20, fieldSize: longestField, parts: 20 } })
   mountEndpoints(app, [
     ...contentRoutes(services),

@@ -4,9 +4,22 @@ import * as z from 'zod/mini'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
 const whole = (fallback: number, minimum: number, maximum: number) =>
-  z._default(z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum)))), fallback)
-const yesOrNo = (fallback: boolean) => z._default(z.pipe(z.enum(['true', 'false', '1', '0']), z.transform((it) => it === 'true' || it === '1')), fallback)
-const address = z.pipe(z.url({ protocol: /^https?$/ }), z.transform((it) => it.replace(/\/+$/, '')))
+  z._default(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum)))),
+    fallback,
+  )
+const yesOrNo = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['true', 'false', '1', '0']),
+      z.transform((it) => it === 'true' || it === '1'),
+    ),
+    fallback,
+  )
+const address = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((it) => it.replace(/\/+$/, '')),
+)
 /** A service's base: a path of ours or another server's address. */
 const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\-/]*|https?:\/\/[^\s]+)$/)), fallback)
 
@@ -21,7 +34,18 @@ const environment = z.object({
   CONTENT_URL: base('/content'),
   WEB_API_URL: base('/web-api'),
   LANDING_API_URL: base('/landing-api'),
-  CORS_ORIGINS: z._default(z.pipe(z.string(), z.transform((it) => it.split(',').map((part) => part.trim()).filter((part) => part !== ''))), []),
+  CORS_ORIGINS: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((it) =>
+        it
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    [],
+  ),
   TRUST_PROXY: yesOrNo(false),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
@@ -86,10 +110,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     // Names alone: a value may be a secret.
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new Error(`Bad configuration: ${names.join(', ')}. ${names.map((name) => `${name} ${hints[name] ?? 'is not valid'}`).join('; ')}. See .env.example.`)
+    throw new Error(
+      `Bad configuration: ${names.join(', ')}. ${names.map((name) => `${name} ${hints[name] ?? 'is not valid'}`).join('; ')}. See .env.example.`,
+    )
   }
   const it = parsed.data
-  const needed = it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined) : []
+  const needed =
+    it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined) : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
   return {
     appEnv: it.APP_ENV,

@@ -39,9 +39,7 @@ function browsersHalf(code: string): string {
       }
     }
   }
-  return cuts
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
+  return cuts.toSorted((a, b) => b.start - a.start).reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
 }
 
 function cutsOfEndpoint(endpoint: ESTree.Argument | undefined, code: string): Cut[] {

@@ -10,7 +10,7 @@ import { rateRequestOf } from './features/booking-flow/requests.ts'
 import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
-import { createHashOrPathHistory, settleEntryAddress } from './lib/history.ts'
+import { createHashOrPathHistory, settleAddress } from './lib/history.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
 import { readRuntimeConfig } from './lib/runtime-config.ts'
@@ -19,7 +19,7 @@ import { askOnStartup } from './lib/startup.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const { language } = readLocation(window.location)
-  settleEntryAddress()
+  settleAddress()
   const config = readRuntimeConfig(readJson('config'))
   const services = createServices(createFetchTransport(config.services))
   const data = createDataCache(services)

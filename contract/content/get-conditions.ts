@@ -25,9 +25,7 @@ export const getConditions = defineEndpoint({
   envelope: 'respuesta',
   summary: 'The five policies in the order terms, cookies, rental conditions, prepaid, privacy; Markdown.',
   requestSchema: wireBrandRequest,
-  responseSchema: z.array(
-    z.object({ ID: z.int(), Espanol: wireText, Ingles: wireText, Version: z.string(), Fecha: z.string() }),
-  ),
+  responseSchema: z.array(z.object({ ID: z.int(), Espanol: wireText, Ingles: wireText, Version: z.string(), Fecha: z.string() })),
   decodeRequest: decodeBrandRequest,
   encodeRequest: (request: BrandRequest) => encodeBrandRequest(request),
   encodeResponse: (conditions: Condition[]) =>

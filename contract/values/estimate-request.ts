@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  brandId,
-  defaultAdditionalDrivers,
-  defaultBabySeats,
-  defaultCoverageId,
-  defaultPeriodId,
-  defaultRatePlanId,
-} from '../constants.ts'
+import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { notGivenOr, wireCount, wireCountOr, wireFlag, wireOptionalText } from '../write.ts'
 import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from './trip.ts'
 

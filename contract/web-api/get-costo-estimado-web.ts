@@ -3,12 +3,7 @@ import { defaultClientTypeId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dollarsFromCents, type Cents } from '../money.ts'
 import { list, number, record, text } from '../read.ts'
-import {
-  decodeEstimateRequest,
-  encodeEstimateRequest,
-  wireEstimateFields,
-  type EstimateRequest,
-} from '../values/estimate-request.ts'
+import { decodeEstimateRequest, encodeEstimateRequest, wireEstimateFields, type EstimateRequest } from '../values/estimate-request.ts'
 import { decodePriceLine, encodePriceLine, wirePriceLine, type PriceLine } from '../values/price-line.ts'
 import { optionalCents } from '../values/rated-class.ts'
 

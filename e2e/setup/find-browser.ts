@@ -9,7 +9,12 @@ export interface Browser {
   args: string[]
 }
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 const commonArgs = ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--no-first-run']
 
 export async function findBrowser(): Promise<Browser> {

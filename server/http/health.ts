@@ -39,6 +39,9 @@ export function healthRoutes(app: FastifyInstance, { db, catalogs }: Services): 
       `istmo_database_connections{state="open"} ${db.totalCount}`,
       `istmo_database_connections{state="waiting"} ${db.waitingCount}`,
     ]
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4')
+      .send(`${lines.join('\n')}\n`)
   })
 }

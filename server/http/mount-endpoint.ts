@@ -45,7 +45,12 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
   }
 }
 
-async function answer(endpoint: AnyEndpoint, serve: MountedEndpoint['serve'], wire: unknown, raw: FastifyRequest): Promise<Outcome<unknown>> {
+async function answer(
+  endpoint: AnyEndpoint,
+  serve: MountedEndpoint['serve'],
+  wire: unknown,
+  raw: FastifyRequest,
+): Promise<Outcome<unknown>> {
   const parsed = z.safeParse(endpoint.requestSchema, wire)
   if (!parsed.success) return refusalOf(parsed.error.issues[0], wire)
   const request: unknown = endpoint.decodeRequest(parsed.data)
@@ -64,7 +69,10 @@ function brandFieldOf(wire: unknown): string {
 /** The first thing wrong with a request: its field, and whether it is missing, outside its range, or not what it should be. */
 function refusalOf(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused {
   const field = issue?.path.length ? issue.path.map(String).join('.') : undefined
-  const given = (issue?.path ?? []).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), wire)
+  const given = (issue?.path ?? []).reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    wire,
+  )
   if (given === undefined || given === null || given === '') return refuse('missing', { field })
   const isOutside = typeof given === 'number' || (typeof given === 'string' && /^-?\d+$/.test(given))
   return refuse(isOutside ? 'out_of_range' : 'invalid', { field })

@@ -49,7 +49,10 @@ function operationOf(endpoint: AnyEndpoint): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === 'POST' ? { requestBody: body } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: inEnvelope(endpoint.envelope, toSchema(endpoint.responseSchema)) } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: inEnvelope(endpoint.envelope, toSchema(endpoint.responseSchema)) } },
+      },
       ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Refusal' }])),
     },
   }

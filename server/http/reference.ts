@@ -33,7 +33,10 @@ export function referenceRoutes(app: FastifyInstance): void {
 async function buildReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
-  await app.register(scalar, { routePrefix: '/docs', configuration: { content: openApiDocument(), withDefaultFonts: false, telemetry: false } })
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: { content: openApiDocument(), withDefaultFonts: false, telemetry: false },
+  })
   await app.ready()
   return app
 }

@@ -42,7 +42,12 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
     beforeAll(async () => {
       database = await createTestDatabase(server)
       const db = createPool(database.connection)
-      const services = { config: readConfig({ LOG_LEVEL: 'silent', ...env }), db, catalogs: createCatalogStore(db), sealer: createSealer(testKey) }
+      const services = {
+        config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+        db,
+        catalogs: createCatalogStore(db),
+        sealer: createSealer(testKey),
+      }
       const app = await buildApp(services)
       testApp = {
         app,

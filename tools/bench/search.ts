@@ -23,7 +23,14 @@ export async function measureSearch(dataDir: string): Promise<SearchFigures> {
   const baseline = await startServer('tools/bench/baseline-server.ts', { BENCH_CONNECTION: JSON.stringify(connection) })
   try {
     const pickUp = addDays(dateOf(toWallTime(Date.now())), 30)
-    const request = { IdBrand: 1, IdAgenciaSal: 1, FechaSalida: pickUp, HoraSalida: '10:00', FechaEntrada: addDays(pickUp, 3), HoraEntrada: '10:00' }
+    const request = {
+      IdBrand: 1,
+      IdAgenciaSal: 1,
+      FechaSalida: pickUp,
+      HoraSalida: '10:00',
+      FechaEntrada: addDays(pickUp, 3),
+      HoraEntrada: '10:00',
+    }
     const productRuns: LoadResult[] = []
     const baselineRuns: LoadResult[] = []
     await load(`${product.url}/web-api/getRateCars`, request, 2)

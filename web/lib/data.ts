@@ -70,7 +70,14 @@ export function createDataCache(services: Services, now: () => number = Date.now
     }
     // An answer that brings nothing new keeps its identity, so that nothing renders again for it.
     const isSame = before !== undefined && JSON.stringify(before.value) === JSON.stringify(result.value)
-    keep(key, { value: isSame ? before.value : result.value, isLoading: false, hasFailed: false, refusal: null, at: now(), isHanded: false })
+    keep(key, {
+      value: isSame ? before.value : result.value,
+      isLoading: false,
+      hasFailed: false,
+      refusal: null,
+      at: now(),
+      isHanded: false,
+    })
     return result.value
   }
 

@@ -8,6 +8,8 @@ function asHref({ path, search }: Address): string {
 
 /** Reads the fragment if it is a route, else the document's path; writes fragments only (row R-01). */
 export function createHashOrPathHistory(language: Language): RouterHistory {
+  // Before the router's own listener: an address that is typed or gone back to while the site is open is settled like the first one.
+  window.addEventListener('popstate', settleAddress)
   return createBrowserHistory({
     createHref: (path: string) => toHref(language, path),
     parseLocation: () => {
@@ -26,12 +28,14 @@ export function createDocumentHistory(address: Address): RouterHistory {
 }
 
 /**
- * Moves `/` and `/#/` to `/#/home` before there is a router, so that nothing redirects while the page hydrates (row R-03), and a fragment
- * under some other clean path to the address that the site itself would use.
+ * Moves `/` and `/#/` to `/#/home` (row R-03), and a fragment under some other clean path to the address that the site itself would use.
+ * The first time before there is a router, so that nothing redirects while the page hydrates.
  */
-export function settleEntryAddress(): void {
+export function settleAddress(): void {
   const address = readLocation(window.location)
   const isRoot = /^\/(en\/?)?$/i.test(window.location.pathname)
   const hasRoute = window.location.hash.startsWith('#/')
-  if (isRoot || hasRoute) window.history.replaceState(window.history.state, '', toHref(address.language, asHref(address)))
+  if (!isRoot && !hasRoute) return
+  const settled = toHref(address.language, asHref(address))
+  if (settled !== window.location.pathname + window.location.hash) window.history.replaceState(window.history.state, '', settled)
 }

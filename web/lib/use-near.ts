@@ -13,7 +13,9 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   useEffect(() => {
     const element = ref.current
     if (element === null || isNear) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: margin })
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: margin,
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [isNear])

@@ -17,6 +17,7 @@ export function FieldButton({ label, value, icon: Icon, isInvalid, className, ..
   return (
     <button
       type="button"
+      data-invalid={isInvalid || undefined}
       {...button}
       className={classNames(styles.field, styles.control, styles.press, Icon && styles.withIcon, isInvalid && styles.invalid, className)}
     >

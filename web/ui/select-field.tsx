@@ -20,7 +20,13 @@ export function SelectField({ label, hint, description, error, icon, className, 
   return (
     <FieldFrame {...{ label, hint, description, error, icon, className }} after={<IconChevronDown className={styles.chevron} />}>
       {(links) => (
-        <select {...select} {...links}>
+        // An error may also be said elsewhere, for instance once below two fields that belong together.
+        <select
+          {...select}
+          {...links}
+          aria-invalid={links['aria-invalid'] ?? select['aria-invalid']}
+          aria-describedby={links['aria-describedby'] ?? select['aria-describedby']}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((entry) =>
             'options' in entry ? (

@@ -14,15 +14,50 @@ interface SeedHours {
 }
 
 export const branchHours: readonly SeedHours[] = [
-  { branchId: 1, week: ['05:00', '24:00'], saturday: ['05:00', '24:00'], sunday: ['05:00', '24:00'], majorHoliday: ['06:00', '22:00'], otherHoliday: 'usual' },
-  { branchId: 2, week: ['07:00', '18:00'], saturday: ['08:00', '17:00'], sunday: ['08:00', '15:00'], majorHoliday: null, otherHoliday: ['08:00', '15:00'] },
+  {
+    branchId: 1,
+    week: ['05:00', '24:00'],
+    saturday: ['05:00', '24:00'],
+    sunday: ['05:00', '24:00'],
+    majorHoliday: ['06:00', '22:00'],
+    otherHoliday: 'usual',
+  },
+  {
+    branchId: 2,
+    week: ['07:00', '18:00'],
+    saturday: ['08:00', '17:00'],
+    sunday: ['08:00', '15:00'],
+    majorHoliday: null,
+    otherHoliday: ['08:00', '15:00'],
+  },
   { branchId: 3, week: ['07:00', '18:00'], saturday: ['08:00', '16:00'], sunday: null, majorHoliday: null, otherHoliday: null },
-  { branchId: 4, week: ['07:00', '21:00'], saturday: ['07:00', '20:00'], sunday: ['07:00', '20:00'], majorHoliday: ['08:00', '17:00'], otherHoliday: ['08:00', '18:00'] },
+  {
+    branchId: 4,
+    week: ['07:00', '21:00'],
+    saturday: ['07:00', '20:00'],
+    sunday: ['07:00', '20:00'],
+    majorHoliday: ['08:00', '17:00'],
+    otherHoliday: ['08:00', '18:00'],
+  },
   { branchId: 5, week: ['08:00', '17:00'], saturday: ['08:00', '13:00'], sunday: null, majorHoliday: null, otherHoliday: null },
-  { branchId: 6, week: ['08:00', '17:00'], saturday: ['08:00', '17:00'], sunday: ['08:00', '15:00'], majorHoliday: null, otherHoliday: ['08:00', '15:00'] },
+  {
+    branchId: 6,
+    week: ['08:00', '17:00'],
+    saturday: ['08:00', '17:00'],
+    sunday: ['08:00', '15:00'],
+    majorHoliday: null,
+    otherHoliday: ['08:00', '15:00'],
+  },
   { branchId: 7, week: ['08:00', '18:00'], saturday: ['08:00', '15:00'], sunday: null, majorHoliday: null, otherHoliday: null },
   { branchId: 8, week: ['08:00', '18:00'], saturday: ['08:00', '15:00'], sunday: null, majorHoliday: null, otherHoliday: null },
-  { branchId: 9, week: ['06:00', '18:00'], saturday: ['06:00', '17:00'], sunday: ['07:00', '16:00'], majorHoliday: null, otherHoliday: ['07:00', '15:00'] },
+  {
+    branchId: 9,
+    week: ['06:00', '18:00'],
+    saturday: ['06:00', '17:00'],
+    sunday: ['07:00', '16:00'],
+    majorHoliday: null,
+    otherHoliday: ['07:00', '15:00'],
+  },
   { branchId: 10, week: ['08:00', '17:00'], saturday: ['08:00', '13:00'], sunday: null, majorHoliday: null, otherHoliday: null },
 ]
 

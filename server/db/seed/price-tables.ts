@@ -30,7 +30,13 @@ export const coverageItems = [
   { code: 'CDW', es: 'Daños por colisión y robo, con franquicia', en: 'Collision and theft, with an excess', small: null, large: null },
   { code: 'DAT', es: 'Daños a la propiedad de terceros', en: 'Damage to the property of others', small: null, large: null },
   { code: 'EDD', es: 'Sin franquicia por colisión', en: 'No excess for collisions', small: 9, large: 12 },
-  { code: 'CSDW', es: 'Sin franquicia, también por vuelco, objeto fijo y fuga', en: 'No excess, rollover, fixed object and hit-and-run included', small: 14, large: 18 },
+  {
+    code: 'CSDW',
+    es: 'Sin franquicia, también por vuelco, objeto fijo y fuga',
+    en: 'No excess, rollover, fixed object and hit-and-run included',
+    small: 14,
+    large: 18,
+  },
   { code: 'WTC', es: 'Vidrios y llantas', en: 'Windscreen and tyres', small: 4.5, large: 4.5 },
   { code: 'PAC', es: 'Accidentes personales de los ocupantes', en: 'Personal accident for all on board', small: 4, large: 4 },
   { code: 'SLC', es: 'Responsabilidad civil ampliada', en: 'Extended liability', small: 7, large: 7 },
@@ -38,9 +44,36 @@ export const coverageItems = [
 ] as const
 
 export const coveragePackages = [
-  { id: 20, es: 'Básica', en: 'Basic', discountBps: 0, depositShareBps: 10_000, excessSmall: 2000, excessLarge: 2500, items: ['CDW', 'DAT'] },
-  { id: 21, es: 'Plus', en: 'Plus', discountBps: 0, depositShareBps: 10_000, excessSmall: 0, excessLarge: 0, items: ['CDW', 'DAT', 'EDD', 'WTC'] },
-  { id: 22, es: 'Total', en: 'Total', discountBps: 1500, depositShareBps: 5000, excessSmall: 0, excessLarge: 0, items: ['CDW', 'DAT', 'CSDW', 'WTC', 'PAC', 'SLC', 'RAP'] },
+  {
+    id: 20,
+    es: 'Básica',
+    en: 'Basic',
+    discountBps: 0,
+    depositShareBps: 10_000,
+    excessSmall: 2000,
+    excessLarge: 2500,
+    items: ['CDW', 'DAT'],
+  },
+  {
+    id: 21,
+    es: 'Plus',
+    en: 'Plus',
+    discountBps: 0,
+    depositShareBps: 10_000,
+    excessSmall: 0,
+    excessLarge: 0,
+    items: ['CDW', 'DAT', 'EDD', 'WTC'],
+  },
+  {
+    id: 22,
+    es: 'Total',
+    en: 'Total',
+    discountBps: 1500,
+    depositShareBps: 5000,
+    excessSmall: 0,
+    excessLarge: 0,
+    items: ['CDW', 'DAT', 'CSDW', 'WTC', 'PAC', 'SLC', 'RAP'],
+  },
 ] as const
 
 export const extras = [

@@ -22,7 +22,13 @@ export async function seedPrices(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'season_rule',
-    seasonRules.map((it, position) => ({ position, season_id: it.season, from_month_day: it.from, to_month_day: it.to, weekdays: it.weekdays })),
+    seasonRules.map((it, position) => ({
+      position,
+      season_id: it.season,
+      from_month_day: it.from,
+      to_month_day: it.to,
+      weekdays: it.weekdays,
+    })),
   )
   await insertRows(
     db,

@@ -96,7 +96,9 @@ async function seedPromotions(db: Queryable, today: LocalDate): Promise<void> {
   await insertRows(
     db,
     'promotion_class',
-    promotions.flatMap(({ id, classIds }) => (classIds ?? classes.map((it) => it.id)).map((classId) => ({ promotion_id: id, class_id: classId }))),
+    promotions.flatMap(({ id, classIds }) =>
+      (classIds ?? classes.map((it) => it.id)).map((classId) => ({ promotion_id: id, class_id: classId })),
+    ),
   )
   await insertRows(
     db,
@@ -123,7 +125,9 @@ async function seedLeasings(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'leasing_rate',
-    leasings.flatMap(({ id, monthly }) => monthly.map(({ classId, cents }) => ({ leasing_plan_id: id, class_id: classId, monthly_cents: cents }))),
+    leasings.flatMap(({ id, monthly }) =>
+      monthly.map(({ classId, cents }) => ({ leasing_plan_id: id, class_id: classId, monthly_cents: cents })),
+    ),
   )
 }
 

@@ -17,9 +17,7 @@ import { seedTexts } from './seed-texts.ts'
 /** Seeds an empty database, and sees to the holidays of any. Safe with several processes at once. */
 export async function seed(db: Db): Promise<{ seeded: boolean }> {
   return inTransaction(db, async (client) => {
-    const clock = await client.query<{ now: number }>(
-      'select clock_timestamp() as now from catalog_version where id = 1 for update',
-    )
+    const clock = await client.query<{ now: number }>('select clock_timestamp() as now from catalog_version where id = 1 for update')
     const today = dateOf(toWallTime(clock.rows[0]?.now ?? Date.now()))
     const existing = await client.query('select 1 from branch limit 1')
     const isEmpty = existing.rows.length === 0
@@ -100,7 +98,14 @@ async function seedFleet(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'subcategory',
-    classes.map(({ id, categoryId, es, en, icon }) => ({ id: id - 100, category_id: categoryId, name_es: es, name_en: en, icon, is_active: true })),
+    classes.map(({ id, categoryId, es, en, icon }) => ({
+      id: id - 100,
+      category_id: categoryId,
+      name_es: es,
+      name_en: en,
+      icon,
+      is_active: true,
+    })),
   )
   await insertRows(
     db,

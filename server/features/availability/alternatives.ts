@@ -25,7 +25,13 @@ interface Candidate {
 }
 
 /** Other trips near the asked-for one with the cars that each has, found once and used for every class that was refused. */
-export async function findCandidates(db: Queryable, catalog: Catalog, trip: PricedTrip, place: TripPlace, now: Instant): Promise<Candidate[]> {
+export async function findCandidates(
+  db: Queryable,
+  catalog: Catalog,
+  trip: PricedTrip,
+  place: TripPlace,
+  now: Instant,
+): Promise<Candidate[]> {
   const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
   const times = nearestFeasibleTimes(request, now).slice(0, candidatesOfAKind)
   const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, candidatesOfAKind)
@@ -45,7 +51,13 @@ export async function findCandidates(db: Queryable, catalog: Catalog, trip: Pric
 }
 
 /** The first alternatives for one class, in the candidates' order. */
-export function alternativesForClass(catalog: Catalog, candidates: readonly Candidate[], classId: number, clientTypeId: number, now: Instant): Alternative[] {
+export function alternativesForClass(
+  catalog: Catalog,
+  candidates: readonly Candidate[],
+  classId: number,
+  clientTypeId: number,
+  now: Instant,
+): Alternative[] {
   const found: Alternative[] = []
   for (const candidate of candidates) {
     if (found.length === mostAlternatives) break
@@ -98,5 +110,7 @@ function toAlternative({ kind, trip }: Candidate, classId: number, totalCents: n
 }
 
 function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
-  return Array.from({ length: Math.max(first.length, second.length) }).flatMap((_, i) => [first.slice(i, i + 1), second.slice(i, i + 1)].flat())
+  return Array.from({ length: Math.max(first.length, second.length) }).flatMap((_, i) =>
+    [first.slice(i, i + 1), second.slice(i, i + 1)].flat(),
+  )
 }

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 
 // What a price or an opening hour is must not hang on where the server stands: these files take their dates from contract/panama-time.ts.
 const rules = [
-  ...['length', 'season', 'day-rates', 'time-charge', 'price-line', 'rules', 'coverage', 'one-way'].map(
-    (name) => `../pricing/${name}.ts`,
-  ),
+  ...['length', 'season', 'day-rates', 'time-charge', 'price-line', 'rules', 'coverage', 'one-way'].map((name) => `../pricing/${name}.ts`),
   '../../../contract/opening-hours.ts',
   '../../../contract/driver-age.ts',
   '../../../contract/driver-age.ts',

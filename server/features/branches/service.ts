@@ -49,7 +49,11 @@ function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, bra
       sunday: dayHours(hours.weekly[sunday] ?? null),
       special: catalog.rows.branch_special_hours
         .filter((day) => day.branch_id === id && day.date >= today && day.date <= lastDay)
-        .map((day) => ({ date: day.date, hours: dayHours(hours.special[day.date] ?? null), reason: { es: day.reason_es, en: day.reason_en } })),
+        .map((day) => ({
+          date: day.date,
+          hours: dayHours(hours.special[day.date] ?? null),
+          reason: { es: day.reason_es, en: day.reason_en },
+        })),
     },
   }
 }

@@ -44,7 +44,12 @@ export interface Catalog {
   readonly extras: ReadonlyMap<number, ExtraRow>
   readonly promotions: ReadonlyMap<number, CatalogPromotion>
   readonly clientTypeBps: ReadonlyMap<number, BasisPoints>
-  readonly terms: { readonly itbmsBps: BasisPoints; readonly prepaidBps: BasisPoints; readonly afterHoursCents: Cents; readonly quoteMinutes: number }
+  readonly terms: {
+    readonly itbmsBps: BasisPoints
+    readonly prepaidBps: BasisPoints
+    readonly afterHoursCents: Cents
+    readonly quoteMinutes: number
+  }
   /** The seasons of so many days from a date on; kept, since a list asks for twenty classes and a day has few lengths. */
   seasonRuns(date: LocalDate, days: number): readonly SeasonRun[]
   /** Fee and time to bring the car back, of two different branches. */
@@ -56,7 +61,8 @@ export function buildCatalog(rows: CatalogRows): Catalog {
   const oneWay = new Map(rows.one_way_fee.map((fee) => [`${fee.from_branch_id}-${fee.to_branch_id}`, fee]))
   const terms = rows.price_terms[0]
   const defaultSeason = rows.season.find((season) => season.is_default)
-  if (terms === undefined || defaultSeason === undefined) throw new Error('The catalogue has no price terms or no default season: was it seeded?')
+  if (terms === undefined || defaultSeason === undefined)
+    throw new Error('The catalogue has no price terms or no default season: was it seeded?')
 
   return {
     version: rows.version,
@@ -116,7 +122,8 @@ function buildBranch(row: BranchRow, rows: CatalogRows): CatalogBranch {
   const special: Record<LocalDate, OpenSpan | null> = {}
   for (const day of rows.branch_special_hours) {
     if (day.branch_id !== row.id) continue
-    special[day.date] = day.opens_min === null || day.closes_min === null ? null : { opensMinute: day.opens_min, closesMinute: day.closes_min }
+    special[day.date] =
+      day.opens_min === null || day.closes_min === null ? null : { opensMinute: day.opens_min, closesMinute: day.closes_min }
   }
   return {
     id: row.id,
@@ -149,7 +156,9 @@ function buildPackage(row: CoveragePackageRow, rows: CatalogRows): CoveragePacka
   return {
     id: row.id,
     row,
-    optionalCodes: rows.coverage_package_item.filter((item) => item.package_id === row.id && !mandatory.has(item.code)).map((item) => item.code),
+    optionalCodes: rows.coverage_package_item
+      .filter((item) => item.package_id === row.id && !mandatory.has(item.code))
+      .map((item) => item.code),
     optionalDiscountBps: row.optional_discount_bps,
     excessCents: { small: row.excess_small_cents, large: row.excess_large_cents },
     depositShareBps: row.deposit_share_bps,

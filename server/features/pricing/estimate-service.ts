@@ -69,7 +69,13 @@ export async function estimate(context: PricingContext, request: EstimateRequest
   })
 }
 
-export function termsFor(context: PricingContext, { trip, classId }: EstimateRequest, open: OpenTrip, carClass: CatalogClass, offer: Offer | undefined) {
+export function termsFor(
+  context: PricingContext,
+  { trip, classId }: EstimateRequest,
+  open: OpenTrip,
+  carClass: CatalogClass,
+  offer: Offer | undefined,
+) {
   if (offer !== undefined && isOfferBinding(offer, trip, classId, open.now, open.catalog.terms.quoteMinutes)) return offer.terms
   return freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
 }

@@ -44,11 +44,18 @@ const lastCars = 2
  * Looks at a trip in one round trip to the database: clock, catalogue version and free cars come together. A closed branch is refused
  * with the nearest times and branches that could serve, for one class or for the whole list.
  */
-export async function openTrip(context: PricingContext, trip: PricedTrip, classId: number | null, quotedAt?: Instant): Promise<OpenTrip | Refused> {
+export async function openTrip(
+  context: PricingContext,
+  trip: PricedTrip,
+  classId: number | null,
+  quotedAt?: Instant,
+): Promise<OpenTrip | Refused> {
   let catalog = await context.catalogs.latest()
   const missing = findBranches(catalog, trip)
   if ('ok' in missing) return missing
-  const looked = isSweepable(trip) ? await findFreeCars(context.db, [stayOf(catalog, trip)]) : { ...(await readClock(context.db)), free: [] }
+  const looked = isSweepable(trip)
+    ? await findFreeCars(context.db, [stayOf(catalog, trip)])
+    : { ...(await readClock(context.db)), free: [] }
   catalog = await context.catalogs.of(looked.catalogVersion)
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
@@ -72,7 +79,8 @@ export function whyUnavailable(open: OpenTrip, trip: PricedTrip, carClass: Catal
   const free = open.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
-  if (carClass.isCommercial && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.judgedAt, commercialLeadMinutes).ok) return 'lead-time'
+  if (carClass.isCommercial && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.judgedAt, commercialLeadMinutes).ok)
+    return 'lead-time'
   return free < 1 ? 'sold-out' : null
 }
 

@@ -33,7 +33,13 @@ export interface InlineParts {
 export function createInlineParts(build: Pick<ClientBuild, 'cssOf'>, sources: readonly string[]): InlineParts {
   const sheets = build.cssOf(sources)
   const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle
-  return { script: firstScript, style, styleFiles: sheets.map((sheet) => sheet.file), scriptHashes: [hashOf(firstScript)], styleHashes: [hashOf(style), reactAriaStyleHash] }
+  return {
+    script: firstScript,
+    style,
+    styleFiles: sheets.map((sheet) => sheet.file),
+    scriptHashes: [hashOf(firstScript)],
+    styleHashes: [hashOf(style), reactAriaStyleHash],
+  }
 }
 
 function hashOf(content: string): string {

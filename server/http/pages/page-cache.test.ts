@@ -37,7 +37,9 @@ test('a rendering with gaps is answered and not kept', async () => {
 test('a page that could not be rendered is tried again', async () => {
   const cache = createPageCache(() => 1)
   await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  await expect(cache.get('k', async () => ({ status: 200, headers: {}, html: '', isComplete: true }))).resolves.toMatchObject({ status: 200 })
+  await expect(cache.get('k', async () => ({ status: 200, headers: {}, html: '', isComplete: true }))).resolves.toMatchObject({
+    status: 200,
+  })
 })
 
 test('the best encoding is chosen of those that a browser accepts', () => {

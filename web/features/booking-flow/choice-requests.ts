@@ -8,7 +8,12 @@ export function coverageRequestOf(car: StoredCar, search: StoredSearch | null) {
 }
 
 /** The estimate before anything is added: what the list said, line by line. */
-export function firstEstimateOf(search: StoredSearch, car: Pick<StoredCar, 'id'>, isPrepaid: boolean, offer: string | null): EstimateRequest {
+export function firstEstimateOf(
+  search: StoredSearch,
+  car: Pick<StoredCar, 'id'>,
+  isPrepaid: boolean,
+  offer: string | null,
+): EstimateRequest {
   return {
     brandId,
     trip: tripOf(search),

@@ -29,7 +29,12 @@ test('F-05 branch and dates without a car load the cars and open the fleet after
 })
 
 test('F-05 the five seconds run from the choice although nothing has loaded', () => {
-  expect(run([{ type: 'search-chosen', search, now: 0 }, { type: 'clock', now: 5_000 }]).go).toBe('fleet')
+  expect(
+    run([
+      { type: 'search-chosen', search, now: 0 },
+      { type: 'clock', now: 5_000 },
+    ]).go,
+  ).toBe('fleet')
 })
 
 test('F-06 branch and dates with a car load cars, packages and cost and open step 3 after five seconds', () => {

@@ -67,7 +67,11 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
     case 'wait-left':
       return stay({ ...state, wait: null })
     case 'prepaid-switched':
-      return { state: { ...state, isPrepaid: event.isPrepaid }, load: state.search !== null && state.car !== null ? ['estimate'] : [], go: null }
+      return {
+        state: { ...state, isPrepaid: event.isPrepaid },
+        load: state.search !== null && state.car !== null ? ['estimate'] : [],
+        go: null,
+      }
     case 'cleared':
       return { state: emptyFlow, load: [], go: 'home' }
     case 'cleared-for-fleet':

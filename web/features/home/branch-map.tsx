@@ -19,7 +19,11 @@ export function BranchMap({ branches, label }: { branches: readonly Branch[]; la
     <div className={styles.map} role="img" aria-label={label}>
       <img src={mapUrl} alt="" width={width} height={height} loading="lazy" decoding="async" />
       {clusters(branches).map((cluster) => (
-        <span key={cluster.names.join()} className={styles.pin} style={{ left: `${(cluster.x / width) * 100}%`, top: `${(cluster.y / height) * 100}%` }}>
+        <span
+          key={cluster.names.join()}
+          className={styles.pin}
+          style={{ left: `${(cluster.x / width) * 100}%`, top: `${(cluster.y / height) * 100}%` }}
+        >
           {cluster.names.length}
         </span>
       ))}

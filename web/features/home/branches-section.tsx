@@ -53,10 +53,16 @@ function BranchRow({ branch, onStart }: { branch: Branch; onStart: (branchId: nu
   const { kind, text } = { kind: branch.hours.week.kind, text: branch.hours.week.kind === 'text' ? branch.hours.week.text : '' }
   const span = openingOn(today, hoursOfBranch(branch))
   const hourOf = (minute: number) => (minute === 24 * 60 ? t.branches.midnight : format.hour(timeOfMinutes(minute)))
-  const hours = kind === 'text' ? text : span === null ? t.branches.closedToday : t.branches.hours(hourOf(span.opensMinute), hourOf(span.closesMinute))
+  const hours =
+    kind === 'text' ? text : span === null ? t.branches.closedToday : t.branches.hours(hourOf(span.opensMinute), hourOf(span.closesMinute))
   return (
     <li>
-      <button type="button" className={styles.branch} aria-label={`${t.branches.startHere(branch.name)}. ${hours}`} onClick={() => onStart(branch.id)}>
+      <button
+        type="button"
+        className={styles.branch}
+        aria-label={`${t.branches.startHere(branch.name)}. ${hours}`}
+        onClick={() => onStart(branch.id)}
+      >
         <BranchIcon branch={branch} />
         <span>{branch.name}</span>
         <span className={styles.branchHours}>{hours}</span>

@@ -16,7 +16,17 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SelectField, type SelectGroup, type SelectOption } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { branchOf, checkDraft, fitTimes, returnBranchIdOf, searchOf, timesOn, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
+import {
+  branchOf,
+  checkDraft,
+  fitTimes,
+  returnBranchIdOf,
+  searchOf,
+  timesOn,
+  type DraftErrors,
+  type DraftField,
+  type SearchDraft,
+} from './search-draft.ts'
 import styles from './search-form.module.css'
 import { searchTexts } from './search-texts.ts'
 
@@ -63,7 +73,7 @@ export function SearchForm({ initial, branches, promotions, preset, onSearch, re
     setChecked(true)
     if (Object.keys(checkDraft(draft, branches, today)).length === 0) onSearch(searchOf(draft))
     // After the messages stand, so that the first field with one can take the focus.
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus())
   }
 
   return (
@@ -71,9 +81,19 @@ export function SearchForm({ initial, branches, promotions, preset, onSearch, re
     <form ref={form} className={styles.form} aria-label={t.form} method="dialog" noValidate onSubmit={submit}>
       <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
       <div className={styles.branches}>
-        <BranchField label={t.pickUpBranch} branches={branches} value={draft.pickUpBranchId} onChange={(id) => change({ pickUpBranchId: id })} />
+        <BranchField
+          label={t.pickUpBranch}
+          branches={branches}
+          value={draft.pickUpBranchId}
+          onChange={(id) => change({ pickUpBranchId: id })}
+        />
         {draft.isReturnElsewhere && (
-          <BranchField label={t.returnBranch} branches={branches} value={draft.returnBranchId} onChange={(id) => change({ returnBranchId: id })} />
+          <BranchField
+            label={t.returnBranch}
+            branches={branches}
+            value={draft.returnBranchId}
+            onChange={(id) => change({ returnBranchId: id })}
+          />
         )}
       </div>
       <Switch
@@ -118,7 +138,17 @@ function PromotionRow({ promotion, onDrop }: { promotion: Promotion | undefined;
   )
 }
 
-function BranchField({ label, branches, value, onChange }: { label: string; branches: readonly Branch[]; value: number; onChange: (id: number) => void }) {
+function BranchField({
+  label,
+  branches,
+  value,
+  onChange,
+}: {
+  label: string
+  branches: readonly Branch[]
+  value: number
+  onChange: (id: number) => void
+}) {
   const t = useTexts(searchTexts)
   const groups: (SelectGroup & { options: SelectOption[] })[] = []
   for (const row of branchOptions(branches, (region) => t.regions[region] ?? t.unknownRegion)) {
@@ -126,7 +156,13 @@ function BranchField({ label, branches, value, onChange }: { label: string; bran
     else groups.at(-1)?.options.push({ value: String(row.value), label: row.label })
   }
   return (
-    <SelectField label={label} icon={IconMapPin} options={groups} value={String(value)} onChange={(event) => onChange(Number(event.target.value))} />
+    <SelectField
+      label={label}
+      icon={IconMapPin}
+      options={groups}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
   )
 }
 
@@ -144,8 +180,22 @@ function DateFields({ draft, branches, errors, onChange }: DateFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const warm = { onPointerEnter: () => void importCalendar(), onFocus: () => void importCalendar() }
   const ends = [
-    { key: 'pickUp', label: t.pickUp, timeLabel: t.pickUpTime, date: draft.pickUpDate, time: draft.pickUpTime, branchId: draft.pickUpBranchId },
-    { key: 'return', label: t.return, timeLabel: t.returnTime, date: draft.returnDate, time: draft.returnTime, branchId: returnBranchIdOf(draft) },
+    {
+      key: 'pickUp',
+      label: t.pickUp,
+      timeLabel: t.pickUpTime,
+      date: draft.pickUpDate,
+      time: draft.pickUpTime,
+      branchId: draft.pickUpBranchId,
+    },
+    {
+      key: 'return',
+      label: t.return,
+      timeLabel: t.returnTime,
+      date: draft.returnDate,
+      time: draft.returnTime,
+      branchId: returnBranchIdOf(draft),
+    },
   ] as const
   return (
     <div className={styles.dates}>
@@ -169,13 +219,15 @@ function DateFields({ draft, branches, errors, onChange }: DateFieldsProps) {
                 label={t.time}
                 aria-label={end.timeLabel}
                 value={slots.length === 0 ? '' : end.time}
-                aria-invalid={errors[`${end.key}Time`] === undefined ? undefined : true}
+                {...(errors[`${end.key}Time`] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${end.key}-error` })}
                 placeholder={slots.length === 0 ? t.closed : undefined}
                 options={slots.map((slot) => ({
                   value: slot.time,
                   label: slot.service === 'open' ? format.time(slot.time) : t.afterHours(format.time(slot.time)),
                 }))}
-                onChange={(event) => onChange(end.key === 'pickUp' ? { pickUpTime: event.target.value } : { returnTime: event.target.value })}
+                onChange={(event) =>
+                  onChange(end.key === 'pickUp' ? { pickUpTime: event.target.value } : { returnTime: event.target.value })
+                }
               />
             </FieldPair>
             <FieldError id={`search-${end.key}-error`} error={error} />

@@ -8,7 +8,10 @@ export const home: typeof import('../es/home.ts').home = {
   promises: [
     { title: 'One price, the final one', text: 'The total for your dates with everything mandatory. Nothing is added at the counter.' },
     { title: 'Cars that are really there', text: 'We count every car by branch and hour. If it shows as available, it is.' },
-    { title: 'Every line explained', text: 'Time, cover, fees and tax, each on its own line. The deposit stands apart: it is a hold, not a charge.' },
+    {
+      title: 'Every line explained',
+      text: 'Time, cover, fees and tax, each on its own line. The deposit stands apart: it is a hold, not a charge.',
+    },
   ],
   chosen: (car) => `You chose ${car}. Tell us where and when.`,
   classes: {

@@ -8,7 +8,10 @@ export const home = {
   promises: [
     { title: 'Un solo precio, el final', text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no se suma nada.' },
     { title: 'Autos que están ahí', text: 'Contamos cada auto por sucursal y hora. Lo que aparece disponible, lo está.' },
-    { title: 'Cada línea explicada', text: 'Tiempo, cobertura, cargos e impuesto por separado. El depósito va aparte: es una retención, no un cobro.' },
+    {
+      title: 'Cada línea explicada',
+      text: 'Tiempo, cobertura, cargos e impuesto por separado. El depósito va aparte: es una retención, no un cobro.',
+    },
   ],
   chosen: (car: string) => `Eligió ${car}. Díganos dónde y cuándo.`,
   classes: {
