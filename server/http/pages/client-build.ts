@@ -8,14 +8,11 @@ export interface ClientBuild {
   entry: string
   /** The styles of the chunks that these source files need, in the order in which they import each other. */
   cssOf(sources: readonly string[]): { file: string; css: string }[]
-  /** Address of the text font, which every first paint needs. */
-  textFont: string | undefined
   /** Addresses of the chunks that these source files need, each once, the entry's among them. */
   chunksOf(sources: readonly string[]): string[]
 }
 
 const entrySource = 'web/entry-client.tsx'
-const textFontSource = 'web/assets/fonts/figtree-latin-wght-normal.woff2'
 
 /** Reads the build's manifest. A source that it does not know is a mistake in `web/routes.tsx` and throws. */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
@@ -47,7 +44,6 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
     for (const file of list(record(manifest[key])['css'])) into.add(String(file))
   }
 
-  const font = fileOf(textFontSource)
   return {
     entry: `/${fileOf(entrySource)}`,
     cssOf: (sources) => {
@@ -55,7 +51,6 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
       for (const source of [entrySource, ...sources]) collectStyles(source, seen, files)
       return [...files].map((file) => ({ file: `/${file}`, css: styles.get(file) ?? '' }))
     },
-    textFont: font === undefined ? undefined : `/${font}`,
     chunksOf: (sources) => {
       const files = new Set<string>()
       for (const source of [entrySource, ...sources]) collect(source, files)

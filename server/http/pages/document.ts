@@ -28,7 +28,7 @@ export function composeDocument(input: DocumentInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(page.head.title)}</title>
 <script>${inline.script}</script>
-${(page.head.pictures ?? []).map(preloadPicture).join('')}${build.textFont === undefined ? '' : `<link rel="preload" href="${build.textFont}" as="font" type="font/woff2" crossorigin>\n`}<style>${inline.style}</style>
+${(page.head.pictures ?? []).map(preloadPicture).join('')}<style>${inline.style}</style>
 ${inline.styleFiles.map(standInFor).join('')}${describe(input).join('\n')}
 </head>
 <body>

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './setup/test.ts'
+
+const navigationDelayMs = 5000
+
+/** From home to the fleet, without waiting the whole pause. */
+async function searchFromHome(page: Page, texts = spanish): Promise<void> {
+  await page.goto(texts.home)
+  await alive(page)
+  await page.getByRole('button', { name: texts.seeCars }).click()
+  await page.getByRole('button', { name: texts.seeNow }).click()
+  await page.waitForURL(/#\/flota/)
+}
+
+async function chooseFirstCar(page: Page, texts = spanish): Promise<void> {
+  await page.getByRole('button', { name: texts.choose }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.goOn }).click()
+  await page.waitForURL(/#\/step-3/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
+}
+
+async function fillDriver(page: Page, texts = spanish): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel(texts.firstName, { exact: true }).fill('Ana')
+  await form.getByLabel(texts.lastName).fill('Prueba </script>')
+  await form.getByLabel(texts.email).fill('ana.prueba@example.com')
+  await form.getByLabel(texts.phone).first().fill('+507 6123-4567')
+  await fillDate(page, texts.birthDate, '12', '3', '1988')
+  await form.getByLabel(texts.documentNumber).fill('AB1234567')
+  await form.getByLabel(texts.licenceNumber).fill('L-998877')
+  await fillDate(page, texts.licenceExpiry, '1', '6', String(new Date().getFullYear() + 3))
+  await form.getByRole('checkbox', { name: texts.accept }).check()
+}
+
+async function fillDate(page: Page, name: RegExp, day: string, month: string, year: string): Promise<void> {
+  const group = page.getByRole('group', { name })
+  await group.getByLabel(/^(Día|Day)/).fill(day)
+  await group.getByLabel(/^(Mes|Month)/).selectOption(month)
+  await group.getByLabel(/^(Año|Year)/).fill(year)
+}
+
+const spanish = {
+  home: '/',
+  seeCars: 'Ver autos',
+  seeNow: 'Ver los autos ya',
+  choose: /^Elegir/,
+  goOn: 'Seguir ya',
+  complete: /Complete su reserva/,
+  firstName: 'Nombre',
+  lastName: /Apellido/,
+  email: /Correo/,
+  phone: /Teléfono/,
+  birthDate: /nacimiento/i,
+  documentNumber: /Número de (documento|pasaporte)/i,
+  licenceNumber: /Número de (la )?licencia/i,
+  licenceExpiry: /(vence|vencimiento)/i,
+  accept: /Acepto las/,
+  book: /^Reservar/,
+}
+
+const english: typeof spanish = {
+  home: '/en/',
+  seeCars: 'See cars',
+  seeNow: 'See the cars now',
+  choose: /^Choose/,
+  goOn: 'Go on now',
+  complete: /Complete your booking/,
+  firstName: 'First name',
+  lastName: /Last name/,
+  email: /mail/,
+  phone: /Phone/,
+  birthDate: /birth/i,
+  documentNumber: /(Document|Passport) number/i,
+  licenceNumber: /Licence number/i,
+  licenceExpiry: /expir/i,
+  accept: /I accept/,
+  book: /^Book/,
+}
+
+for (const [language, texts] of Object.entries({ spanish, english })) {
+  test(`F-09 R-18 W-13 a visitor searches, chooses, books and gets a code, in ${language}`, async ({ page, request }) => {
+    await searchFromHome(page, texts)
+    await chooseFirstCar(page, texts)
+    await fillDriver(page, texts)
+    await page.getByRole('button', { name: texts.book }).first().click()
+    await page.waitForURL(/#\/reservation-completed/)
+    const code = await page.getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/).first().innerText()
+    expect(await page.locator('body').innerText()).toContain('Prueba </script>'.slice(0, 6))
+    await page.reload()
+    await alive(page)
+    await expect(page.getByText(code).first()).toBeVisible()
+    // The mail follows through the outbox.
+    await expect.poll(async () => (await request.get('/dev/mail')).text(), { timeout: 20_000 }).toContain('ana.prueba@example.com')
+  })
+}
+
+test('F-07 a car chosen with branch data leads to step 3 after five seconds, in real time', async ({ page }) => {
+  await searchFromHome(page)
+  await page.getByRole('button', { name: spanish.choose }).first().click()
+  const startedAt = Date.now()
+  await page.waitForURL(/#\/step-3/, { timeout: 15_000 })
+  expect(Date.now() - startedAt).toBeGreaterThan(navigationDelayMs - 400)
+})
+
+test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 follows', async ({ page }) => {
+  await page.goto('/#/see-fleet?car=107')
+  await alive(page)
+  await page.getByRole('button', { name: /Elegir/ }).first().click()
+  await page.waitForURL(/#\/reserve/)
+  await expect(page.getByText(/SUV compacta/).first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosAuto') ?? '{}'))).toEqual({
+    id_4d: 107,
+    categoria: { ID_Categoria: 2, ID_SubCategoria: 7 },
+  })
+  await page.getByRole('button', { name: 'Ver autos' }).or(page.getByRole('button', { name: /Continuar|Seguir/ })).first().click()
+  await page.waitForURL(/#\/step-3/, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.complete)
+})
+
+test('R-16 the stepper stands in the main layout and in a layout of its own', async ({ page }) => {
+  await page.goto('/#/step-3')
+  await alive(page)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.goto('/#/stepper/step-3')
+  await alive(page)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('W-14 the list, the estimate and the booking have the same total', async ({ page }) => {
+  await searchFromHome(page)
+  const total = /\$[\d,]+\.\d\d/
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: spanish.choose }) }).first()
+  const shown = total.exec(await card.innerText())?.[0] ?? 'no total'
+  await chooseFirstCar(page)
+  await expect(page.getByText(shown).first()).toBeVisible()
+})
+
+test('X-04 a booking that gets no answer is said beside the button, loses nothing, and is sent again without booking twice', async ({ page, site }) => {
+  site.expectedComplaints = [/Failed to load resource/, /net::ERR/]
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  const ids: string[] = []
+  await page.route('**/web-api/postBooking/new', async (route) => {
+    ids.push(/"IdSolicitud":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
+    // The first answer gets lost on its way back.
+    if (ids.length === 1) {
+      await route.fetch()
+      await route.abort()
+    } else await route.continue()
+  })
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel(spanish.email)).toHaveValue('ana.prueba@example.com')
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('F-13 the overlay shows once the booking has taken a moment, and goes at the answer', async ({ page }) => {
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.route('**/web-api/postBooking/new', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: /reserva/i }).first()).toBeVisible()
+  await page.waitForURL(/#\/reservation-completed/)
+})
