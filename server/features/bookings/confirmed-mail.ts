@@ -18,8 +18,8 @@ export interface ConfirmedMailInput {
   details: BookingDetails
   catalog: Catalog
   brand: Brand
-  /** Whole address of the page at which the booking is managed. */
-  manageUrl: string
+  /** Whole address of the page at which the booking is managed; null where the site has none. */
+  manageUrl: string | null
   dedupeKey: string
 }
 
@@ -107,8 +107,12 @@ function htmlOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Cont
       <p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
         ${content.code}
       </p>
-      ${button(manageUrl, texts.manage)}
-      <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`,
+      ${
+        manageUrl === null
+          ? null
+          : html`${button(manageUrl, texts.manage)}
+              <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`
+      }`,
     html`${place(texts.pickUp, pickUp)}${row.flight === null ? null : paragraph(texts.flight(row.flight))}`,
     place(texts.giveBack, giveBack),
     html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
@@ -153,7 +157,7 @@ function textOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Cont
     [texts.car.toUpperCase(), content.className, content.models],
     [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), texts.payAtBranch, content.deposit],
     [texts.bringTitle.toUpperCase(), ...content.bring.map((it) => `- ${it}`)],
-    [`${texts.manage}: ${manageUrl}`, texts.manageHint],
+    ...(manageUrl === null ? [] : [[`${texts.manage}: ${manageUrl}`, texts.manageHint]]),
     [`${texts.phone}: ${brand.phone}`, texts.contact(brand.phone, brand.email), texts.notInvoice],
   ]
     .map((lines) => lines.join('\n'))

@@ -56,8 +56,8 @@ function NothingBooked() {
       <p>{t.text}</p>
       <p className={styles.ways}>
         <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
-        <ButtonLink kind="secondary" href={href(paths.modifyReserve())}>
-          {t.toBooking}
+        <ButtonLink kind="secondary" href={href(paths.fleet())}>
+          {t.toFleet}
         </ButtonLink>
       </p>
     </div>

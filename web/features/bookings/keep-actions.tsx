@@ -4,7 +4,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { IconCalendar, IconPencil, IconPrinter, IconWhatsapp } from '../../ui/icon.tsx'
+import { IconCalendar, IconPrinter, IconWhatsapp } from '../../ui/icon.tsx'
 import { calendarFile, googleCalendarLink, whatsappShareLink, type CalendarEvent } from './calendar-file.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
@@ -60,13 +60,6 @@ export function KeepActions({ completed: { booking, search }, branches }: { comp
           {t.actions.print}
         </Button>
       </li>
-      {booking.manageLink !== undefined && (
-        <li>
-          <ButtonLink kind="quiet" size="sm" icon={IconPencil} href={booking.manageLink}>
-            {t.actions.manage}
-          </ButtonLink>
-        </li>
-      )}
     </ul>
   )
 }

@@ -17,7 +17,7 @@ export const completed: typeof spanish = {
     heading: 'Your confirmation shows here',
     text: 'There is no new booking on this device. If you have booked, the code is in your e-mail; if not, begin with the dates.',
     toSearch: 'Make a booking',
-    toBooking: 'See a booking',
+    toFleet: 'See the cars',
   },
   actions: {
     label: 'Keep or share',
@@ -25,7 +25,6 @@ export const completed: typeof spanish = {
     google: 'Google Calendar',
     print: 'Print',
     share: 'Share by WhatsApp',
-    manage: 'See or change the booking',
   },
   share: (brand, code, when, branch) => `My booking with ${brand}: code ${code}. Pick-up ${when}, ${branch}.`,
   fileName: 'booking',

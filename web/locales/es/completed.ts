@@ -15,7 +15,7 @@ export const completed = {
     heading: 'Aquí aparece su confirmación',
     text: 'En este dispositivo no hay una reserva recién hecha. Si ya reservó, el código está en su correo; si no, empiece por las fechas.',
     toSearch: 'Hacer una reserva',
-    toBooking: 'Ver una reserva',
+    toFleet: 'Ver los autos',
   },
   actions: {
     label: 'Guardar o compartir',
@@ -23,7 +23,6 @@ export const completed = {
     google: 'Google Calendar',
     print: 'Imprimir',
     share: 'Compartir por WhatsApp',
-    manage: 'Ver o cambiar la reserva',
   },
   share: (brand: string, code: string, when: string, branch: string) =>
     `Mi reserva en ${brand}: código ${code}. Recogida ${when}, ${branch}.`,
