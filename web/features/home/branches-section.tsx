@@ -57,14 +57,12 @@ function BranchRow({ branch, onStart }: { branch: Branch; onStart: (branchId: nu
     kind === 'text' ? text : span === null ? t.branches.closedToday : t.branches.hours(hourOf(span.opensMinute), hourOf(span.closesMinute))
   return (
     <li>
-      <button
-        type="button"
-        className={styles.branch}
-        aria-label={`${t.branches.startHere(branch.name)}. ${hours}`}
-        onClick={() => onStart(branch.id)}
-      >
+      <button type="button" className={styles.branch} onClick={() => onStart(branch.id)}>
         <BranchIcon branch={branch} />
-        <span>{branch.name}</span>
+        <span>
+          <span className="visually-hidden">{t.branches.startHere} </span>
+          {branch.name}
+        </span>
         <span className={styles.branchHours}>{hours}</span>
       </button>
     </li>

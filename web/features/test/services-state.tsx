@@ -34,12 +34,15 @@ function ServiceState({ address }: { address: string }) {
     const startedAt = performance.now()
     const leaving = new AbortController()
     // Any answer that is not a fault shows that somebody is there; a service without a page of its own says 404.
-    fetch(address, { signal: leaving.signal, cache: 'no-store' }).then(
-      (answer) => setState(answer.status < firstFault ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' }),
-      () => {
+    fetch(address, { signal: leaving.signal, cache: 'no-store' })
+      .then(async (answer) => {
+        // Read to its end, or the browser keeps the line open.
+        await answer.text()
+        setState(answer.status < firstFault ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' })
+      })
+      .catch(() => {
         if (!leaving.signal.aborted) setState({ kind: 'down' })
-      },
-    )
+      })
     return () => leaving.abort()
   }, [address])
   switch (state.kind) {

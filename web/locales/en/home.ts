@@ -35,7 +35,7 @@ export const home: typeof import('../es/home.ts').home = {
     closedToday: 'Closed today',
     hours: (from, to) => `${from} – ${to}`,
     midnight: 'midnight',
-    startHere: (branch) => `Pick up at ${branch}`,
+    startHere: 'Pick up at',
     map: 'Map of Panama with our branches',
     count: (count) => (count === 1 ? '1 branch' : `${count} branches`),
   },

@@ -35,7 +35,7 @@ export const home = {
     closedToday: 'Hoy cerrada',
     hours: (from: string, to: string) => `${from} – ${to}`,
     midnight: 'medianoche',
-    startHere: (branch: string) => `Recoger en ${branch}`,
+    startHere: 'Recoger en',
     map: 'Mapa de Panamá con las sucursales',
     count: (count: number) => (count === 1 ? '1 sucursal' : `${count} sucursales`),
   },
