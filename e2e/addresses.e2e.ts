@@ -140,3 +140,16 @@ test('R-29 the test page shows the components and the state of the three service
   const services = page.getByRole('complementary', { name: 'Estado de los servicios' })
   await expect(services.getByText(/Responde en/)).toHaveCount(3)
 })
+
+test('R-11 the fleet is there to look at by category, with technical data and no dates, and ?car= opens a car', async ({ page }) => {
+  await page.goto('/#/see-fleet')
+  await alive(page)
+  for (const category of ['Autos', 'SUV', 'Pickup', 'Van', 'Comercial']) {
+    await expect(page.getByRole('heading', { name: category, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: /Ver|Intermedio/ }).first()).toBeVisible()
+  await page.goto('/#/see-fleet?car=111')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUV 4x4')
+  for (const fact of ['SFBD', /7/, /Automática|Automático/, '4×4', '$1,000.00']) await expect(page.getByText(fact).first()).toBeVisible()
+})
