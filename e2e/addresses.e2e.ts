@@ -147,7 +147,12 @@ test('R-11 the fleet is there to look at by category, with technical data and no
   for (const category of ['Autos', 'SUV', 'Pickup', 'Van', 'Comercial']) {
     await expect(page.getByRole('heading', { name: category, exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('main').getByRole('link', { name: /Ver|Intermedio/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Ver|Intermedio/ })
+      .first(),
+  ).toBeVisible()
   await page.goto('/#/see-fleet?car=111')
   await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUV 4x4')
