@@ -19,8 +19,7 @@ export const render = async (address, config, transport) => {
     head: { title: 'A & "B"', description: 'D', jsonLd: [{ a: '</script>' }] }, modules: ['web/features/a/a-page.tsx'] }
 }`
 const manifest = {
-  'style.css': { file: 'assets/style-1.css' },
-  'web/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'] },
+  'web/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'], css: ['assets/style-1.css'] },
   'web/features/a/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js' },
 }
@@ -36,6 +35,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'package.json'), '{"type":"module"}')
   await writeFile(join(dist, 'server/entry-server.js'), bundle)
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(dist, 'client/modules.json'), '{}')
   await writeFile(join(dist, 'client/assets/style-1.css'), 'h1{color:red}')
   await writeFile(join(dist, 'client/assets/entry-1.js'), 'plain')
   await writeFile(join(dist, 'client/assets/entry-1.js.br'), 'compressed')
