@@ -30,6 +30,11 @@ export const test = base.extend<{ site: Site }>({
 /** Waits until the page is alive: hydrated, or rendered in the browser. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|client/)
+  // A part that waits for its own code comes alive after the frame around it: React has then left its mark on the part's elements.
+  await page.waitForFunction(() => {
+    const element = document.querySelector('main form, main a, main h1')
+    return element === null || Object.keys(element).some((key) => key.startsWith('__react'))
+  })
 }
 
 export { expect }
