@@ -28,7 +28,12 @@ export function checkDriverAge(birthDate: LocalDate, pickUpDate: LocalDate, clas
   if (age < driverAges.minimum) return { ok: false, reason: 'driver-too-young', minimumAge: driverAges.minimum }
   if (age > driverAges.maximum) return { ok: false, reason: 'driver-too-old', maximumAge: driverAges.maximum }
   if (age < classMinimumAge) return { ok: false, reason: 'class-minimum-age', minimumAge: classMinimumAge }
-  return { ok: true, band: age < driverAges.feeBelow ? 'young' : 'standard' }
+  return { ok: true, band: isYoungDriver(birthDate, pickUpDate) ? 'young' : 'standard' }
+}
+
+/** Whether the young-driver fee is due for a driver born on a day. */
+export function isYoungDriver(birthDate: LocalDate, pickUpDate: LocalDate): boolean {
+  return ageOn(birthDate, pickUpDate) < driverAges.feeBelow
 }
 
 /** Whether a class is open to a band, before anybody's birthday is known. */

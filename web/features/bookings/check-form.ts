@@ -7,7 +7,8 @@ import { longestComment } from '#contract/values/booking-request.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import { shownDrivers, type BookingForm } from './booking-form.ts'
 import { dateOfParts } from './date-parts.ts'
-import { ageProblem, isYoungDriver, type AgeProblem } from './driver-age.ts'
+import { isYoungDriver } from '#contract/driver-age.ts'
+import { ageProblem, type AgeProblem } from './driver-age.ts'
 
 /** Fields in the order of the page: the first one with a problem takes the focus. A driver's name is `drivers.0`. */
 export const fieldOrder = [

@@ -54,7 +54,7 @@ type Draft = { start: CalendarDate; end: CalendarDate }
 
 /**
  * Chooses the days of a rental, two months at a time, one on a phone. Nothing changes until the visitor applies the choice.
- * Days are Panama's own, without a time zone (docs/design.md 4). Loaded on demand: the calendar weighs more than the page that opens it.
+ * Days are Panama's own, without a time zone (docs/domain.md 4). Loaded on demand: the calendar weighs more than the page that opens it.
  */
 export function DateRangeDialog(props: DateRangeDialogProps) {
   const { isOpen, onClose, texts } = props
