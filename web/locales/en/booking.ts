@@ -83,7 +83,7 @@ export const booking: typeof spanish = {
   },
   upsell: {
     title: 'A little more car?',
-    lead: 'Free for the same dates, with what you have chosen.',
+    lead: 'Available for the same dates, with what you have chosen.',
     more: (amount) => `+ ${amount}`,
     less: (amount) => `${amount} less`,
     total: (amount) => `${amount} in total`,
