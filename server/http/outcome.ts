@@ -15,6 +15,8 @@ export interface Refused {
   alternatives?: readonly Alternative[]
   /** The new price, where the one that was shown cannot be booked. */
   estimate?: Estimate
+  /** When to try again, where a limit was reached. */
+  retryAfterSeconds?: number
 }
 
 export function done<Value>(value: Value): { ok: true; value: Value } {

@@ -5,7 +5,8 @@ import { encodeEstimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import type { Refused } from './outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
-const retryAfterSeconds = 2
+/** Where nobody knows better. */
+const usualRetrySeconds = 2
 
 /** Answers a refusal in the one shape that all calls share (docs/wire.md, Conventions). */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
@@ -22,6 +23,6 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
     requestId: reply.request.id,
   }
   reply.code(status).header('cache-control', 'no-store')
-  if (status === 503 || status === 429) reply.header('retry-after', retryAfterSeconds)
+  if (status === 503 || status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
   return reply.send(body)
 }

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { defaultClientTypeId } from '#contract/constants.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { addressOf } from '../../http/address-of.ts'
 import { handle } from '../../http/mount-endpoint.ts'
 import { refuse } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
@@ -18,16 +18,10 @@ export function bookingRoutes(services: Services) {
     handle(postBookingNew, async (request, raw) => {
       const idempotencyKey = headerOf(raw, 'idempotency-key')
       if (idempotencyKey !== null && idempotencyKey.length > longestKey) return refuse('invalid', { field: 'Idempotency-Key' })
-      return placeBooking(context, request, { actor: 'visitor', ip: addressOf(raw.ip), idempotencyKey })
+      return placeBooking(context, request, { actor: 'visitor', ip: addressOf(raw), idempotencyKey })
     }),
     handle(getUpsellWeb, async (request) => findUpsells(context, request)),
   ]
-}
-
-/** Behind a proxy the address is what a header says: without a zone, and only if it is one. */
-function addressOf(ip: string): string | null {
-  const [address = ''] = ip.split('%')
-  return isIP(address) === 0 ? null : address
 }
 
 function headerOf(raw: FastifyRequest, name: string): string | null {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createPool } from '../../db/pool.ts'
+import { eventually } from '../../testing/mail-server.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { addressKey } from './address-key.ts'
+import { tidyLimits } from './repository.ts'
+import { takeFromLimit } from './take-from-limit.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:DB8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  [null, 'unknown'],
+])('W the address %s is counted as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})
+
+onEachServer((it) => {
+  const take = (key: string, most = 3, perSeconds = 60, scope = 'test') => takeFromLimit(it().services, { scope, key, most, perSeconds })
+
+  test('W of fifty takes at once through two pools exactly as many pass as the limit allows', async () => {
+    const { host, port, user, database } = it().db.options as unknown as { host: string; port: number; user: string; database: string }
+    const other = createPool({ host, port, user, database })
+    const limit = { scope: 'race', key: '203.0.113.7', most: 10, perSeconds: 60 }
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => takeFromLimit(i % 2 === 0 ? it().services : { ...it().services, db: other }, limit)),
+    )
+    await other.end()
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
+  })
+
+  test('W whoever is refused is told how long to wait, and others are not held up', async () => {
+    for (let i = 0; i < 3; i += 1) expect(await take('a')).toEqual({ ok: true })
+    const refused = await take('a')
+    expect(refused).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) })
+    expect(refused.ok ? 0 : refused.retryAfterSeconds).toBeGreaterThan(50)
+    expect(refused.ok ? 99 : refused.retryAfterSeconds).toBeLessThanOrEqual(60)
+    expect(await take('b')).toEqual({ ok: true })
+    expect(await take('a', 3, 60, 'another')).toEqual({ ok: true })
+  })
+
+  test('W after its window the limit begins anew, and tries in between have not made it longer', async () => {
+    expect(await take('window', 1, 1)).toEqual({ ok: true })
+    let refusals = 0
+    const begun = performance.now()
+    await eventually('the next window', async () => {
+      const { ok } = await take('window', 1, 1)
+      if (!ok) refusals += 1
+      return ok
+    })
+    expect(refusals).toBeGreaterThan(0)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  test('W what is counted by stands nowhere in the database, and another key of the servers hashes it otherwise', async () => {
+    await take('ana@example.com', 3, 60, 'plain')
+    await takeFromLimit(
+      { db: it().db, sealer: { ...it().services.sealer, linkToken: () => 'of another key' } },
+      { scope: 'plain', key: 'ana@example.com', most: 3, perSeconds: 60 },
+    )
+    const { rows } = await it().db.query<{ row: string }>(`select r::text as row from rate_limit r where scope = 'plain'`)
+    expect(rows).toHaveLength(2)
+    for (const { row } of rows) expect(row).not.toMatch(/ana|example/)
+  })
+
+  test('W windows that have ended are tidied away, and the others stay', async () => {
+    await take('stays', 3, 60, 'tidy')
+    await take('goes', 3, 60, 'tidy')
+    await it().db.query(
+      `update rate_limit set ends_at = clock_timestamp() - interval '1 second'
+        where ctid = (select ctid from rate_limit where scope = 'tidy' limit 1)`,
+    )
+    await tidyLimits(it().db)
+    expect((await it().db.query(`select 1 from rate_limit where scope = 'tidy'`)).rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Queryable } from '../../db/pool.ts'
+
+export interface Taken {
+  /** Within the window under way, this time included; it stops at one more than what is allowed. */
+  taken: number
+  secondsLeft: number
+}
+
+/**
+ * Counts one more in one statement, so that any number of processes count the same. The window begins with the first of its takes and is
+ * judged by the database's clock; the row's lock lets those who come at once count one after another.
+ */
+export async function countOne(db: Queryable, scope: string, keyHash: Buffer, most: number, perSeconds: number): Promise<Taken> {
+  const { rows } = await db.query<{ taken: number; secondsLeft: number }>({
+    name: 'count-one',
+    text: `insert into rate_limit as r (scope, key_hash, taken, ends_at)
+      values ($1, $2, 1, clock_timestamp() + $4 * interval '1 second')
+      on conflict (scope, key_hash) do update set
+        taken = case when r.ends_at > clock_timestamp() then least(r.taken, $3) + 1 else 1 end,
+        ends_at = case when r.ends_at > clock_timestamp() then r.ends_at else excluded.ends_at end
+      returning taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`,
+    values: [scope, keyHash, most, perSeconds],
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('A limit was counted and gave nothing back')
+  return row
+}
+
+/** Removes windows that have ended. */
+export async function tidyLimits(db: Queryable): Promise<void> {
+  await db.query('delete from rate_limit where ends_at < clock_timestamp()')
+}

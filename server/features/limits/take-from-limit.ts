@@ -1,0 +1,29 @@
+// How often anybody may ask, shared by every process through the database. What the limit is counted by (an address, an e-mail) is stored
+// as a hash with the servers' own key: the plain SHA-256 of an address is undone by trying all addresses.
+
+import { createHash } from 'node:crypto'
+import type { Services } from '../../services.ts'
+import { countOne } from './repository.ts'
+
+export interface Limit {
+  /** What is limited, such as `lead`; the same key in another scope is another count. */
+  scope: string
+  /** Who is limited: `addressKey(ip)`, an e-mail, a code. */
+  key: string
+  most: number
+  perSeconds: number
+}
+
+export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/**
+ * Takes one from a limit, or says how long to wait. Windows do not slide: around the end of one, twice as many can pass in a short time,
+ * which is no matter where the limit is there to stop thousands. Call it outside of a transaction, so that a refusal stays counted.
+ */
+export async function takeFromLimit({ db, sealer }: Pick<Services, 'db' | 'sealer'>, limit: Limit): Promise<LimitOutcome> {
+  const keyHash = createHash('sha256')
+    .update(sealer.linkToken('limit', `${limit.scope} ${limit.key}`))
+    .digest()
+  const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.most, limit.perSeconds)
+  return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
+}
