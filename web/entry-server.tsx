@@ -12,6 +12,7 @@ import { readRuntimeConfig } from './lib/runtime-config.ts'
 import { createServices, type Transport } from './lib/services.ts'
 import { notFoundPath, pageAt, pages, tree } from './routes.tsx'
 import { createAppRouter } from './lib/router.ts'
+import { listPaths } from './sitemap.ts'
 
 /** A document as the server should answer it. Equal keys are equal documents. */
 export interface DocumentAddress {
@@ -35,6 +36,12 @@ export interface RenderedPage {
   head: DocumentHead
   /** Source files of the page and its texts, for `modulepreload`. */
   modules: string[]
+}
+
+/** A line of the site map. */
+export interface ListedPage {
+  addresses: { es: string; en: string }
+  lastModified?: string
 }
 
 const transportless: Transport = () => Promise.reject(new Error('addresses are read without calls'))
@@ -74,6 +81,19 @@ export async function render(address: Address, config: unknown, transport: Trans
       ...(page === undefined ? [] : [`web/${page.module}.tsx`]),
       ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`),
     ],
+  }
+}
+
+/** Lists the pages that search engines should find, with their addresses in both languages. */
+export async function listPages(config: unknown, transport: Transport): Promise<{ pages: ListedPage[]; isComplete: boolean }> {
+  const { app } = createApp({ language: 'es', path: '/home', search: '' }, config, transport)
+  const listed = await listPaths(addressRouter, app.data)
+  return {
+    pages: listed.map(({ path, search, lastModified }) => ({
+      addresses: { es: toDocumentAddress('es', path) + search, en: toDocumentAddress('en', path) + search },
+      ...(lastModified === undefined ? {} : { lastModified }),
+    })),
+    isComplete: !app.data.hasGaps(),
   }
 }
 

@@ -7,6 +7,8 @@ export interface RuntimeConfig {
   /** Base addresses of the three services (row W, preamble). */
   services: Readonly<Record<Service, string>>
   brand: Brand
+  /** Origin of the site for whole addresses, without a trailing slash; empty where nobody said it. */
+  origin: string
   /** The day in Panama when the document was made: what server and browser both count from while the page comes alive. */
   today: LocalDate
 }
@@ -27,6 +29,7 @@ export function readRuntimeConfig(json: unknown): RuntimeConfig {
   const services = record(record(json)['services'])
   const brand = record(record(json)['brand'])
   return {
+    origin: text(record(json)['origin']) ?? '',
     today: text(record(json)['today']) ?? dateOf(toWallTime(Date.now())),
     services: {
       content: text(services['content']) ?? '/content',

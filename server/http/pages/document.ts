@@ -1,5 +1,7 @@
 import type { ClientBuild } from './client-build.ts'
 import type { InlineParts } from './inline-parts.ts'
+import { manifestPaths } from './web-manifest.ts'
+import { shareName, sharePicture } from './share-picture.ts'
 import type { PageAddress, RenderedPage } from './ssr-module.ts'
 
 export interface DocumentInput {
@@ -42,7 +44,8 @@ ${scripts(build, page).join('\n')}
 }
 
 /** What search engines, previews and home screens read. */
-function describe({ address, page, origin, brandName, publicFiles }: DocumentInput): string[] {
+function describe(input: DocumentInput): string[] {
+  const { address, page, origin, brandName, publicFiles } = input
   const { head } = page
   const description =
     head.description === undefined
@@ -57,14 +60,29 @@ function describe({ address, page, origin, brandName, publicFiles }: DocumentInp
     meta('property', 'og:site_name', brandName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:locale', address.language === 'es' ? 'es_PA' : 'en_US'),
-    ...known('/og.png', meta('property', 'og:image', `${origin}/og.png`)),
+    meta('property', 'og:locale:alternate', address.language === 'es' ? 'en_US' : 'es_PA'),
+    ...sharedPicture(input),
     '<meta name="theme-color" content="#fbfcfa" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#07120e" media="(prefers-color-scheme: dark)">',
     ...known('/favicon.svg', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'),
     ...known('/favicon.ico', '<link rel="icon" href="/favicon.ico" sizes="32x32">'),
     ...known('/apple-touch-icon.png', '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'),
-    ...known('/manifest.webmanifest', '<link rel="manifest" href="/manifest.webmanifest">'),
+    `<link rel="manifest" href="${manifestPaths[address.language]}">`,
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`),
+  ]
+}
+
+/** What a message or a post shows of the page: its own picture, else the one that stands for the whole site. */
+function sharedPicture({ address, page, origin, publicFiles }: DocumentInput): string[] {
+  const { language } = address
+  const picture = [sharePicture(language, shareName(address)), sharePicture(language, 'default')].find((file) => publicFiles.has(file))
+  if (picture === undefined) return []
+  return [
+    meta('property', 'og:image', origin + picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', page.head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 

@@ -17,7 +17,11 @@ export const render = async (address, config, transport) => {
   const { body } = await transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {} })
   return { html: '<h1>' + body.n + '</h1>', path: address.path, state: JSON.stringify({ x: '</script>' }), isComplete: true,
     head: { title: 'A & "B"', description: 'D', jsonLd: [{ a: '</script>' }] }, modules: ['web/features/a/a-page.tsx'] }
-}`
+}
+export const listPages = async () => ({ isComplete: true, pages: [
+  { addresses: { es: '/', en: '/en/' } },
+  { addresses: { es: '/see-fleet?car=1&x=2', en: '/en/see-fleet?car=1&x=2' }, lastModified: '2026-11-01' },
+] })`
 const manifest = {
   'web/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'], css: ['assets/style-1.css'] },
   'web/features/a/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
@@ -37,6 +41,9 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(dist, 'client/modules.json'), '{}')
   await writeFile(join(dist, 'client/assets/style-1.css'), 'h1{color:red}')
+  await mkdir(join(dist, 'client/pictures/share-v1/es'), { recursive: true })
+  for (const name of ['default', 'flota']) await writeFile(join(dist, `client/pictures/share-v1/es/${name}.jpg`), '')
+  await writeFile(join(dist, 'client/service-worker.js'), '')
   await writeFile(join(dist, 'client/assets/entry-1.js'), 'plain')
   await writeFile(join(dist, 'client/assets/entry-1.js.br'), 'compressed')
   app = fastify()
@@ -116,5 +123,39 @@ test('assets are sent compressed and for ever, a missing one and a service call 
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).not.toContain('html')
+  }
+})
+
+test('a shared address shows the picture of its page, or the one of the whole site', async () => {
+  const at = 'https://site.example/pictures/share-v1/es'
+  expect((await get('/flota')).body).toContain(`<meta property="og:image" content="${at}/flota.jpg">`)
+  expect((await get('/')).body).toContain(`<meta property="og:image" content="${at}/default.jpg">`)
+  expect((await get('/flota')).body).toContain('<meta property="og:image:width" content="1200">')
+})
+
+test('the site map names every page in both languages, with its twin and the day of its content', async () => {
+  const answer = await get('/sitemap.xml')
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(answer.body.match(/<loc>/g)).toHaveLength(4)
+  expect(answer.body).toContain('<loc>https://site.example/en/see-fleet?car=1&amp;x=2</loc><lastmod>2026-11-01</lastmod>')
+  expect(answer.body).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://site.example/"/>')
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://site.example/sitemap.xml')
+})
+
+test('L-01 the site installs in the language of its document', async () => {
+  expect((await get('/flota')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  const [spanish, english] = [(await get('/manifest.webmanifest')).json(), (await get('/en/manifest.webmanifest')).json()]
+  expect(spanish).toMatchObject({ lang: 'es-PA', start_url: '/', name: 'Istmo' })
+  expect(english).toMatchObject({ lang: 'en', start_url: '/en/', name: 'Istmo' })
+  expect(spanish.id).not.toBe(english.id)
+})
+
+test('the service worker is asked for each time, so that a deploy reaches every visitor', async () => {
+  expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('no answer sets a cookie, so no page asks about cookies', async () => {
+  for (const url of ['/flota', '/nope', '/robots.txt', '/sitemap.xml', '/assets/entry-1.js']) {
+    expect((await get(url)).headers['set-cookie'], url).toBeUndefined()
   }
 })

@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { dateOf, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './client-build.ts'
 import { composeDocument } from './document.ts'
 import { createInlineParts } from './inline-parts.ts'
-import { chooseEncoding, createPageCache, type StoredDocument } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import { registerDescriptions } from './register-descriptions.ts'
 import { documentHeaders } from './security-headers.ts'
+import { sendDocument } from './send-document.ts'
 import { loadSsrModule, type PageTransport } from './ssr-module.ts'
 import { listPublicFiles, registerStaticFiles } from './static-files.ts'
 
@@ -38,6 +40,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const serviceBases = Object.values(options.config.services)
 
   await registerStaticFiles(app, clientFolder)
+  registerDescriptions(app, { ...options, ssr, cache })
 
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
@@ -49,7 +52,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
     const address = ssr.readAddress(request.url)
     const document = await cache.get(address.key, async () => {
-      const config = { ...options.config, today: dateOf(toWallTime(Date.now())) }
+      const config = { ...options.config, origin: options.origin, today: dateOf(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, transport)
       const inline = createInlineParts(build, page.modules)
       const html = composeDocument({
@@ -65,7 +68,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const headers = documentHeaders({ inline, serviceBases, isLive: options.isLive })
       return { status: address.isFound ? (page.head.status ?? 200) : 404, html, headers, isComplete: page.isComplete }
     })
-    return send(request, reply.headers(document.headers), document)
+    return sendDocument(request, reply, document)
   })
 }
 
@@ -73,14 +76,4 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 function homeRedirect(url: string): string | undefined {
   const match = /^(\/en)?\/home\/*(\?.*)?$/i.exec(url)
   return match === null ? undefined : `${match[1] === undefined ? '' : '/en'}/${match[2] ?? ''}`
-}
-
-/** Browsers keep documents but ask each time whether they still hold. */
-function send(request: FastifyRequest, reply: FastifyReply, document: StoredDocument): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = `"${document.etag}-${encoding}"`
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag })
-  if (document.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(document.status).type('text/html; charset=utf-8').send(document.bodies[encoding])
 }

@@ -50,9 +50,18 @@ export interface RenderedPage {
   modules: string[]
 }
 
+/** A page that search engines should find. */
+export interface ListedPage {
+  addresses: Readonly<Record<Language, string>>
+  /** `YYYY-MM-DD`, where the content says it. */
+  lastModified?: string
+}
+
 export interface SsrModule {
   readAddress(url: string): PageAddress
   render(address: PageAddress, config: unknown, transport: PageTransport): Promise<RenderedPage>
+  /** Every page that search engines should find; `isComplete` is false when a service did not answer. */
+  listPages(config: unknown, transport: PageTransport): Promise<{ pages: ListedPage[]; isComplete: boolean }>
 }
 
 /** Loads the built bundle. */

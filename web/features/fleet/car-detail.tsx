@@ -7,6 +7,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useHref } from '../../lib/navigation.ts'
+import { breadcrumbList, carWithOffer } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths, withSearch } from '../../paths.ts'
@@ -33,7 +34,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const t = useTexts(fleetTexts)
   const format = useFormat()
   const href = useHref()
-  const { language, flow } = useApp()
+  const app = useApp()
+  const { language, flow } = app
   const branches = useData(getAgencies, ourBrand).value ?? []
   // The list has the class already; its own call brings what is newest.
   const car = useData(getInfoCar, { classId: rated.id }).value?.[0] ?? rated
@@ -50,7 +52,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   useDocumentHead({
     title: name,
     description: price === undefined ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
-    jsonLd: [productOf(name, rated)],
+    jsonLd: [carWithOffer(app, rated, paths.seeFleet(id)), breadcrumbList(app, [{ name: t.see.title, path: paths.seeFleet() }, { name }])],
   })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -126,25 +128,4 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
       </div>
     </div>
   )
-}
-
-/** For search engines: the class with the lowest total that one day of it can cost. */
-function productOf(name: string, { totalCents, picture, model }: RatedClass) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name,
-    description: model,
-    image: picture,
-    ...(totalCents === undefined
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            priceCurrency: 'USD',
-            price: (totalCents / 100).toFixed(2),
-            availability: 'https://schema.org/InStock',
-          },
-        }),
-  }
 }

@@ -10,8 +10,10 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useFormat } from '../../lib/format.ts'
+import { breadcrumbList, carWithOffer } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconLock } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -50,13 +52,18 @@ interface FleetProps {
 
 function WholeFleet({ branches, promotions }: FleetProps) {
   const t = useTexts(fleetTexts)
-  const { language } = useApp()
+  const app = useApp()
+  const { language } = app
   const startOver = useStartOver()
   const { car } = useFlow()
   const cars = useData(getRateCars, rateRequestOf(null))
   const categories = useData(getCategories, {}).value?.categories ?? []
   const chosen = car === null ? undefined : cars.value?.find(({ id }) => id === car.id)?.name?.[language]
-  useDocumentHead({ title: t.title, description: t.description })
+  useDocumentHead({
+    title: t.title,
+    description: t.description,
+    jsonLd: [...(cars.value ?? []).map((it) => carWithOffer(app, it, paths.seeFleet(it.id))), breadcrumbList(app, [{ name: t.title }])],
+  })
   return (
     <>
       <section className={styles.invitation}>

@@ -4,6 +4,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref, useSearchPart } from '../../lib/navigation.ts'
+import { breadcrumbList, carWithOffer } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths, withSearch } from '../../paths.ts'
@@ -57,12 +58,14 @@ interface WholeFleetProps {
 
 function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }: WholeFleetProps) {
   const t = useTexts(fleetTexts)
-  const { language } = useApp()
+  const app = useApp()
+  const { language } = app
   const href = useHref()
   const present = (categories?.categories ?? []).filter(({ id }) => cars?.some((car) => car.categoryId === id))
   useDocumentHead({
     title: isUnknown ? t.see.unknown : t.see.title,
     description: t.see.description,
+    jsonLd: [...(cars ?? []).map((car) => carWithOffer(app, car, paths.seeFleet(car.id))), breadcrumbList(app, [{ name: t.see.title }])],
     ...(isUnknown ? { status: 404, isIndexed: false } : {}),
   })
   return (

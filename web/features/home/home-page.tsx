@@ -8,6 +8,7 @@ import duskNarrow from '../../assets/hero/dusk-narrow.avif?url'
 import duskWide from '../../assets/hero/dusk-wide.avif?url'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { companyAndSite } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { IconReceipt, IconShieldCheck, IconStore } from '../../ui/icon.tsx'
@@ -31,12 +32,17 @@ const promiseIcons = [IconReceipt, IconStore, IconShieldCheck]
 
 export function HomePage() {
   const t = useTexts(homeTexts)
-  const { config } = useApp()
+  const app = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
   // What the search begins with when the visitor takes up one of the page's offers.
   const [preset, setPreset] = useState<Partial<SearchDraft>>()
-  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, pictures: heroPictures })
+  useDocumentHead({
+    title: `${t.title} · ${app.config.brand.name}`,
+    description: t.description,
+    pictures: heroPictures,
+    jsonLd: companyAndSite(app, t.description),
+  })
 
   const begin = (changes: Partial<SearchDraft>) => {
     setPreset(changes)

@@ -182,6 +182,6 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     unknownText: 'The address may be incomplete, or the class may no longer be offered. These are the ones we have.',
     loading: 'Loading the car’s details…',
     carDescription: (name, model, price) =>
-      `Rent a ${name} (${model} or similar) in Panama from ${price} a day, mandatory cover and ITBMS included.`,
+      `${name} car rental (${model} or similar) in Panama from ${price} a day, mandatory cover and ITBMS included.`,
   },
 }

@@ -1,0 +1,19 @@
+import type { Language } from '#contract/values/language.ts'
+import type { PageAddress } from './ssr-module.ts'
+
+/** Below the browser's build; `tools/art/share/build.ts` draws what stands in it. */
+export const shareFolder = 'pictures/share-v1'
+
+/** The picture of a page in a language; not every page has one. */
+export function sharePicture(language: Language, name: string): string {
+  return `/${shareFolder}/${language}/${name}.jpg`
+}
+
+/** What a page's picture is called: the words of its address, `see-fleet-104` for `/see-fleet?car=104`. */
+export function shareName({ path, search }: Pick<PageAddress, 'path' | 'search'>): string {
+  const words = [...path.split('/'), ...new URLSearchParams(search).values()]
+  return words
+    .filter((word) => word !== '')
+    .join('-')
+    .toLowerCase()
+}

@@ -1,0 +1,123 @@
+// What search engines read of a page besides its words (schema.org, as JSON-LD in `useDocumentHead({ jsonLd })`). Only the server writes it,
+// so in the browser's build every function here is empty.
+
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { toDocumentAddress } from './addresses.ts'
+import type { App } from './app-context.ts'
+
+type Place = Pick<App, 'config' | 'language'>
+
+/** One step of the way to a page, as the breadcrumbs show it; the last one, the page itself, has no path. */
+export interface Step {
+  name: string
+  /** A path of `paths.ts`. */
+  path?: string
+}
+
+const context = 'https://schema.org'
+const nothing = {}
+
+/** The whole address of a page's own document: `https://www.example.com/en/flota`. */
+export function wholeAddress({ config, language }: Place, path: string): string {
+  return config.origin + toDocumentAddress(language, path)
+}
+
+/** The address of the company in other pages' data. */
+function companyId({ config }: Place): string {
+  return `${config.origin}/#company`
+}
+
+/** The way to a page, for the line that search results show above its title. Home is put before the given steps. */
+export function breadcrumbList(place: Place, steps: readonly Step[]): object {
+  if (!import.meta.env.SSR) return nothing
+  const home: Step = { name: place.config.brand.name, path: '/home' }
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      ...(path === undefined ? {} : { item: wholeAddress(place, path) }),
+    })),
+  }
+}
+
+/** The company and its site, once, on home. */
+export function companyAndSite(place: Place, description: string): object[] {
+  if (!import.meta.env.SSR) return []
+  const { brand, origin } = place.config
+  const company = {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': companyId(place),
+    name: brand.name,
+    description,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    areaServed: { '@type': 'Country', name: 'Panamá' },
+    ...(brand.email === '' ? {} : { email: brand.email }),
+    ...(brand.phone === ''
+      ? {}
+      : {
+          telephone: brand.phone,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            telephone: brand.phone,
+            contactType: 'reservations',
+            areaServed: 'PA',
+            availableLanguage: ['es', 'en'],
+          },
+        }),
+    ...(brand.social.length === 0 ? {} : { sameAs: brand.social.map(({ url }) => url) }),
+  }
+  const site = {
+    '@context': context,
+    '@type': 'WebSite',
+    name: brand.name,
+    url: wholeAddress(place, '/home'),
+    inLanguage: place.language === 'es' ? 'es-PA' : 'en',
+    publisher: { '@id': companyId(place) },
+  }
+  return [company, site]
+}
+
+/**
+ * A class of car and what a day of it costs with everything that must be paid. Panama's law wants the total (docs/domain.md 2), so the tax
+ * is in it and that is said.
+ */
+export function carWithOffer(place: Place, car: RatedClass, path: string): object {
+  if (!import.meta.env.SSR) return nothing
+  const url = wholeAddress(place, path)
+  return {
+    '@context': context,
+    '@type': 'Car',
+    name: car.name?.[place.language],
+    ...(car.model === undefined ? {} : { description: car.model }),
+    ...(car.picture === undefined ? {} : { image: new URL(car.picture, `${place.config.origin}/`).href }),
+    url,
+    ...(car.seats === undefined ? {} : { vehicleSeatingCapacity: car.seats }),
+    ...(car.doors === undefined ? {} : { numberOfDoors: car.doors }),
+    ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: offerOf(place, car.perDayCents, url) }),
+  }
+}
+
+function offerOf(place: Place, cents: number, url: string): object {
+  const price = (cents / 100).toFixed(2)
+  return {
+    '@type': 'Offer',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    availability: `${context}/InStock`,
+    url,
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'USD',
+      unitCode: 'DAY',
+      valueAddedTaxIncluded: true,
+    },
+    seller: { '@id': companyId(place) },
+  }
+}

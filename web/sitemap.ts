@@ -1,0 +1,76 @@
+// Which pages search engines should find: the route table's without parameters, and those that the catalogue's content fills.
+
+import type { AnyRouter } from '@tanstack/react-router'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import type { DataCache } from './lib/data.ts'
+import { fleetWithoutDates } from './lib/startup.ts'
+import { paths, policyPaths } from './paths.ts'
+import { notFoundPath, pageAt, pages } from './routes.tsx'
+
+export interface Listed {
+  path: string
+  search: string
+  /** `YYYY-MM-DD`, where the content says it. */
+  lastModified?: string
+}
+
+/** Pages of one visitor's own business, and the gallery: they say noindex themselves. */
+const unlisted = new Set<string>([
+  paths.step3(),
+  paths.nestedStep3(),
+  paths.reservationCompleted(),
+  paths.modifyReserve(),
+  paths.modifyingReserve(),
+  paths.checkIn(),
+  paths.checkInStep1(),
+  paths.checkInStep2(),
+  paths.clientRegister(),
+  paths.clientProfile(),
+  paths.reservePayment(),
+  paths.payment(),
+  paths.paymentIn(),
+  paths.test(),
+])
+
+/** Lists them in the order of the table; what a service does not answer is left out. */
+export async function listPaths(router: AnyRouter, data: DataCache): Promise<Listed[]> {
+  const fixed = [...pages.inMainLayout, ...pages.bare]
+    .map(({ path }) => path.replace(/\/\{-\$\w+\}$/, ''))
+    .filter((path) => !path.includes('$') && !unlisted.has(path))
+  const dates = await policyDates(data)
+  const listed = [...new Set([...fixed, ...(await pathsOfContent(data))])].map((whole): Listed => {
+    const [path = '', search] = whole.split('?')
+    const lastModified = dates.get(path)
+    return { path, search: search === undefined ? '' : `?${search}`, ...(lastModified === undefined ? {} : { lastModified }) }
+  })
+  return listed.filter(({ path }) => pageAt(router, path)?.path !== notFoundPath)
+}
+
+async function pathsOfContent(data: DataCache): Promise<string[]> {
+  const [branches, cars, ...promotions] = await Promise.all([
+    data.load(getAgencies, ourBrand),
+    data.load(getRateCars, fleetWithoutDates),
+    data.load(getPromotions, { ...ourBrand, list: 1 }),
+    data.load(getPromotions, { ...ourBrand, list: 2 }),
+  ])
+  return [
+    ...(branches ?? []).flatMap(({ slug }) => (slug === undefined ? [] : [paths.branch(slug)])),
+    ...(cars ?? []).map(({ id }) => paths.seeFleet(id)),
+    ...promotions.flatMap((list) => list ?? []).flatMap(({ id, packageId }) => [paths.specialPromotion(id), paths.package(packageId)]),
+  ]
+}
+
+/** A policy's page changed last on the day when its text came into force. */
+async function policyDates(data: DataCache): Promise<ReadonlyMap<string, string>> {
+  const conditions = (await data.load(getConditions, ourBrand)) ?? []
+  return new Map(
+    policyPaths.flatMap((path, i): Array<[string, string]> => {
+      const date = conditions[i]?.date
+      return date === undefined ? [] : [[path, date]]
+    }),
+  )
+}
