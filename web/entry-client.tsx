@@ -10,6 +10,7 @@ import { rateRequestOf } from './features/booking-flow/requests.ts'
 import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
+import { noteServersControls } from './lib/early-input.ts'
 import { createHashOrPathHistory, settleAddress } from './lib/history.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
@@ -43,8 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
     askOnStartup(data, () => rateRequestOf(flow.read().search))
   }
   const tree = <AppRoot app={app} router={router} onReady={onReady} />
-  if (isServersPage) startTransition(() => void hydrateRoot(root, tree))
-  else {
+  if (isServersPage) {
+    noteServersControls(root)
+    startTransition(() => void hydrateRoot(root, tree))
+  } else {
     root.replaceChildren()
     // In one step, so that no empty page is painted in between.
     flushSync(() => createRoot(root).render(tree))

@@ -8,7 +8,9 @@ import {
   type AnyRouter,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { createElement, useEffect, type ComponentType } from 'react'
 import type { App } from './app-context.ts'
+import { takeOverEarlyInput } from './early-input.ts'
 import type { Page } from './page.ts'
 import type { Texts } from './texts.ts'
 
@@ -75,7 +77,7 @@ function createPageRoute(parent: AnyRoute, page: Page): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: lazyRouteComponent(async () => ({ default: await page.component() })),
+    component: lazyRouteComponent(async () => ({ default: comingAlive(await page.component()) })),
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => pickSearch(page, search),
     loader: async ({ context, params, deps }: { context: RouterContext; params: Record<string, string>; deps: Record<string, string> }) => {
       const { app } = context
@@ -84,6 +86,14 @@ function createPageRoute(parent: AnyRoute, page: Page): AnyRoute {
       return null
     },
   })
+}
+
+/** A page that takes over what was entered in the server's rendering of it. */
+function comingAlive(page: ComponentType): ComponentType {
+  return function ComingAlive() {
+    useEffect(takeOverEarlyInput, [])
+    return createElement(page)
+  }
 }
 
 /** The server waits for all of the data, since what it sends stays as it is. */
