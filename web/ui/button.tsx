@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
-import type { IconComponent } from './icon.tsx'
+import type { IconComponent } from './icon-frame.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 

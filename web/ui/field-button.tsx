@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import type { IconComponent } from './icon.tsx'
+import type { IconComponent } from './icon-frame.tsx'
 
 type FieldButtonProps = Omit<ComponentProps<'button'>, 'children' | 'value'> & {
   label: string

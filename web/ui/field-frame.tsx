@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
-import { IconAlert, type IconComponent } from './icon.tsx'
+import type { IconComponent } from './icon-frame.tsx'
+import { IconAlert } from './icon.tsx'
 import styles from './field.module.css'
 
 /** What every field shares. The label is demanded: it is the field's accessible name. */

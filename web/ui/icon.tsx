@@ -2,9 +2,6 @@
 
 import { icon } from './icon-frame.tsx'
 
-export type { IconComponent } from './icon-frame.tsx'
-export * from './icon-more.tsx'
-
 export const IconMenu = /* @__PURE__ */ icon('M4 6l16 0M4 12l16 0M4 18l16 0')
 export const IconClose = /* @__PURE__ */ icon('M18 6l-12 12M6 6l12 12')
 export const IconChevronDown = /* @__PURE__ */ icon('M6 9l6 6l6 -6')

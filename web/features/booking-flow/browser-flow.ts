@@ -41,6 +41,7 @@ export function createIdleFlow(): FlowStore {
     chooseSearch: nothing,
     chooseOtherSearch: nothing,
     chooseCar: nothing,
+    dropCar: nothing,
     goOn: nothing,
     leaveWait: nothing,
     switchPrepaid: nothing,

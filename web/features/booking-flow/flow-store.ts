@@ -33,6 +33,8 @@ export interface FlowStore {
   /** Takes up a search that was offered in place of a class; a car chosen before is let go. */
   chooseOtherSearch(search: StoredSearch): void
   chooseCar(car: StoredCar): void
+  /** Lets the chosen car go; branch and dates stay. */
+  dropCar(): void
   /** Goes on before the pause is over, once the data are there (row F-15). */
   goOn(): void
   leaveWait(): void
@@ -88,6 +90,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     chooseSearch: (search) => send({ type: 'search-chosen', search, now: tools.now() }),
     chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
+    dropCar: () => send({ type: 'car-dropped' }),
     goOn: () => send({ type: 'go-on' }),
     leaveWait: () => send({ type: 'wait-left' }),
     switchPrepaid: (isPrepaid) => send({ type: 'prepaid-switched', isPrepaid }),

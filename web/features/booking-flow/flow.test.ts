@@ -89,3 +89,9 @@ test('F-05 a search offered in place of a class lets the earlier car go and lead
   expect(chosen.state.car).toBeNull()
   expect(chosen.state.wait?.to).toBe('fleet')
 })
+
+test('F-08 a car that is dropped leaves branch and dates, asks for the cars once and leads nowhere', () => {
+  const dropped = run([{ type: 'car-dropped' }], { search, car, isPrepaid: true, wait: null })
+  expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, wait: null }, load: ['cars'], go: null })
+  expect(run([{ type: 'clock', now: 9_000 }], dropped.state).go).toBeNull()
+})

@@ -28,6 +28,8 @@ export type FlowEvent =
   /** A search offered in place of a class that cannot be had: what was chosen before is not meant any more. */
   | { type: 'other-search-chosen'; search: StoredSearch; now: Instant }
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
+  /** The visitor looks for a car again; branch and dates stay. */
+  | { type: 'car-dropped' }
   | { type: 'loaded' }
   | { type: 'clock'; now: Instant }
   | { type: 'go-on' }
@@ -58,6 +60,8 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
       return chooseSearch({ ...state, car: null }, event.search, event.now)
     case 'car-chosen':
       return chooseCar(state, event.car, event.now)
+    case 'car-dropped':
+      return { state: { ...state, car: null, wait: null }, load: ['cars'], go: null }
     case 'loaded':
       return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
     case 'clock':

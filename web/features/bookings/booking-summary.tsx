@@ -8,14 +8,13 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Stage } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CarPicture } from '../fleet/car-picture.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
 import { bookingTexts } from './booking-texts.ts'
 import { PriceLines } from './price-lines.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
+import { SummaryCard } from './summary-card.tsx'
 import { TripLines } from './trip-lines.tsx'
 import type { useBooking } from './use-booking.ts'
 import type { BookingPrice } from './use-booking-price.ts'
@@ -46,33 +45,33 @@ export function BookingSummary({ booking, problemCount, onAccept, onSwitch, ...s
   const { car, shown, isCurrent } = price
   const total = shown?.totalCents === undefined ? undefined : format.money(shown.totalCents)
   return (
-    <Card as="aside" isRaised className={styles.summary} aria-label={t.summary.label}>
-      <Stage className={styles.stage}>{car !== undefined && <CarPicture car={car} alt="" sizes="392px" isEager />}</Stage>
-      <div className={styles.inner}>
-        <div>
-          <h2>{car?.name?.[language] ?? <Skeleton width="60%" />}</h2>
-          {car?.model !== undefined && <p className={styles.model}>{t.summary.similar(car.model)}</p>}
-        </div>
-        <SummaryBody {...summary} />
-        <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
-        <Button
-          type="submit"
-          size="lg"
-          isWide
-          isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}
-          kind={isPrepaid ? 'secondary' : 'primary'}
-        >
-          {booking.isPosting ? t.posting : isPrepaid ? t.action.prepaidSoon : t.action.book}
-        </Button>
-        <p className={styles.pays}>
-          {total !== undefined && (isPrepaid ? t.action.prepaidText : t.action.pays(total))}{' '}
-          <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
-            {t.action.terms}
-          </Link>
-        </p>
-        <ReservationActions />
-      </div>
-    </Card>
+    <SummaryCard
+      label={t.summary.label}
+      className={styles.summary}
+      name={car?.name?.[language]}
+      model={car?.model}
+      picture={car?.picture}
+      isEager
+    >
+      <SummaryBody {...summary} />
+      <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}
+        kind={isPrepaid ? 'secondary' : 'primary'}
+      >
+        {booking.isPosting ? t.posting : isPrepaid ? t.action.prepaidSoon : t.action.book}
+      </Button>
+      <p className={styles.pays}>
+        {total !== undefined && (isPrepaid ? t.action.prepaidText : t.action.pays(total))}{' '}
+        <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
+          {t.action.terms}
+        </Link>
+      </p>
+      <ReservationActions />
+    </SummaryCard>
   )
 }
 

@@ -12,19 +12,19 @@ import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, Stage } from '../../ui/card.tsx'
-import { IconMail } from '../../ui/icon.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconMail } from '../../ui/icon-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CarPicture } from '../fleet/car-picture.tsx'
 import { BookingSteps } from './booking-steps.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 import { KeepActions } from './keep-actions.tsx'
+import { MissingPart } from './missing-part.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { SummaryCard } from './summary-card.tsx'
 import { TripLines } from './trip-lines.tsx'
 import { useCompletedBooking } from './use-completed-booking.ts'
 
@@ -51,23 +51,18 @@ function NothingBooked() {
   const t = useTexts(completedTexts).missing
   const href = useHref()
   return (
-    <div className={`wrap ${styles.missing}`}>
-      <h1>{t.heading}</h1>
-      <p>{t.text}</p>
-      <p className={styles.ways}>
-        <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
-        <ButtonLink kind="secondary" href={href(paths.fleet())}>
-          {t.toFleet}
-        </ButtonLink>
-      </p>
-    </div>
+    <MissingPart heading={t.heading} text={t.text}>
+      <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
+      <ButtonLink kind="secondary" href={href(paths.fleet())}>
+        {t.toFleet}
+      </ButtonLink>
+    </MissingPart>
   )
 }
 
 function Confirmation({ completed }: { completed: CompletedBooking }) {
   const t = useTexts(completedTexts)
   const { language } = useApp()
-  const similar = useTexts(bookingTexts).summary.similar
   const { booking, search, car, firstName, documentKind, coverageId } = completed
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
@@ -92,28 +87,17 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
         <BringList documentKind={documentKind} depositCents={booking.depositCents} />
         <NextSteps />
       </div>
-      <Card as="aside" isRaised className={styles.summary} aria-label={t.price}>
-        {car.picture !== '' && (
-          <Stage className={styles.stage}>
-            <CarPicture car={car} alt="" sizes="392px" />
-          </Stage>
-        )}
-        <div className={styles.inner}>
-          <div>
-            <h2>{car.name[language]}</h2>
-            {car.model !== '' && <p className={styles.note}>{similar(car.model)}</p>}
-          </div>
-          <TripLines search={search} branches={branches} />
-          <PriceLines
-            lines={booking.lines}
-            totalCents={booking.totalCents}
-            depositCents={booking.depositCents}
-            extras={extras}
-            coverageId={coverageId}
-          />
-          <p className={styles.note}>{t.receipt}</p>
-        </div>
-      </Card>
+      <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
+        <TripLines search={search} branches={branches} />
+        <PriceLines
+          lines={booking.lines}
+          totalCents={booking.totalCents}
+          depositCents={booking.depositCents}
+          extras={extras}
+          coverageId={coverageId}
+        />
+        <p className={styles.note}>{t.receipt}</p>
+      </SummaryCard>
     </div>
   )
 }

@@ -1,14 +1,17 @@
+import { calendarFile, rentalEvent, type CalendarEvent, type RentalEnd } from '#contract/calendar-file.ts'
+import { toInstant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { IconCalendar, IconPrinter, IconWhatsapp } from '../../ui/icon.tsx'
-import { calendarFile, googleCalendarLink, whatsappShareLink, type CalendarEvent } from './calendar-file.ts'
+import { IconCalendar } from '../../ui/icon.tsx'
+import { IconPrinter, IconWhatsapp } from '../../ui/icon-more.tsx'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
+import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
 
 /** Takes the booking along: calendar, paper, WhatsApp, and the link to change it. */
 export function KeepActions({ completed: { booking, search }, branches }: { completed: CompletedBooking; branches: readonly Branch[] }) {
@@ -16,17 +19,18 @@ export function KeepActions({ completed: { booking, search }, branches }: { comp
   const format = useFormat()
   const { brand } = useApp().config
   const code = groupCode(booking.code)
-  const placeOf = (id: number) => {
-    const branch = branches.find((it) => it.id === id)
-    return [branch?.name, branch?.address].filter(Boolean).join(', ')
+  const eventOf = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
+    const { name = '', address = '', position } = branches.find((it) => it.id === branchId) ?? {}
+    return rentalEvent({
+      kind,
+      code: booking.code,
+      at: toInstant(at),
+      title,
+      branch: { name, address, position },
+      codeLabel: t.code,
+      brand,
+    })
   }
-  const eventOf = (kind: string, title: string, at: string, branchId: number): CalendarEvent => ({
-    id: `${booking.code}-${kind}@${brand.email.split('@')[1] ?? 'localhost'}`,
-    at,
-    title,
-    place: placeOf(branchId),
-    details: t.calendar.details(code, brand.phone),
-  })
   const pickUp = eventOf('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
   const back = eventOf('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
   const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { IconCalendar, IconCar } from '../../ui/icon.tsx'
 import { bookingTexts } from './booking-texts.ts'
-import styles from './step-3.module.css'
+import { MissingPart } from './missing-part.tsx'
 
 /** What has to be chosen before, and where (row R-43). */
 export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar: boolean }) {
@@ -12,21 +12,17 @@ export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar:
   const href = useHref()
   const text = !hasSearch && !hasCar ? t.missing.both : hasSearch ? t.missing.car : t.missing.search
   return (
-    <div className={`wrap ${styles.missing}`}>
-      <h1>{t.heading}</h1>
-      <p className={styles.lead}>{text}</p>
-      <p className={styles.ways}>
-        {!hasSearch && (
-          <ButtonLink href={href(paths.reserve())} icon={IconCalendar}>
-            {t.missing.toSearch}
-          </ButtonLink>
-        )}
-        {!hasCar && (
-          <ButtonLink href={href(paths.fleet())} kind={hasSearch ? 'primary' : 'secondary'} icon={IconCar}>
-            {t.missing.toFleet}
-          </ButtonLink>
-        )}
-      </p>
-    </div>
+    <MissingPart heading={t.heading} text={text}>
+      {!hasSearch && (
+        <ButtonLink href={href(paths.reserve())} icon={IconCalendar}>
+          {t.missing.toSearch}
+        </ButtonLink>
+      )}
+      {!hasCar && (
+        <ButtonLink href={href(paths.fleet())} kind={hasSearch ? 'primary' : 'secondary'} icon={IconCar}>
+          {t.missing.toFleet}
+        </ButtonLink>
+      )}
+    </MissingPart>
   )
 }

@@ -12,8 +12,8 @@ import { priceTexts } from './price-texts.ts'
 
 interface PriceLinesProps {
   lines: readonly PriceLine[]
-  totalCents: Cents | undefined
-  depositCents: Cents | undefined
+  totalCents?: Cents | undefined
+  depositCents?: Cents | undefined
   extras: readonly Extra[]
   coverageId: number
 }

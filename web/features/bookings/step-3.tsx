@@ -4,6 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { bookingTexts } from './booking-texts.ts'
+import { MissingPart } from './missing-part.tsx'
 import { MissingStep } from './missing-step.tsx'
 import styles from './step-3.module.css'
 
@@ -20,12 +21,11 @@ export function Step3() {
 function Booked() {
   const t = useTexts(bookingTexts)
   return (
-    <div className={`wrap ${styles.missing}`}>
-      <h1>{t.booked}</h1>
+    <MissingPart heading={t.booked}>
       <output className={styles.booked}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </div>
+    </MissingPart>
   )
 }

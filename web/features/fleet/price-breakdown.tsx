@@ -2,9 +2,8 @@ import { defaultCoverageId } from '#contract/constants.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
-import { getCostoEstimadoWeb, type Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { rateRequestOf, tripOf } from '../booking-flow/requests.ts'
-import { describeLine } from './describe-line.ts'
+import { PriceLines } from '../bookings/price-lines.tsx'
 import styles from './price-breakdown.module.css'
 import { priceBreakdownTexts } from './price-breakdown-texts.ts'
 
@@ -52,7 +51,7 @@ export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdo
   }
   return (
     <Dialog isOpen onClose={onClose} title={t.title(car.name?.[language] ?? '')} closeLabel={t.close}>
-      {estimate.value !== null && <Lines estimate={estimate.value} />}
+      {estimate.value !== null && <PriceLines {...estimate.value} extras={[]} coverageId={defaultCoverageId} />}
       {estimate.value === null && !estimate.hasFailed && <Waiting />}
       {estimate.value === null && estimate.hasFailed && (
         <Notice
@@ -82,40 +81,5 @@ function Waiting() {
       ))}
       <Skeleton height="84px" />
     </div>
-  )
-}
-
-function Lines({ estimate }: { estimate: Estimate }) {
-  const t = useTexts(priceBreakdownTexts)
-  const format = useFormat()
-  return (
-    <>
-      <dl className={styles.lines}>
-        {estimate.lines.map((line) => {
-          const { label, rule } = describeLine(line, estimate.lines, t, format)
-          return (
-            <div key={`${line.code} ${line.ref} ${line.quantity} ${line.amountCents}`}>
-              <dt>
-                {label}
-                {rule !== undefined && <small>{rule}</small>}
-              </dt>
-              <dd>{format.money(line.amountCents)}</dd>
-            </div>
-          )
-        })}
-        <div className={styles.total}>
-          <dt>
-            {t.total(estimate.days ?? 1)}
-            <small>{t.totalNote}</small>
-          </dt>
-          <dd>{format.money(estimate.totalCents ?? 0)}</dd>
-        </div>
-      </dl>
-      {estimate.depositCents !== undefined && (
-        <Notice tone="hold" title={t.deposit} figure={format.money(estimate.depositCents)}>
-          {t.depositText}
-        </Notice>
-      )}
-    </>
   )
 }

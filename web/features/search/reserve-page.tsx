@@ -47,17 +47,10 @@ function ChosenCar() {
   const t = useTexts(reserveTexts)
   const { language, flow } = useApp()
   const href = useHref()
-  const { car: chosen, search } = useFlow()
+  const { car: chosen } = useFlow()
   const car = useData(getRateCars, fleetWithoutDates).value?.find((it) => it.id === chosen?.id)
   if (chosen === null) return null
   const name = car?.name?.[language]
-  const drop = () => {
-    flow.clearForFleet()
-    if (search === null) return
-    // Only the car goes: the dates stay, and nothing is to be waited for.
-    flow.chooseSearch(search)
-    flow.leaveWait()
-  }
   return (
     <div className={styles.chosen}>
       {car !== undefined && <CarPicture car={car} alt="" sizes="128px" isEager />}
@@ -66,7 +59,7 @@ function ChosenCar() {
         <ButtonLink kind="quiet" size="sm" href={href(paths.seeFleet())}>
           {t.change}
         </ButtonLink>
-        <Button kind="secondary" size="sm" aria-label={name === undefined ? t.drop : t.dropNamed(name)} onClick={drop}>
+        <Button kind="secondary" size="sm" aria-label={name === undefined ? t.drop : t.dropNamed(name)} onClick={() => flow.dropCar()}>
           {t.drop}
         </Button>
       </div>

@@ -31,7 +31,6 @@ export const completed: typeof spanish = {
   calendar: {
     pickUp: (brand) => `Pick up the car · ${brand}`,
     return: (brand) => `Return the car · ${brand}`,
-    details: (code, phone) => (phone === '' ? `Booking code: ${code}` : `Booking code: ${code}\n${phone}`),
   },
   bring: {
     title: 'What to bring',

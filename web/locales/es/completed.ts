@@ -30,7 +30,6 @@ export const completed = {
   calendar: {
     pickUp: (brand: string) => `Recoger el auto · ${brand}`,
     return: (brand: string) => `Devolver el auto · ${brand}`,
-    details: (code: string, phone: string) => (phone === '' ? `Código de reserva: ${code}` : `Código de reserva: ${code}\n${phone}`),
   },
   bring: {
     title: 'Qué llevar',

@@ -16,7 +16,7 @@ import type { LocalDate } from '#contract/panama-time.ts'
 
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { IconChevronLeft, IconChevronRight } from '../icon.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icon-more.tsx'
 import styles from './date-range.module.css'
 
 export type DateRange = { start: LocalDate; end: LocalDate }

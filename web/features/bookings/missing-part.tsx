@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './missing-part.module.css'
+
+/** A page without the state that it needs: its heading, what is missing and, as children, the ways to it (row R-43). */
+export function MissingPart({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <h1>{heading}</h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.ways}>{children}</div>
+    </div>
+  )
+}

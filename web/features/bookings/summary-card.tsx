@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { Card, Stage } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CarPicture } from '../fleet/car-picture.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import styles from './summary-card.module.css'
+
+interface SummaryCardProps {
+  /** The card's accessible name. */
+  label: string
+  className?: string | undefined
+  /** Undefined while it is not known yet. */
+  name: string | undefined
+  model?: string | undefined
+  picture?: string | undefined
+  isEager?: boolean
+  children: ReactNode
+}
+
+/** The car with its picture, and below it what it is about: on step 3 and on the confirmation. */
+export function SummaryCard({ label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
+  const t = useTexts(bookingTexts).summary
+  return (
+    <Card as="aside" isRaised className={[styles.card, className].filter(Boolean).join(' ')} aria-label={label}>
+      <Stage className={styles.stage}>
+        {picture !== undefined && picture !== '' && <CarPicture car={{ picture }} alt="" sizes="392px" isEager={isEager} />}
+      </Stage>
+      <div className={styles.inner}>
+        <div>
+          <h2>{name ?? <Skeleton width="60%" />}</h2>
+          {model !== undefined && model !== '' && <p className={styles.model}>{t.similar(model)}</p>}
+        </div>
+        {children}
+      </div>
+    </Card>
+  )
+}
