@@ -8,7 +8,7 @@ import { list, record } from './read.ts'
 export type Service = 'content' | 'web-api' | 'landing-api'
 
 /** Where in the answer's body the value stands. */
-export type Envelope = 'respuesta' | 'resultado-datos'
+export type Envelope = 'respuesta' | 'resultado-datos' | 'plain'
 
 export interface Endpoint<
   Request,
@@ -25,6 +25,10 @@ export interface Endpoint<
   /** Path below the service's base address; `:name` segments are fields of the request. */
   path: string
   envelope: Envelope
+  /** `json`: our browser sends plain JSON, and the server takes it as well as the form (rows W-16, W-17). Without it, the form alone. */
+  body?: 'json'
+  /** `client`: answers 401 without the bearer token of a session. */
+  access?: 'client'
   /** What the call is for, in English, for the API reference. */
   summary: string
   requestSchema: RequestSchema
@@ -57,6 +61,8 @@ export function wrap(envelope: Envelope, wire: unknown): unknown {
       return { respuesta: wire }
     case 'resultado-datos':
       return { Resultado: { datos: wire } }
+    case 'plain':
+      return wire
   }
 }
 
@@ -67,6 +73,9 @@ export function unwrap(envelope: Envelope, body: unknown): unknown {
       return 'respuesta' in record(body) ? list(record(body)['respuesta']) : undefined
     case 'resultado-datos':
       return record(record(body)['Resultado'])['datos']
+    // The calls of an account have no envelope; a body that is no object is one that says nothing (rows X-02, V-08).
+    case 'plain':
+      return record(body)
   }
 }
 

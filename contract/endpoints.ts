@@ -11,12 +11,26 @@ import { getInfoCar } from './content/get-info-car.ts'
 import { getLeasings } from './content/get-leasings.ts'
 import { getPromotions } from './content/get-promotions.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { changeClientPassword } from './web-api/change-client-password.ts'
+import { confirmWebUser } from './web-api/confirm-web-user.ts'
+import { deleteClient } from './web-api/delete-client.ts'
+import { exportClientData } from './web-api/export-client-data.ts'
+import { getClientProfile } from './web-api/get-client-profile.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from './web-api/get-package-web.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
 import { getRateModel } from './web-api/get-rate-model.ts'
 import { getUpsellWeb } from './web-api/get-upsell-web.ts'
+import { loginWebUser } from './web-api/login-web-user.ts'
+import { logoutEverywhere } from './web-api/logout-everywhere.ts'
+import { logoutWebUser } from './web-api/logout-web-user.ts'
 import { postBookingNew } from './web-api/post-booking-new.ts'
+import { registerWebUser } from './web-api/register-web-user.ts'
+import { requestEmailConfirmation } from './web-api/request-email-confirmation.ts'
+import { requestPasswordReset } from './web-api/request-password-reset.ts'
+import { resetPassword } from './web-api/reset-password.ts'
+import { updateClientConsent } from './web-api/update-client-consent.ts'
+import { updateClientProfile } from './web-api/update-client-profile.ts'
 
 export const endpoints: readonly AnyEndpoint[] = [
   getConditions,
@@ -34,4 +48,18 @@ export const endpoints: readonly AnyEndpoint[] = [
   postBookingNew,
   getCostoEstimadoWeb,
   getUpsellWeb,
+  loginWebUser,
+  updateClientProfile,
+  registerWebUser,
+  confirmWebUser,
+  requestEmailConfirmation,
+  requestPasswordReset,
+  resetPassword,
+  changeClientPassword,
+  logoutWebUser,
+  logoutEverywhere,
+  getClientProfile,
+  updateClientConsent,
+  exportClientData,
+  deleteClient,
 ]

@@ -10,6 +10,9 @@ export const refusalStatus = {
   missing: 400,
   invalid: 400,
   out_of_range: 400,
+  wrong_credentials: 401,
+  not_logged_in: 401,
+  client_blocked: 403,
   unknown_brand: 404,
   unknown_id: 404,
   not_found: 404,
@@ -30,6 +33,12 @@ export const refusalStatus = {
   licence_expired: 422,
   prepaid_not_open: 422,
   key_reused: 422,
+  password_too_short: 422,
+  password_too_long: 422,
+  password_known: 422,
+  password_guessable: 422,
+  wrong_password: 422,
+  link_not_valid: 422,
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,
@@ -88,6 +97,9 @@ const wireFields = {
   language: 'Idioma',
   conditionsVersion: 'AceptaCondiciones.version',
   acceptsMarketing: 'AceptaMercadeo',
+  firstName: 'name',
+  document: 'identify',
+  licence: 'license',
 } as const
 
 const position = /\.(\d+)\./

@@ -11,7 +11,9 @@ import { encodeField } from './refusals.ts'
 import { contractSchemas } from './snapshot/schemas.ts'
 import { nameOf, nodesOf, sourceFiles } from './source-files.ts'
 import { carItem, encodeStoredCar, encodeStoredSearch, prepaidItem, searchItem } from './stored-search.ts'
+import { clientItem, encodeStoredClient } from './stored-client.ts'
 import { decodeBranch } from './values/branch.ts'
+import { decodeProfile } from './values/client-profile.ts'
 
 /** Names of schema properties: what stands under `properties`, and nothing else of JSON Schema. */
 function keysOfSchema(schema: unknown): string[] {
@@ -40,6 +42,8 @@ const wireKeys = new Set([
   prepaidItem,
   ...keysOfValue(encodeStoredSearch(search, String)),
   ...keysOfValue(encodeStoredCar({ id: 1, categoryId: 1, subcategoryId: 1 })),
+  clientItem,
+  ...keysOfValue(encodeStoredClient({ token: '', profile: decodeProfile({}) })),
   ...keysOfValue(branchOptions([decodeBranch({ id_4d: 1, horario: { HorarioEspecial: [{}] } })], String)),
 ])
 const guarded = new Set([...wireKeys].filter((key) => !plainWords.has(key)))

@@ -13,6 +13,7 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
+import { corsOptions } from './http/cors-options.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
@@ -37,7 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError,
   })
   handleFaults(app)
-  await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST'], maxAge: 600 })
+  await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
   // Small answers are not worth it; documents and files of the build bring their own encodings.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

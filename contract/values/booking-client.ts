@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { isEmail, isOneLine, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
+import { isOneLine, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
 import type { LocalDate } from '../panama-time.ts'
 import { notGivenOr, wireDate } from '../write.ts'
+import { wireEmail } from './email.ts'
 
 export type DocumentKind = 'cedula' | 'passport'
 
@@ -39,7 +40,7 @@ export const longestName = 100
 export const wireLine = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine))
 
 /** Takes what a parser makes of a text, and refuses a text of which it makes nothing. */
-const wireParsed = (maximum: number, parse: (text: string) => string | null) =>
+export const wireParsed = (maximum: number, parse: (text: string) => string | null) =>
   z.pipe(
     z.string().check(
       z.maxLength(maximum),
@@ -54,7 +55,7 @@ export const wireClient = z
   .object({
     Nombre: wireLine(longestName),
     Apellido: wireLine(longestName),
-    Correo: z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail)),
+    Correo: wireEmail,
     Telefono: wireParsed(40, parsePhone),
     FechaNacimiento: wireDate,
     TipoDocumento: z.enum(['cedula', 'pasaporte']),

@@ -36,6 +36,15 @@ describe('with two allowed origins', () => {
         expect(answer.headers['access-control-allow-origin']).toBe(ours)
         expect(answer.headers['access-control-allow-methods']).toBe('GET, POST')
       })
+
+      test('F-02 the header of the bearer is allowed at the web API and nowhere else', async () => {
+        const asked = async (path: string) => {
+          const headers = { origin: ours, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+          return String((await it().app.inject({ method: 'OPTIONS', url: path, headers })).headers['access-control-allow-headers'])
+        }
+        expect(await asked(url)).toMatch(/authorization/i)
+        for (const path of ['/content/getAgencies/1', '/landing-api/postLead/new']) expect(await asked(path)).not.toMatch(/authorization/i)
+      })
     },
     { CORS_ORIGINS: `${ours}, https://m.existing-site.example` },
   )

@@ -6,6 +6,7 @@ import { brandId } from '#contract/constants.ts'
 import { wrap, type AnyEndpoint, type Endpoint } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome, type Refused } from './outcome.ts'
 import { readDataField } from './read-data-field.ts'
+import { readJsonBody } from './read-json-body.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 export interface MountedEndpoint {
@@ -32,7 +33,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
       method: endpoint.method,
       url,
       handler: async (request, reply) => {
-        const wire = endpoint.method === 'GET' ? done(request.params) : await readDataField(request)
+        const wire = await readWire(endpoint, request)
         const outcome = wire.ok ? await answer(endpoint, serve, wire.value, request) : wire
         return send(reply, endpoint, outcome)
       },
@@ -43,6 +44,11 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
       handler: async (_, reply) => sendRefusal(reply.header('allow', endpoint.method), refuse('method_not_allowed')),
     })
   }
+}
+
+async function readWire(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Outcome<unknown>> {
+  if (endpoint.method === 'GET') return done(request.params)
+  return endpoint.body === 'json' ? readJsonBody(request) : readDataField(request)
 }
 
 async function answer(

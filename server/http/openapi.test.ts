@@ -11,6 +11,8 @@ test('W the reference has every call once, with its method, its body and its env
     const answer = JSON.stringify(operation?.['responses'])
     expect(operation, endpoint.name).toMatchObject({ operationId: endpoint.name })
     expect('requestBody' in (operation ?? {})).toBe(endpoint.method === 'POST')
+    expect('security' in (operation ?? {}), endpoint.name).toBe(endpoint.access === 'client')
+    if (endpoint.envelope === 'plain') continue
     expect(answer).toContain(
       endpoint.envelope === 'respuesta'
         ? '"required":["respuesta"]'

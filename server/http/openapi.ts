@@ -38,6 +38,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
         schema: { type: 'object', required: [bodyField], properties: { [bodyField]: request } },
         encoding: { [bodyField]: { contentType: 'application/json' } },
       },
+      ...(endpoint.body === 'json' ? { 'application/json': { schema: request } } : {}),
     },
   }
   const statuses = [...new Set(Object.values(refusalStatus))].filter((status) => status < 500 || status === 503)
@@ -48,6 +49,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     tags: [endpoint.service],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === 'POST' ? { requestBody: body } : {}),
+    ...(endpoint.access === 'client' ? { security: [{ session: [] }] } : {}),
     responses: {
       200: {
         description: 'Done',
@@ -90,6 +92,7 @@ export function openApiDocument(): Json {
       ]),
     ),
     components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a login or registration.' } },
       responses: { Refusal: { description: 'Refused', content: { 'application/json': { schema: refusalSchema } } } },
     },
   }

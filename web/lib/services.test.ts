@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { loginWebUser } from '#contract/web-api/login-web-user.ts'
 import { createServices, type Transport, type WireCall } from './services.ts'
 import { fleetWithoutDates } from './startup.ts'
 
@@ -25,6 +26,14 @@ test('W-10 a POST has its request as JSON in the data field', async () => {
   const { calls, services } = answering(200, { respuesta: [] })
   await services.call(getRateCars, fleetWithoutDates)
   expect(JSON.parse(calls[0]?.data ?? '')).toEqual({ IdBrand: 1, IdTipoCliente: 1 })
+})
+
+test('W-16 a login goes as plain JSON, not as a form', async () => {
+  const { calls, services } = answering(200, { status: 'ok', token: 'abc', profile: { id: 7 } })
+  const result = await services.call(loginWebUser, { email: 'ana@example.com', password: 'x' })
+  expect(calls[0]).toMatchObject({ service: 'web-api', path: 'loginWebUser', isJson: true })
+  expect(JSON.parse(calls[0]?.data ?? '')).toEqual({ email: 'ana@example.com', password: 'x' })
+  expect(result).toMatchObject({ ok: true, value: { isOk: true, token: 'abc', profile: { id: 7, clientTypeId: 1 } } })
 })
 
 test('F-02 the bearer goes with web API calls and no others, F-03 until it is taken away', async () => {

@@ -27,6 +27,8 @@ export interface WireCall {
   /** Below the service's base address, without a leading slash. */
   path: string
   data?: string
+  /** Whether `data` is the whole body rather than a form's field. */
+  isJson?: boolean
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
   priority: 'high' | 'low' | 'auto'
@@ -70,7 +72,7 @@ export function createServices(transport: Transport): Services {
         service: endpoint.service,
         method: endpoint.method,
         path: fillPath(endpoint.path, record(wire)),
-        ...(endpoint.method === 'POST' ? { data: JSON.stringify(wire) } : {}),
+        ...(endpoint.method === 'POST' ? { data: JSON.stringify(wire), ...(endpoint.body === 'json' ? { isJson: true } : {}) } : {}),
         headers: bearer !== null && endpoint.service === 'web-api' ? { authorization: `Bearer ${bearer}` } : {},
         signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
         priority: options.priority ?? 'auto',
@@ -95,11 +97,14 @@ function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body }: WireAn
   return wire === undefined ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire) }
 }
 
-/** The browser's transport. A body is multipart form data with one field (row W, preamble). */
+/** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON where the call says so (W-16). */
 export function createFetchTransport(bases: Readonly<Record<Service, string>>): Transport {
-  return async ({ service, method, path, data, headers, signal, priority }) => {
+  return async ({ service, method, path, data, isJson, headers, signal, priority }) => {
     const init: RequestInit = { method, headers: { ...headers }, signal, priority }
-    if (data !== undefined) {
+    if (data !== undefined && isJson === true) {
+      init.body = data
+      init.headers = { ...headers, 'content-type': 'application/json' }
+    } else if (data !== undefined) {
       const form = new FormData()
       form.set(bodyField, data)
       init.body = form

@@ -72,6 +72,16 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'unsupported_media_type':
     case 'too_large':
     case 'key_reused':
+    // Of accounts: a booking needs none.
+    case 'wrong_credentials':
+    case 'not_logged_in':
+    case 'client_blocked':
+    case 'password_too_short':
+    case 'password_too_long':
+    case 'password_known':
+    case 'password_guessable':
+    case 'wrong_password':
+    case 'link_not_valid':
     case 'unknown':
       return { title: 'other', text: 'other', way: 'renew' }
   }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { passwordLengthProblem } from './password-limits.ts'
+import { decodeStoredClient, encodeStoredClient } from './stored-client.ts'
+import { mergeChanges, wireChanges, decodeChanges } from './values/client-changes.ts'
+import { decodeProfile } from './values/client-profile.ts'
+import { isSignedIn } from './values/sign-in.ts'
+import { loginWebUser } from './web-api/login-web-user.ts'
+import { updateClientProfile } from './web-api/update-client-profile.ts'
+
+const wireClient = {
+  token: 'abc',
+  profile: {
+    id: 1001,
+    clientType: { id: 2 },
+    identify: '8-701-2345',
+    license: '8-701-2345',
+    company: null,
+    phone: null,
+    mobilePhone: '+50766123456',
+    address: 'Calle 50',
+    name: 'Ana',
+    lastName: 'Batista',
+    email: 'ana@example.com',
+    language: 'es',
+    ruc: null,
+    dv: null,
+    isEmailConfirmed: true,
+    acceptsMarketing: false,
+  },
+}
+
+test('E-08 the stored client is one item with token and profile, and survives decode → encode', () => {
+  const stored = decodeStoredClient(wireClient)
+  expect(stored?.profile).toMatchObject({ id: 1001, clientTypeId: 2, document: '8-701-2345', licence: '8-701-2345', firstName: 'Ana' })
+  expect(stored === null ? null : encodeStoredClient(stored)).toEqual(wireClient)
+})
+
+test.each([null, 'x', [], {}, { token: 'abc' }, { profile: wireClient.profile }, { token: '', profile: wireClient.profile }])(
+  'E-08 what is no stored client, %j, reads as none',
+  (stored) => expect(decodeStoredClient(stored)).toBeNull(),
+)
+
+test('E-08 a client whom another service stored, with the fields of the row alone, reads', () => {
+  const bare = { token: 't', profile: { id: '7', clientType: { id: '3' }, identify: '', license: null, company: 'C' } }
+  expect(decodeStoredClient(bare)?.profile).toMatchObject({
+    id: 7,
+    clientTypeId: 3,
+    document: null,
+    company: 'C',
+    language: 'es',
+    email: '',
+  })
+})
+
+test('F-01 only status ok plus a token logs in', () => {
+  const answers: [unknown, boolean][] = [
+    [{ status: 'ok', token: 'abc', profile: {} }, true],
+    [{ status: 'ok' }, false],
+    [{ token: 'abc' }, false],
+    [{ status: 'error', token: 'abc' }, false],
+    [{ status: 'ok', token: '' }, false],
+    ['ok', false],
+    [null, false],
+  ]
+  for (const [wire, expected] of answers) expect(isSignedIn(loginWebUser.decodeResponse(wire)), JSON.stringify(wire)).toBe(expected)
+})
+
+test.each([
+  [{ email: 'a@example.com', password: 'x' }],
+  [{ usuario: 'a@example.com', clave: 'x' }],
+  [{ email: null, usuario: ' a@example.com ', password: '', clave: 'x', other: 1 }],
+])('W-16 %j are credentials', (wire) => {
+  expect(loginWebUser.decodeRequest(z.parse(loginWebUser.requestSchema, wire))).toEqual({ email: 'a@example.com', password: 'x' })
+})
+
+test('W-17 a change holds the fields that were sent and no others; null and the empty string empty a field', () => {
+  const read = (wire: object) => decodeChanges(z.parse(wireChanges, wire))
+  const present = (wire: object) => Object.fromEntries(Object.entries(read(wire)).filter(([, value]) => value !== undefined))
+  expect(present({})).toEqual({})
+  expect(present({ id: 1, clientType: { id: 4 }, email: 'x@example.com', token: 't', client_type_id: 4 })).toEqual({})
+  expect(present({ phone: '', company: null, mobilePhone: '6612-3456', identify: ' 8-701-2345 ' })).toEqual({
+    phone: null,
+    company: null,
+    mobilePhone: '+50766123456',
+    document: '8-701-2345',
+  })
+  for (const bad of [{ name: '' }, { name: null }, { phone: '12' }, { language: 'fr' }, { identify: '?' }, { address: 'x'.repeat(301) }])
+    expect(z.safeParse(wireChanges, bad).success, JSON.stringify(bad)).toBe(false)
+})
+
+test('W-17 the stored profile is merged with the sent fields', () => {
+  const profile = decodeProfile(wireClient.profile)
+  expect(mergeChanges(profile, { company: 'C', phone: undefined, address: null })).toEqual({ ...profile, company: 'C', address: null })
+  expect(updateClientProfile.decodeResponse({ status: 'ok', warnings: ['dv_mismatch', 'x'] })).toEqual({ warnings: ['dv-mismatch'] })
+})
+
+test('W-19 a password has 12 to 128 characters, counted as people see them', () => {
+  expect(passwordLengthProblem('a'.repeat(11))).toBe('password_too_short')
+  expect(passwordLengthProblem('a'.repeat(12))).toBeNull()
+  expect(passwordLengthProblem('a'.repeat(128))).toBeNull()
+  expect(passwordLengthProblem('a'.repeat(129))).toBe('password_too_long')
+  expect(passwordLengthProblem('🚗'.repeat(11))).toBe('password_too_short')
+  expect(passwordLengthProblem('🚗'.repeat(12))).toBeNull()
+})

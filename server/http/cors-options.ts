@@ -1,0 +1,14 @@
+import type { FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyRequest } from 'fastify'
+
+const everyCall = ['content-type']
+/** The bearer goes to the web API and nowhere else (row F-02). */
+const webApiAlone = ['authorization', 'idempotency-key']
+
+/** What other origins may ask, by the service that they ask. */
+export function corsOptions(origins: readonly string[]) {
+  return (request: Pick<FastifyRequest, 'url'>, answer: (error: Error | null, options?: FastifyCorsOptions) => void): void => {
+    const allowedHeaders = request.url.startsWith('/web-api/') ? [...everyCall, ...webApiAlone] : everyCall
+    answer(null, { origin: [...origins], methods: ['GET', 'POST'], allowedHeaders, maxAge: 600 })
+  }
+}
