@@ -16,6 +16,7 @@ import { confirmWebUser } from './web-api/confirm-web-user.ts'
 import { deleteClient } from './web-api/delete-client.ts'
 import { exportClientData } from './web-api/export-client-data.ts'
 import { getClientProfile } from './web-api/get-client-profile.ts'
+import { postLeadNew } from './landing-api/post-lead-new.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from './web-api/get-package-web.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
@@ -62,4 +63,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   updateClientConsent,
   exportClientData,
   deleteClient,
+  postLeadNew,
 ]

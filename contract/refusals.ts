@@ -39,6 +39,7 @@ export const refusalStatus = {
   password_guessable: 422,
   wrong_password: 422,
   link_not_valid: 422,
+  consent_missing: 422,
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,
@@ -100,6 +101,13 @@ const wireFields = {
   firstName: 'name',
   document: 'identify',
   licence: 'license',
+  'lead.name': 'Nombre',
+  'lead.email': 'Correo',
+  'lead.phone': 'Telefono',
+  'lead.company': 'Empresa',
+  'lead.message': 'Mensaje',
+  'lead.calculation': 'Calculo',
+  'lead.consent': 'Consentimiento.aceptado',
 } as const
 
 const position = /\.(\d+)\./
@@ -120,6 +128,7 @@ function decodeField(wire: string | undefined): string | undefined {
   if (wire === undefined) return undefined
   // A part of what is one input to us, such as the whole of `AceptaCondiciones`, is that input.
   if (wire === 'AceptaCondiciones') return 'conditionsVersion'
+  if (wire.startsWith('Consentimiento')) return 'lead.consent'
   return translate(wire, (pattern) => Object.entries(wireFields).find(([, name]) => name === pattern)?.[0])
 }
 
@@ -133,6 +142,8 @@ export interface Refusal {
   alternatives: Alternative[]
   /** The new estimate with its quote, where the price changed or the quote ran out. */
   estimate?: Estimate | undefined
+  /** When to try again, where a limit was reached and the service says so. */
+  retryAfterSeconds?: number | undefined
 }
 
 export interface WireRefusal {
@@ -145,8 +156,11 @@ function isRefusalCode(code: string): code is RefusalCode {
   return code in refusalStatus
 }
 
-/** Reads a refusal's body; a body of another shape becomes the code `unknown` with the status alone. */
-export function decodeRefusal(status: number, body: unknown): Refusal {
+/**
+ * Reads a refusal's body; a body of another shape becomes the code `unknown` with the status alone.
+ * @param retryAfter the header of that name
+ */
+export function decodeRefusal(status: number, body: unknown, retryAfter?: string | null): Refusal {
   const error = record(record(body)['error'])
   const code = text(error['code']) ?? ''
   return {
@@ -157,5 +171,6 @@ export function decodeRefusal(status: number, body: unknown): Refusal {
     earliest: text(error['earliest']),
     alternatives: list(error['alternatives']).map(decodeAlternative),
     estimate: 'quote' in error ? decodeEstimate(error['quote']) : undefined,
+    retryAfterSeconds: number(retryAfter),
   }
 }

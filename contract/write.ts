@@ -40,6 +40,9 @@ export const wireDate = z.pipe(
 /** A time of day in steps of 30 minutes. */
 export const wireTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/))
 
+/** The id of a submission, a UUID (docs/wire.md, Repeats). */
+export const wireRequestId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+
 /** A text or nothing. */
 export const wireOptionalText = (maximum: number) =>
   z.pipe(

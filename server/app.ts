@@ -10,6 +10,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
+import { leadRoutes } from './features/leads/routes.ts'
 import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...promotionRoutes(services),
     ...pricingRoutes(services),
     ...bookingRoutes(services),
+    ...leadRoutes(services),
   ])
   healthRoutes(app, services)
   devMailRoutes(app, services)

@@ -70,6 +70,7 @@ test.each([
   ['TRUST_PROXY', secret],
   ['SMTP_URL', `http://user:${secret}@mail`],
   ['MAIL_FROM', secret],
+  ['LEADS_EMAIL', secret],
   ['LOG_LEVEL', secret],
 ])('a bad %s (%s) stops the start with its name and never its value', (name, value) => {
   const said = messageOf(() => readConfig({ [name]: value }))

@@ -49,6 +49,7 @@ const environment = z.object({
   TRUST_PROXY: yesOrNo(false),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
+  LEADS_EMAIL: z.optional(z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -84,6 +85,8 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of mails, `Name <address>` or an address. */
   mailFrom: string
+  /** Where requests of the contact, leasing and campaign pages go. */
+  leadsEmail: string
   logLevel: string
   brand: Brand
 }
@@ -100,6 +103,7 @@ const hints: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'must be true or false',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
   MAIL_FROM: 'must be an e-mail address, with or without a name before it',
+  LEADS_EMAIL: 'must be an e-mail address',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
@@ -131,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: it.TRUST_PROXY,
     smtpUrl: it.SMTP_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
+    leadsEmail: it.LEADS_EMAIL ?? it.BRAND_EMAIL,
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

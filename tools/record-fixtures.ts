@@ -7,6 +7,7 @@ import { getPromotions } from '#contract/content/get-promotions.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { bodyField, fillPath, unwrap, wrap, type AnyEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
 import { addDays } from '#contract/panama-time.ts'
@@ -73,6 +74,23 @@ const booking = {
   acceptsMarketing: false,
 }
 
+const lead = {
+  kind: 'leasing',
+  name: 'Ana María De León',
+  email: 'ana.deleon@example.com',
+  phone: '+50766123456',
+  company: 'Café y Cacao, S.A.',
+  message: 'Necesitamos los autos desde febrero.',
+  calculation: { planId: 1, classId: 104, termMonths: 36, kilometresMonth: 2000, vehicles: 2, extras: ['tracking'], totalCents: 139_446 },
+  campaign: { source: 'boletin', medium: 'email', name: 'pymes' },
+  language: 'es',
+  consent: { version: '2026-11', isGiven: true },
+  acceptsMarketing: false,
+  requestId: '5b1f0c0e-7a53-4d7c-9d5c-2f6f3c9a1b77',
+  isTrapFilled: false,
+  openMs: 48_000,
+}
+
 /** In plain words; the contract encodes them. */
 const requests: Readonly<Record<string, unknown>> = {
   getConditions: ourBrand,
@@ -90,6 +108,7 @@ const requests: Readonly<Record<string, unknown>> = {
   getCostoEstimadoWeb: estimate,
   getUpsellWeb: estimate,
   [postBookingNew.name]: booking,
+  [postLeadNew.name]: lead,
 }
 
 const mostItems = 3

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOneLine, isStorable } from '../documents.ts'
 import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
-import { notGivenOr, wireFlag } from '../write.ts'
+import { notGivenOr, wireFlag, wireRequestId } from '../write.ts'
 import {
   decodeClient,
   decodeDriver,
@@ -37,7 +37,6 @@ export interface BookingRequest extends EstimateRequest {
 }
 
 export const longestComment = 1_000
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const longestQuote = 8_000
 
 const wireAmount = z.pipe(
@@ -48,7 +47,7 @@ const wireAmount = z.pipe(
 export const wireBookingFields = {
   ...wireEstimateFields,
   IdCotizacion: notGivenOr(z.string().check(z.maxLength(longestQuote), z.refine(isOneLine))),
-  IdSolicitud: notGivenOr(z.string().check(z.regex(uuidPattern))),
+  IdSolicitud: notGivenOr(wireRequestId),
   Total: notGivenOr(wireAmount),
   cliente: wireClient,
   Conductores: notGivenOr(z.array(wireDriver).check(z.maxLength(10))),

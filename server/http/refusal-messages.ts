@@ -35,6 +35,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   password_guessable: 'Esa contraseña es fácil de adivinar: no use su correo, su nombre ni el nuestro. Elija otra.',
   wrong_password: 'La contraseña actual no es correcta.',
   link_not_valid: 'El enlace venció o ya se usó. Pida uno nuevo.',
+  consent_missing: 'Para responderle necesitamos que autorice el uso de sus datos. Marque la casilla y envíe de nuevo.',
   sold_out: 'No quedan autos de esa clase para sus fechas.',
   price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
   quote_expired: 'La cotización venció. Revise el nuevo total antes de reservar.',

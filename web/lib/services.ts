@@ -38,6 +38,8 @@ export interface WireAnswer {
   status: number
   /** The parsed JSON; undefined when the body is none. */
   body: unknown
+  /** The header of that name. */
+  retryAfter?: string | null
 }
 
 /** How messages travel: `fetch` in the browser, the server's own injection or HTTP when it renders. Throws when there is no answer. */
@@ -91,8 +93,8 @@ export function createServices(transport: Transport): Services {
   }
 }
 
-function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body }: WireAnswer): CallResult<ResponseOf<E>> {
-  if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(status, body) }
+function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body, retryAfter }: WireAnswer): CallResult<ResponseOf<E>> {
+  if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(status, body, retryAfter) }
   const wire = unwrap(endpoint.envelope, body)
   return wire === undefined ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire) }
 }
@@ -111,7 +113,7 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
     }
     const response = await fetch(`${bases[service]}/${path}`, init)
     const body: unknown = await response.json().catch(() => undefined)
-    return { status: response.status, body }
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   }
 }
 

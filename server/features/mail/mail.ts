@@ -3,6 +3,8 @@ export interface Mail {
   /** The same key is the same mail: its Message-ID is made of it, so that a mail sent twice shows once. */
   dedupeKey: string
   to: { name: string; address: string }
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: { name: string; address: string }
   subject: string
   html: string
   text: string

@@ -32,6 +32,7 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
       await transport.sendMail({
         from,
         to: mail.to,
+        ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

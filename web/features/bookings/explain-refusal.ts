@@ -82,6 +82,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'password_guessable':
     case 'wrong_password':
     case 'link_not_valid':
+    case 'consent_missing':
     case 'unknown':
       return { title: 'other', text: 'other', way: 'renew' }
   }

@@ -1,0 +1,29 @@
+import type { LeasingCalculation, LeadKind } from '#contract/values/lead.ts'
+import type { Campaign } from '#contract/values/campaign.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Instant } from '#contract/panama-time.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { Suspicion } from './rules.ts'
+
+/** A calculation as it is kept: `totalCents` is the server's own. */
+export interface KeptCalculation extends LeasingCalculation {
+  /** What the visitor saw, where that was something else. */
+  shownCents: Cents | null
+}
+
+/** A lead as its mails need it. */
+export interface Lead {
+  reference: string
+  kind: LeadKind
+  name: string
+  email: string
+  phone: string
+  company: string | null
+  message: string | null
+  calculation: KeptCalculation | null
+  campaign: Campaign
+  language: Language
+  suspicion: Suspicion | null
+  acceptsMarketing: boolean
+  createdAt: Instant
+}

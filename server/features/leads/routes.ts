@@ -1,0 +1,20 @@
+import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { handle } from '../../http/mount-endpoint.ts'
+import { refuse } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { placeLead } from './service.ts'
+
+const longestKey = 255
+
+/** The landing backend (row W-18). */
+export function leadRoutes(services: Services) {
+  return [
+    handle(postLeadNew, async (request, raw) => {
+      const header = raw.headers['idempotency-key']
+      const idempotencyKey = typeof header === 'string' && header !== '' ? header : null
+      if (idempotencyKey !== null && idempotencyKey.length > longestKey) return refuse('invalid', { field: 'Idempotency-Key' })
+      return placeLead(services, request, { ip: addressOf(raw), idempotencyKey })
+    }),
+  ]
+}

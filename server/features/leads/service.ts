@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { leasingFee } from '#contract/leasing-fee.ts'
+import type { LeadReceipt } from '#contract/landing-api/post-lead-new.ts'
+import { dayMs, minuteMs } from '#contract/panama-time.ts'
+import type { LeadRequest, LeasingCalculation } from '#contract/values/lead.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { addressKey } from '../limits/address-key.ts'
+import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
+import { enqueue } from '../outbox/repository.ts'
+import { claimKey, findAnswer, hashRequest, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
+import type { KeptCalculation } from './lead.ts'
+import { insertLead, type NewLead } from './repository.ts'
+import { suspicionOf } from './rules.ts'
+import { leadCompanyTopic, leadConfirmationTopic } from './topics.ts'
+
+export type LeadContext = Pick<Services, 'db' | 'sealer' | 'catalogs'>
+
+export interface Sender {
+  ip: string | null
+  /** Of the header; the one in the request goes before it. */
+  idempotencyKey: string | null
+}
+
+const call = 'postLead/new'
+const keyKeptMs = 30 * dayMs
+/** Equal data without a key are the same request for this long (docs/wire.md, Repeats). */
+const sameDataMs = 10 * minuteMs
+/** A family or an office behind one address is not in the way of itself; a program is. */
+const addressLimits = [
+  { scope: 'lead minute', most: 10, perSeconds: 60 },
+  { scope: 'lead day', most: 200, perSeconds: 86_400 },
+]
+/** Whoever types in a stranger's address a hundred times sends that stranger three mails. */
+const confirmationLimit = { scope: 'lead confirmation', most: 3, perSeconds: 3_600 }
+
+/** Stores a request once with its consents and hands its mails to the outbox in the same transaction (row W-18). */
+export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
+  const repeat = repeatOf(request, sender)
+  const before = await findAnswer<LeadReceipt>(context.db, repeat)
+  if (before?.kind === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (before?.kind === 'again') return done(before.answer)
+
+  if (!request.consent.isGiven) return refuse('consent_missing', { field: 'lead.consent' })
+  const calculation = request.kind === 'leasing' ? keepCalculation(await context.catalogs.current(), request.calculation) : null
+  if (calculation === undefined) return refuse('invalid', { field: 'lead.calculation' })
+  const limited = await takeByAddress(context, sender.ip)
+  if (!limited.ok) return refuse('rate_limited', { retryAfterSeconds: limited.retryAfterSeconds })
+
+  const lead: NewLead = { request, calculation, suspicion: suspicionOf(request), ip: sender.ip }
+  const isConfirmed = lead.suspicion === null && (await mayConfirm(context, request.email))
+  return decideInTransaction(context.db, (client) => writeLead(client, repeat, lead, isConfirmed))
+}
+
+/** The key that was sent; where none was, the data themselves are the key. */
+function repeatOf(request: LeadRequest, sender: Sender): RepeatKey {
+  // How long the form was open differs from try to try and asks for nothing.
+  const requestSha256 = hashRequest({ ...request, requestId: null, openMs: null, isTrapFilled: false })
+  const key = request.requestId ?? sender.idempotencyKey
+  if (key !== null) return { scope: `visitor ${call}`, key, requestSha256, keptForMs: keyKeptMs }
+  return { scope: `visitor ${call} same-data`, key: requestSha256.toString('hex'), requestSha256, keptForMs: sameDataMs }
+}
+
+/** The calculation with our own total; undefined when no plan offers it. */
+function keepCalculation(catalog: Catalog, asked: LeasingCalculation | null): KeptCalculation | null | undefined {
+  if (asked === null) return null
+  const plan = catalog.rows.leasing_plan.find(({ id }) => id === asked.planId)
+  if (plan === undefined) return undefined
+  const classes = catalog.rows.leasing_rate
+    .filter((rate) => rate.leasing_plan_id === plan.id)
+    .map((rate) => ({ id: rate.class_id, monthlyCents: rate.monthly_cents }))
+  const fee = leasingFee({ termMonths: plan.term_months, kilometresMonth: plan.kilometres_month, classes }, asked)
+  if (fee === null) return undefined
+  return { ...asked, totalCents: fee.totalCents, shownCents: asked.totalCents === fee.totalCents ? null : asked.totalCents }
+}
+
+async function takeByAddress(context: LeadContext, ip: string | null): Promise<LimitOutcome> {
+  for (const limit of addressLimits) {
+    const outcome = await takeFromLimit(context, { ...limit, key: addressKey(ip) })
+    if (!outcome.ok) return outcome
+  }
+  return { ok: true }
+}
+
+async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
+  const { ok } = await takeFromLimit(context, { ...confirmationLimit, key: email.toLowerCase() })
+  return ok
+}
+
+async function writeLead(client: pg.PoolClient, repeat: RepeatKey, lead: NewLead, isConfirmed: boolean): Promise<Outcome<LeadReceipt>> {
+  const claim = await claimKey<LeadReceipt>(client, repeat)
+  if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (claim.kind === 'again') return done(claim.answer)
+  const { id, reference } = await insertLead(client, lead)
+  const topics = isConfirmed ? [leadCompanyTopic, leadConfirmationTopic] : [leadCompanyTopic]
+  for (const topic of topics) await enqueue(client, { topic, dedupeKey: `${topic}:${id}`, payload: { leadId: id } })
+  const receipt = { reference }
+  await saveAnswer(client, repeat, receipt)
+  return done(receipt)
+}
