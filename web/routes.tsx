@@ -110,7 +110,8 @@ export const pages: PageTable = {
       path: '/$',
       module: 'features/not-found/not-found-page',
       component: () => import('./features/not-found/not-found-page.tsx').then((page) => page.NotFoundPage),
-      texts: [notFoundTexts],
+      texts: [notFoundTexts, searchTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
     },
   ],
 }

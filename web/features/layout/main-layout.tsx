@@ -2,10 +2,13 @@ import { Outlet } from '@tanstack/react-router'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { AccountPlace } from './account-place.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** Header, page, footer (row R-04). */
 export function MainLayout() {
@@ -16,11 +19,13 @@ export function MainLayout() {
       <button type="button" className={styles.skip} onClick={() => focusMain()}>
         {t.skipToContent}
       </button>
-      <SiteHeader />
+      <OfflineNotice />
+      <SiteHeader account={<AccountPlace />} />
       <main id={mainId} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />
+      <WhatsappButton />
       <WaitLayer />
     </>
   )

@@ -1,52 +1,43 @@
 import { useApp } from '../../lib/app-context.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { paths } from '../../paths.ts'
 import { BrandLink } from './brand-link.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
+import { useSiteLinks } from './site-links.ts'
 
+/** The whole site, the ways to reach the company, and its policies. */
 export function SiteFooter() {
-  const { brand } = useApp().config
+  const { brand, today } = useApp().config
   const t = useTexts(layoutTexts)
+  const { groups, legal } = useSiteLinks()
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.columns}>
-          <div>
+          <div className={styles.company}>
             <BrandLink name={brand.name} label={t.homeLink(brand.name)} />
             <p className={styles.about}>{t.footer.about}</p>
+            {(brand.phone || brand.whatsapp || brand.email || brand.social.length > 0) && (
+              <section aria-label={t.groups.contact} className={styles.contact}>
+                <ContactLinks brand={brand} />
+              </section>
+            )}
           </div>
-          <nav aria-label={t.footer.rent}>
-            <h2>{t.footer.rent}</h2>
-            <Link to={paths.reserve()}>{t.nav.reserve}</Link>
-            <Link to={paths.fleet()}>{t.nav.fleet}</Link>
-            <Link to={paths.seeFleet()}>{t.nav.seeFleet}</Link>
-          </nav>
-          <nav aria-label={t.footer.legal}>
-            <h2>{t.footer.legal}</h2>
-            <Link to={paths.rentalConditions()}>{t.footer.rentalConditions}</Link>
-            <Link to={paths.prepaidPolicy()}>{t.footer.prepaidPolicy}</Link>
-            <Link to={paths.termsOfUse()}>{t.footer.termsOfUse}</Link>
-            <Link to={paths.privacyPolicy()}>{t.footer.privacyPolicy}</Link>
-            <Link to={paths.cookiesPolicy()}>{t.footer.cookiesPolicy}</Link>
-          </nav>
-          {(brand.phone || brand.email) && (
-            <div>
-              <h2>{t.footer.contact}</h2>
-              {brand.phone && <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.phone}</a>}
-              {brand.whatsapp && <a href={`https://wa.me/${brand.whatsapp.replaceAll(/\D/g, '')}`}>WhatsApp</a>}
-              {brand.email && <a href={`mailto:${brand.email}`}>{brand.email}</a>}
-              {brand.social.map(({ name, url }) => (
-                <a key={url} href={url}>
-                  {name}
-                </a>
+          {[...groups, legal].map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
               ))}
-            </div>
-          )}
+            </nav>
+          ))}
         </div>
         <p className={styles.end}>
-          © {brand.name} · {t.footer.pictures}
+          © {today.slice(0, 4)} {brand.name} · {t.footer.pictures}
         </p>
       </div>
     </footer>

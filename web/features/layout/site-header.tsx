@@ -1,58 +1,60 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { Link } from '../../lib/link.tsx'
-import { useCurrentPath } from '../../lib/navigation.ts'
+import { useCurrentPath, useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { IconClose, IconMenu } from '../../ui/icon.tsx'
+import { IconMenu } from '../../ui/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
+import { useSiteLinks } from './site-links.ts'
+import { SiteMenu } from './site-menu.tsx'
 
-const navigationId = 'site-navigation'
+type SiteHeaderProps = {
+  /** What stands for the visitor's account, 44 px high. */
+  account: ReactNode
+}
 
-export function SiteHeader() {
+/** Name, sections, language, account. A screen without room for the sections has them in a drawer. */
+export function SiteHeader({ account }: SiteHeaderProps) {
   const t = useTexts(layoutTexts)
+  const href = useHref()
   const { config } = useApp()
   const current = useCurrentPath()
+  const { main } = useSiteLinks()
   // The menu belongs to the page that it was opened on: going anywhere closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
-  const links = [
-    { to: paths.reserve(), label: t.nav.reserve },
-    { to: paths.fleet(), label: t.nav.fleet },
-    { to: paths.seeFleet(), label: t.nav.seeFleet },
-    { to: paths.rentalConditions(), label: t.nav.conditions },
-  ]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from the menu's own links and button
-    <header
-      className={styles.header}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpenOn(null)
-      }}
-    >
+    <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <BrandLink name={config.brand.name} label={t.homeLink(config.brand.name)} />
-        <nav id={navigationId} className={styles.nav} data-open={isOpen || undefined} aria-label={t.mainNavigation}>
-          {links.map(({ to, label }) => (
+        <nav className={styles.nav} aria-label={t.mainNavigation}>
+          {main.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
               {label}
             </Link>
           ))}
         </nav>
         <LanguageSwitch label={t.language} />
+        {account}
+        <ButtonLink className={styles.reserve} href={href(paths.reserve())} size="sm">
+          {t.nav.reserve}
+        </ButtonLink>
         <IconButton
           className={styles.menu}
-          icon={isOpen ? IconClose : IconMenu}
-          label={isOpen ? t.closeMenu : t.openMenu}
+          icon={IconMenu}
+          label={t.openMenu}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-controls={navigationId}
-          onClick={() => setOpenOn(isOpen ? null : current)}
+          onClick={() => setOpenOn(current)}
         />
       </div>
+      <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />
     </header>
   )
 }

@@ -6,6 +6,7 @@ import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import layout from './layout.module.css'
+import { OfflineNotice } from './offline-notice.tsx'
 import styles from './stepper-layout.module.css'
 
 /** The booking with nothing around it that leads away: mark, steps, page (row R-16). */
@@ -18,6 +19,7 @@ export function StepperLayout({ steps, children }: { steps: ReactNode; children:
       <button type="button" className={layout.skip} onClick={() => focusMain()}>
         {t.skipToContent}
       </button>
+      <OfflineNotice />
       <header className={styles.header}>
         <div className={`wrap ${styles.bar}`}>
           <BrandLink name={brand.name} label={t.homeLink(brand.name)} />

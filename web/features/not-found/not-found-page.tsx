@@ -1,27 +1,77 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { Link } from '../../lib/link.tsx'
 import { useHref } from '../../lib/navigation.ts'
 import { mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { WaitLayer } from '../booking-flow/wait-layer.tsx'
+import { BrandLink } from '../layout/brand-link.tsx'
+import { LanguageSwitch } from '../layout/language-switch.tsx'
+import { layoutTexts } from '../layout/layout-texts.ts'
+import { useSiteLinks } from '../layout/site-links.ts'
+import { StartSearch } from '../search/start-search.tsx'
 import { notFoundTexts } from './not-found-texts.ts'
 import styles from './not-found.module.css'
 
-/** Any other address (row R-41). It says nothing of the address, so that one rendering serves all of them. */
+/** Any other address (row R-41): what most visitors came for, and the way to the rest. It says nothing of the address, so that one
+ *  rendering serves all of them. */
 export function NotFoundPage() {
   const t = useTexts(notFoundTexts)
+  const layout = useTexts(layoutTexts)
   const href = useHref()
+  const { brand } = useApp().config
+  const { main } = useSiteLinks()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
   useDocumentHead({ title: t.title, status: 404, isIndexed: false })
   return (
-    <main id={mainId} className={`wrap ${styles.page}`} tabIndex={-1}>
-      <h1>{t.title}</h1>
-      <p>{t.text}</p>
-      <p className={styles.ways}>
-        <ButtonLink href={href(paths.home())}>{t.home}</ButtonLink>
-        <ButtonLink href={href(paths.fleet())} kind="secondary">
-          {t.fleet}
-        </ButtonLink>
-      </p>
-    </main>
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.top}>
+        <BrandLink name={brand.name} label={layout.homeLink(brand.name)} />
+        <LanguageSwitch label={layout.language} />
+      </header>
+      <main id={mainId} tabIndex={-1}>
+        <RoadThatEnds />
+        <h1>{t.title}</h1>
+        <p className={styles.text}>{t.text}</p>
+        <p className={styles.ways}>
+          <ButtonLink href={href(paths.home())}>{t.home}</ButtonLink>
+          <ButtonLink href={href(paths.fleet())} kind="secondary">
+            {t.fleet}
+          </ButtonLink>
+        </p>
+        <h2>{t.search}</h2>
+        <StartSearch branches={branches} promotions={promotions} />
+        <nav aria-label={t.sections} className={styles.sections}>
+          <h2>{t.sections}</h2>
+          <ul>
+            {main.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </main>
+      <WaitLayer />
+    </div>
+  )
+}
+
+/** The mark's road, broken off before it reaches the sun. */
+function RoadThatEnds() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 240 96" width="240" height="96" aria-hidden="true">
+      <path className={styles.road} d="M10 78C40 30 78 24 108 52" />
+      <path className={styles.dashes} d="M14 74C42 34 76 30 104 52" />
+      <path className={styles.gap} d="M128 66C150 74 178 66 196 44" />
+      <circle className={styles.sun} cx="214" cy="22" r="14" />
+    </svg>
   )
 }

@@ -1,0 +1,98 @@
+import { alive, expect, test } from './setup/test.ts'
+
+test('R-04 on a phone every section is in a menu that keeps the focus, closes by Escape and closes on the way', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide header shows the sections')
+  await page.goto('/')
+  await alive(page)
+  const button = page.getByRole('button', { name: 'Abrir menú' })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await expect(menu).toBeVisible()
+  for (let i = 0; i < 40; i += 1) {
+    await page.keyboard.press('Tab')
+    // The focus may pass through the browser's own bar, but never to the page behind.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('link', { name: 'Autos y precios' }).click()
+  await page.waitForURL(/#\/flota/)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('R-01 the skip link is the first stop of the keyboard and moves the focus to the content', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/')
+  await alive(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('X-01 the notice of a lost connection follows the browser alone: it comes and goes with it, and a failed call brings none', async ({
+  page,
+  context,
+  site,
+}) => {
+  site.expectedComplaints = [/./]
+  await page.route(/\/(content|web-api)\//, (route) => route.abort())
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const notice = page.getByText('Sin conexión')
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
+test('R-16 the way to talk to the company comes when the visitor scrolls back up, and stays away from the dock of the booking', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'beside a wide page there is room for it')
+  await page.goto('/')
+  await alive(page)
+  const button = page.getByRole('link', { name: 'Escríbanos por WhatsApp' })
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 1300))
+  await expect(button).toBeVisible()
+  expect(await button.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/507\d+$/)
+  await page.goto('/#/step-3')
+  await alive(page)
+  await expect(button).toHaveCount(0)
+})
+
+test('R-41 the not-found page helps on: a search, the sections and the other language', async ({ page, site }) => {
+  site.expectedComplaints = [/404/]
+  await page.goto('/en/no-such-page')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('navigation', { name: 'Sections of the site' }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'See cars' }).click()
+  await page.getByRole('button', { name: 'See the cars now' }).click()
+  await expect(page).toHaveURL(/\/en\/#\/flota/)
+})
+
+test('L-01 no page, call or file sets a cookie', async ({ page, context }) => {
+  for (const address of ['/', '/en/#/flota', '/#/rental-conditions']) {
+    await page.goto(address)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await context.cookies()).toEqual([])
+})

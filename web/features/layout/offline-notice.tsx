@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { IconCloudOff } from '../../ui/icon.tsx'
+import { layoutTexts } from './layout-texts.ts'
+import styles from './offline-notice.module.css'
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('offline', onChange)
+  window.addEventListener('online', onChange)
+  return () => {
+    window.removeEventListener('offline', onChange)
+    window.removeEventListener('online', onChange)
+  }
+}
+
+/** Says that there is no connection when the browser says so, and never because a call failed (row X-01). */
+export function OfflineNotice() {
+  const t = useTexts(layoutTexts)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.notice}>
+          <IconCloudOff size={20} />
+          <span>{t.offline}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { layoutTexts } from './layout-texts.ts'
+
+export interface SiteLink {
+  to: string
+  label: string
+}
+
+export interface SiteLinkGroup {
+  title: string
+  links: readonly SiteLink[]
+}
+
+export interface SiteLinks {
+  /** The few that a wide header shows. */
+  main: readonly SiteLink[]
+  /** Every section of the site, for the menu and the footer. */
+  groups: readonly SiteLinkGroup[]
+  legal: SiteLinkGroup
+}
+
+/** Whether the route table has a page of its own for a path. */
+export function useIsPage(): (path: string) => boolean {
+  const router = useRouter()
+  return (path) => router.getMatchedRoutes(path)[0].at(-1)?.fullPath !== '/$'
+}
+
+/** Where one can go from everywhere. A path that the route table does not have is left out, so that no link is dead. */
+export function useSiteLinks(): SiteLinks {
+  const hasPage = useIsPage()
+  const { brand } = useApp().config
+  const t = useTexts(layoutTexts)
+  const isPage = ({ to }: SiteLink) => hasPage(to)
+  const group = (title: string, links: readonly SiteLink[]): SiteLinkGroup => ({ title, links: links.filter(isPage) })
+
+  const fleet = { to: paths.fleet(), label: t.nav.fleet }
+  const branches = { to: paths.branches(), label: t.nav.branches }
+  const promotions = { to: paths.promotions(), label: t.nav.promotions }
+  const business = { to: paths.leasing(), label: t.nav.business }
+  const faqs = { to: paths.faqs(), label: t.nav.faqs }
+  const blog = { to: paths.blog(), label: t.nav.blog }
+  const contact = { to: paths.contact(), label: t.nav.contact }
+  const groups = [
+    group(t.groups.rent, [
+      { to: paths.reserve(), label: t.nav.reserve },
+      fleet,
+      { to: paths.seeFleet(), label: t.nav.seeFleet },
+      branches,
+      promotions,
+      business,
+    ]),
+    group(t.groups.booking, [
+      { to: paths.modifyReserve(), label: t.nav.manage },
+      { to: paths.checkInStep1(), label: t.nav.checkIn },
+      { to: paths.reservePayment(), label: t.nav.pay },
+      { to: paths.clientRegister(), label: t.nav.register },
+    ]),
+    group(t.groups.company, [
+      faqs,
+      contact,
+      blog,
+      { to: paths.standardOfCare(), label: t.nav.care },
+      { to: paths.clubBenefits(), label: brand.club },
+      { to: paths.internationalDestination(), label: t.nav.international },
+    ]),
+  ]
+  return {
+    main: [fleet, branches, promotions, business, faqs, blog, contact].filter(isPage),
+    groups: groups.filter(({ links }) => links.length > 0),
+    legal: group(t.groups.legal, [
+      { to: paths.rentalConditions(), label: t.nav.conditions },
+      { to: paths.prepaidPolicy(), label: t.nav.prepaidPolicy },
+      { to: paths.termsOfUse(), label: t.nav.termsOfUse },
+      { to: paths.privacyPolicy(), label: t.nav.privacyPolicy },
+      { to: paths.cookiesPolicy(), label: t.nav.cookiesPolicy },
+    ]),
+  }
+}

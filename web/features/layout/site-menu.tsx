@@ -1,0 +1,44 @@
+import { useApp } from '../../lib/app-context.ts'
+import { Link } from '../../lib/link.tsx'
+import { useCurrentPath, useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { layoutTexts } from './layout-texts.ts'
+import { useSiteLinks } from './site-links.ts'
+import styles from './site-menu.module.css'
+
+/** Every section of the site in a drawer, for screens that have no room for them. */
+export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTexts(layoutTexts)
+  const href = useHref()
+  const current = useCurrentPath()
+  const { brand } = useApp().config
+  const { groups, legal } = useSiteLinks()
+  return (
+    <Dialog size="menu" isOpen={isOpen} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
+      <ButtonLink href={href(paths.reserve())} isWide onClick={onClose}>
+        {t.nav.reserve}
+      </ButtonLink>
+      {[...groups, legal].map(({ title, links }) => (
+        <nav key={title} className={styles.group} aria-label={title}>
+          <h3>{title}</h3>
+          {links
+            .filter(({ to }) => to !== paths.reserve())
+            .map(({ to, label }) => (
+              // A link to the page that is already open must close the menu too.
+              <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} onClick={onClose}>
+                {label}
+              </Link>
+            ))}
+        </nav>
+      ))}
+      <div className={styles.group}>
+        <h3>{t.groups.contact}</h3>
+        <ContactLinks brand={brand} />
+      </div>
+    </Dialog>
+  )
+}
