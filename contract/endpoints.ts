@@ -9,6 +9,9 @@ import { getConditions } from './content/get-conditions.ts'
 import { getFaqs } from './content/get-faqs.ts'
 import { getInfoCar } from './content/get-info-car.ts'
 import { getLeasings } from './content/get-leasings.ts'
+import { getPage } from './content/get-page.ts'
+import { getPost } from './content/get-post.ts'
+import { getPosts } from './content/get-posts.ts'
 import { getPromotions } from './content/get-promotions.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { changeClientPassword } from './web-api/change-client-password.ts'
@@ -43,6 +46,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   getPromotions,
   getInfoCar,
   getAdditionals,
+  getPosts,
+  getPost,
+  getPage,
   getRateCars,
   getRateModel,
   getPackageWeb,

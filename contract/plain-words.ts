@@ -16,6 +16,8 @@ export const plainWords: ReadonlySet<string> = new Set([
   'package',
   'list',
   'id',
+  'slug',
+  'name',
   // Of entities.
   'ID',
   'Slug',

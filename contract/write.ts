@@ -43,6 +43,9 @@ export const wireTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/))
 /** The id of a submission, a UUID (docs/wire.md, Repeats). */
 export const wireRequestId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
+/** The name of an article or a page, as addresses have it. */
+export const wireName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120))
+
 /** A text or nothing. */
 export const wireOptionalText = (maximum: number) =>
   z.pipe(

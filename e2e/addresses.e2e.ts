@@ -5,6 +5,8 @@ const built = [
   '/flota',
   '/see-fleet',
   '/reserve',
+  '/blog',
+  '/faqs',
   '/step-3',
   '/stepper/step-3',
   '/reservation-completed',

@@ -29,7 +29,9 @@ export const paths = {
   seeFleet: (carId?: number) => withSearch('/see-fleet', { car: carId }),
   reserve: () => '/reserve',
   blog: (post?: string) => withSearch('/blog', { post }),
-  faqs: () => '/faqs',
+  /** The articles with a tag in common. */
+  blogTag: (tag: string) => withSearch('/blog', { tag }),
+  faqs: (section?: string) => withSearch('/faqs', { s: section }),
   termsOfUse: (section?: string) => withSearch(policyPaths[0], { s: section }),
   cookiesPolicy: () => policyPaths[1],
   rentalConditions: () => policyPaths[2],

@@ -3,6 +3,7 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
+import { getFaqs } from '#contract/content/get-faqs.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
@@ -10,6 +11,9 @@ import { bookingTexts } from './features/bookings/booking-texts.ts'
 import { completedTexts } from './features/bookings/completed-texts.ts'
 import { priceTexts } from './features/bookings/price-texts.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
+import { blogTexts } from './features/content/blog-texts.ts'
+import { contentTexts } from './features/content/content-texts.ts'
+import { faqsTexts } from './features/content/faqs-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
 import { homeTexts } from './features/home/home-texts.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
@@ -33,7 +37,7 @@ const policies = policyPaths.map((path): Page => ({
   path,
   module: 'features/conditions/condition-page',
   component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
-  texts: [conditionsTexts],
+  texts: [conditionsTexts, contentTexts],
   load: ({ app }) => [app.data.load(getConditions, ourBrand)],
 }))
 
@@ -75,6 +79,21 @@ export const pages: PageTable = {
       component: () => import('./features/search/reserve-page.tsx').then((page) => page.ReservePage),
       texts: [reserveTexts, searchTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
+    },
+    {
+      path: paths.blog(),
+      module: 'features/content/blog-page',
+      component: () => import('./features/content/blog-page.tsx').then((page) => page.BlogPage),
+      texts: [blogTexts, contentTexts],
+      search: ['post', 'tag'],
+      load: lazily(() => import('./features/content/load-blog.ts').then((it) => it.loadBlog)),
+    },
+    {
+      path: paths.faqs(),
+      module: 'features/content/faqs-page',
+      component: () => import('./features/content/faqs-page.tsx').then((page) => page.FaqsPage),
+      texts: [faqsTexts, contentTexts],
+      load: ({ app }) => [app.data.load(getFaqs, ourBrand)],
     },
     ...policies,
     {

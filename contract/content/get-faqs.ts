@@ -1,16 +1,37 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { list, number, record, text } from '../read.ts'
+import { list, number, record, text, type WireRecord } from '../read.ts'
 import { decodeBilingual, decodeBoth, encodeBilingual, type Bilingual } from '../values/language.ts'
+import { plainHtml } from '../values/rich-text.ts'
 import { decodeBrandRequest, encodeBrandRequest, wireBrandRequest, type BrandRequest } from './brand-request.ts'
 
 export interface FaqGroup {
   id: number
   name: Bilingual
-  questions: { id: number; text: Bilingual<{ question: string; answer: string }> }[]
+  questions: FaqQuestion[]
 }
 
-const wireQuestion = z.object({ Pregunta: z.string(), Respuesta: z.string() })
+export interface FaqQuestion {
+  id: number
+  text: Bilingual<FaqText>
+}
+
+export interface FaqText {
+  question: string
+  /** Markdown. */
+  answer: string
+  /** The answer rendered and cleaned by the content service (docs/decisions/014-texts.md). */
+  html: string
+}
+
+const wireQuestion = z.object({ Pregunta: z.string(), Respuesta: z.string(), RespuestaHtml: z.string() })
+
+const encodeQuestion = ({ question, answer, html }: FaqText) => ({ Pregunta: question, Respuesta: answer, RespuestaHtml: html })
+
+function decodeQuestion(part: WireRecord): FaqText {
+  const answer = text(part['Respuesta']) ?? ''
+  return { question: text(part['Pregunta']) ?? '', answer, html: text(part['RespuestaHtml']) ?? plainHtml(answer) }
+}
 
 export const getFaqs = defineEndpoint({
   name: 'getFaqs',
@@ -19,7 +40,7 @@ export const getFaqs = defineEndpoint({
   method: 'GET',
   path: 'getFaqs/:brand',
   envelope: 'respuesta',
-  summary: 'Frequently asked questions in seven groups; answers are Markdown.',
+  summary: 'Frequently asked questions in seven groups; answers are Markdown, and the same as HTML.',
   requestSchema: wireBrandRequest,
   responseSchema: z.array(
     z.object({
@@ -37,8 +58,8 @@ export const getFaqs = defineEndpoint({
       ...encodeBilingual(name),
       preguntas: questions.map((question) => ({
         ID: question.id,
-        Espanol: { Pregunta: question.text.es.question, Respuesta: question.text.es.answer },
-        Ingles: { Pregunta: question.text.en.question, Respuesta: question.text.en.answer },
+        Espanol: encodeQuestion(question.text.es),
+        Ingles: encodeQuestion(question.text.en),
       })),
     })),
   decodeResponse: (wire): FaqGroup[] =>
@@ -47,10 +68,7 @@ export const getFaqs = defineEndpoint({
       name: decodeBilingual(group),
       questions: list(record(group)['preguntas']).map((question, position) => ({
         id: number(record(question)['ID']) ?? position + 1,
-        text: decodeBoth(record(question), (part) => ({
-          question: text(part['Pregunta']) ?? '',
-          answer: text(part['Respuesta']) ?? '',
-        })),
+        text: decodeBoth(record(question), decodeQuestion),
       })),
     })),
 })

@@ -23,13 +23,21 @@ function inEnvelope(envelope: Envelope, schema: Json): Json {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
+/** Ids are integers, also as their digits; names are what the request's schema says of them. */
+function parameterSchema(request: Json, name: string): unknown {
+  const properties = request['properties']
+  const schema: unknown = typeof properties === 'object' && properties !== null ? Reflect.get(properties, name) : undefined
+  const isText = typeof schema === 'object' && schema !== null && Reflect.get(schema, 'type') === 'string'
+  return isText ? schema : { type: 'integer', minimum: 0 }
+}
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const request = toSchema(endpoint.requestSchema)
   const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 0 },
+    schema: parameterSchema(request, name ?? ''),
   }))
   const body = {
     required: true,

@@ -30,6 +30,8 @@ const tables = [
   'condition order by id',
   'faq_group order by id',
   'faq order by id',
+  'post order by published_on desc, id',
+  'page_text order by name',
   'pool order by branch_id, class_id',
 ]
 

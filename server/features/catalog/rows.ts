@@ -31,6 +31,8 @@ export interface CatalogRows {
   condition: ConditionRow[]
   faq_group: { id: number; name_es: string; name_en: string }[]
   faq: { id: number; group_id: number; question_es: string; question_en: string; answer_es: string; answer_en: string }[]
+  post: PostRow[]
+  page_text: PageTextRow[]
   pool: { branch_id: number; class_id: number }[]
 }
 
@@ -135,4 +137,27 @@ export interface ConditionRow {
   body_en: string
   version: string
   in_force_on: LocalDate
+}
+
+export interface PostRow {
+  id: number
+  slug: string
+  published_on: LocalDate
+  picture: string
+  tags_es: string[]
+  tags_en: string[]
+  title_es: string
+  title_en: string
+  summary_es: string
+  summary_en: string
+  body_es: string
+  body_en: string
+}
+
+export interface PageTextRow {
+  name: string
+  title_es: string
+  title_en: string
+  body_es: string
+  body_en: string
 }

@@ -17,6 +17,7 @@ export function figuresOf(catalog: Catalog, brand: Brand): Figures {
   const { terms, rows } = catalog
   const extra = (line: string) => rows.extra.find((it) => it.line_code === line)?.price_day_cents ?? 0
   const basic = rows.coverage_package[0]
+  const leaseMonths = rows.leasing_plan.flatMap((plan) => plan.term_months)
   return {
     ...placeholders,
     itbms: percent(terms.itbmsBps),
@@ -30,6 +31,8 @@ export function figuresOf(catalog: Catalog, brand: Brand): Figures {
     excessSmall: money(basic?.excess_small_cents ?? 0),
     excessLarge: money(basic?.excess_large_cents ?? 0),
     depositFrom: money(Math.min(...rows.car_class.map((carClass) => carClass.deposit_cents))),
+    leaseMinMonths: same(String(Math.min(...leaseMonths))),
+    leaseMaxMonths: same(String(Math.max(...leaseMonths))),
     brand: same(brand.name),
     club: same(brand.club),
     phone: same(brand.phone),

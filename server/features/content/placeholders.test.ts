@@ -5,6 +5,7 @@ import { afterHoursMinutes } from '#contract/opening-hours.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { adultClasses, classes } from '../../db/seed/fleet.ts'
 import { concessionBps } from '../../db/seed/opening-hours.ts'
+import { leasings } from '../../db/seed/content/leasings.ts'
 import { clientTypes, coveragePackages, extras, periods, priceTerms } from '../../db/seed/price-tables.ts'
 import { placeholders, type PlaceholderName } from '../../db/seed/content/placeholders.ts'
 import { onEachServer } from '../../testing/test-app.ts'
@@ -44,6 +45,8 @@ test.each<[PlaceholderName & keyof typeof placeholders, string | number]>([
   ['quoteMinutes', priceTerms.quoteMinutes],
   ['excessSmall', money(basic.excessSmall)],
   ['excessLarge', money(basic.excessLarge)],
+  ['leaseMinMonths', Math.min(...leasings.flatMap(({ terms }) => terms))],
+  ['leaseMaxMonths', Math.max(...leasings.flatMap(({ terms }) => terms))],
   ['depositFrom', money(Math.min(...classes.map((it) => it.deposit)))],
 ])('the figure %s of the texts is the one of the rules', (name, figure) => {
   expect(placeholders[name]).toEqual({ es: String(figure), en: String(figure) })

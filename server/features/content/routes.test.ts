@@ -40,7 +40,11 @@ onEachServer((it) => {
       expect(group.preguntas.length).toBeGreaterThan(3)
       for (const { Espanol, Ingles } of group.preguntas)
         for (const text of [Espanol, Ingles])
-          expect(text).toEqual({ Pregunta: expect.stringMatching(/\?$/), Respuesta: expect.stringMatching(/\S/) })
+          expect(text).toEqual({
+            Pregunta: expect.stringMatching(/\?$/),
+            Respuesta: expect.stringMatching(/\S/),
+            RespuestaHtml: expect.stringMatching(/^<(p|ul|ol)>/),
+          })
     }
   })
 
@@ -70,6 +74,11 @@ onEachServer((it) => {
     'getConditions/1',
     'getFaqs/1',
     'getLeasings/1',
+    'getPosts/1',
+    'getPost/1/que-significa-el-precio-total',
+    'getPage/1/standard-of-care',
+    'getPage/1/club-benefits',
+    'getPage/1/international-destination',
     'getAgencies/1',
     'getAgenciesByPackage/1/1',
     'getPromotions/1/1',
@@ -91,16 +100,75 @@ onEachServer((it) => {
     expect(await texts()).toContain('8.5%')
   })
 
-  test.each(['getConditions/#', 'getFaqs/#', 'getLeasings/#', 'getAgencies/#', 'getAgenciesByPackage/#/1', 'getPromotions/#/1'])(
-    'W the brand of another company is not found by %s',
-    async (call) => {
-      for (const brand of ['2', '0', '999']) {
-        const answer = await it().get(`/content/${call.replace('#', brand)}`)
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json().error).toEqual({ code: 'unknown_brand', field: 'brand' })
+  test('R-13 getPosts lists the articles newest first without their texts, and getPost gives one with its text in both languages', async () => {
+    const { respuesta: posts } = (await it().get('/content/getPosts/1')).json()
+    expect(posts.length).toBeGreaterThan(5)
+    const dates: string[] = posts.map(({ Fecha }: { Fecha: string }) => Fecha)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    for (const { Slug, Espanol, Ingles, Etiquetas } of posts) {
+      for (const text of [Espanol, Ingles])
+        expect(text).toEqual({ Titulo: expect.any(String), Resumen: expect.any(String), Minutos: expect.any(Number) })
+      expect(Etiquetas[0]).toEqual({
+        Clave: expect.stringMatching(/^[a-z0-9-]+$/),
+        Espanol: expect.any(String),
+        Ingles: expect.any(String),
+      })
+      const { respuesta } = (await it().get(`/content/getPost/1/${Slug}`)).json()
+      expect(respuesta).toHaveLength(1)
+      for (const text of [respuesta[0].Espanol, respuesta[0].Ingles]) {
+        expect(text.Texto).toMatch(/^## /m)
+        expect(text.TextoHtml).toMatch(/<h2 id="/)
       }
+    }
+  })
+
+  test.each([
+    ['getPost/1/no-such-post', 404, 'unknown_id', 'slug'],
+    ['getPost/1/%3Cscript%3E', 400, 'invalid', 'slug'],
+    ['getPage/1/no-such-page', 404, 'unknown_id', 'name'],
+    ['getPage/1/A_B', 400, 'invalid', 'name'],
+  ])('R-44 %s answers %i and names what is wrong', async (call, status, code, field) => {
+    const answer = await it().get(`/content/${call}`)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error).toEqual({ code, field })
+  })
+
+  test.each(['standard-of-care', 'international-destination', 'club-benefits'])(
+    'R-17 R-25 R-26 the text of %s comes in both languages with the same sections',
+    async (name) => {
+      const { respuesta } = (await it().get(`/content/getPage/1/${name}`)).json()
+      expect(respuesta).toHaveLength(1)
+      const [page] = respuesta
+      const sections = (text: { TextoHtml: string }) => [...text.TextoHtml.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)
+      expect(sections(page.Espanol).length).toBeGreaterThan(3)
+      expect(sections(page.Ingles)).toEqual(sections(page.Espanol))
     },
   )
+
+  test('R-15 what an editor writes into a policy is cleaned before it leaves: a script is text', async () => {
+    const { db } = it()
+    await db.query(`update condition set body_es = 'Hola <script>alert(1)</script> [x](javascript:alert(2))' where id = 2`)
+    const { respuesta } = (await it().get('/content/getConditions/1')).json()
+    expect(respuesta[1].Espanol.TextoHtml).toBe('<p>Hola &lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(2))</p>')
+  })
+
+  test.each([
+    'getPosts/#',
+    'getPost/#/panapass-y-peajes',
+    'getPage/#/club-benefits',
+    'getConditions/#',
+    'getFaqs/#',
+    'getLeasings/#',
+    'getAgencies/#',
+    'getAgenciesByPackage/#/1',
+    'getPromotions/#/1',
+  ])('W the brand of another company is not found by %s', async (call) => {
+    for (const brand of ['2', '0', '999']) {
+      const answer = await it().get(`/content/${call.replace('#', brand)}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().error).toEqual({ code: 'unknown_brand', field: 'brand' })
+    }
+  })
 })
 
 test('L-01 every placeholder in the seed texts has a known name', () => {

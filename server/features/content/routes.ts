@@ -1,16 +1,28 @@
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'
 import { getLeasings } from '#contract/content/get-leasings.ts'
+import { getPage } from '#contract/content/get-page.ts'
+import { getPost } from '#contract/content/get-post.ts'
+import { getPosts } from '#contract/content/get-posts.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { done } from '../../http/outcome.ts'
+import { done, refuse } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
-import { listConditions, listFaqs, listLeasings } from './service.ts'
+import { listConditions, listFaqs, listLeasings, listPageTexts, listPosts } from './service.ts'
 
-/** Texts that the company writes: policies, questions, leasing plans. */
+/** Texts that the company writes: policies, questions, leasing plans, articles, pages. */
 export function contentRoutes({ catalogs, config: { brand } }: Services) {
   return [
     handle(getConditions, async () => done(listConditions(await catalogs.current(), brand))),
     handle(getFaqs, async () => done(listFaqs(await catalogs.current(), brand))),
     handle(getLeasings, async () => done(listLeasings(await catalogs.current(), brand))),
+    handle(getPosts, async () => done(listPosts(await catalogs.current(), brand))),
+    handle(getPost, async ({ slug }) => {
+      const post = listPosts(await catalogs.current(), brand).find((it) => it.slug === slug)
+      return post === undefined ? refuse('unknown_id', { field: 'slug' }) : done([post])
+    }),
+    handle(getPage, async ({ name }) => {
+      const page = listPageTexts(await catalogs.current(), brand).find((it) => it.name === name)
+      return page === undefined ? refuse('unknown_id', { field: 'name' }) : done([page])
+    }),
   ]
 }

@@ -66,6 +66,10 @@ export const placeholders = {
   noShowFee: same('$150.00'),
   refundDays: { es: '7 a 10', en: '7 to 10' },
   clubDiscount: percent(5),
+
+  // Operating lease (docs/domain.md 5.5).
+  leaseMinMonths: same('12'),
+  leaseMaxMonths: same('48'),
 } as const satisfies Record<string, PlaceholderValue>
 
 /** Placeholders filled from the brand's configuration, not from here. */

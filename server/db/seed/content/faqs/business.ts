@@ -9,13 +9,13 @@ export const businessFaqs: FaqGroup = {
       id: 701,
       es: {
         question: '¿Qué es el leasing operativo?',
-        answer: `Es un alquiler a largo plazo, de 12 a 48 meses, con una cuota mensual fija que incluye el uso del vehículo, mantenimiento, seguro, placa y auto de reemplazo. Su empresa no inmoviliza capital ni se ocupa de talleres, y al final del plazo devuelve o renueva.
+        answer: `Es un alquiler a largo plazo, de {{leaseMinMonths}} a {{leaseMaxMonths}} meses, con una cuota mensual fija que incluye el uso del vehículo, mantenimiento, seguro, placa y auto de reemplazo. Su empresa no inmoviliza capital ni se ocupa de talleres, y al final del plazo devuelve o renueva.
 
 Vea los planes y calcule una cuota en [leasing operativo](/#/leasing-operativo-alquileres-corporativos). Un asesor le responde con una propuesta.`,
       },
       en: {
         question: 'What is an operating lease?',
-        answer: `A long-term rental, from 12 to 48 months, with a fixed monthly fee that covers use of the vehicle, maintenance, insurance, plates and a replacement car. Your company ties up no capital and deals with no workshops, and at the end of the term you return or renew.
+        answer: `A long-term rental, from {{leaseMinMonths}} to {{leaseMaxMonths}} months, with a fixed monthly fee that covers use of the vehicle, maintenance, insurance, plates and a replacement car. Your company ties up no capital and deals with no workshops, and at the end of the term you return or renew.
 
 See the plans and work out a fee under [operating lease](/en/#/leasing-operativo-alquileres-corporativos). An adviser will come back to you with a proposal.`,
       },

@@ -1,0 +1,48 @@
+import { alive, expect, test } from './setup/test.ts'
+
+test('R-14 a question is found without its accent, opened, and its link opens it again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#/faqs')
+  await alive(page)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
+  await page.getByRole('searchbox', { name: 'Buscar en las preguntas' }).fill('tarjeta debito')
+  await expect(page.getByRole('status').filter({ hasText: 'Encontramos' })).toBeVisible()
+  const question = page.getByText('¿Puedo usar una tarjeta de débito?')
+  await question.click()
+  await page.getByRole('button', { name: 'Copiar enlace: ¿Puedo usar una tarjeta de débito?' }).click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toMatch(/\/#\/faqs\?s=pregunta-\d+$/)
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText('No encontramos esa palabra')).toBeVisible()
+
+  const tab = await context.newPage()
+  await tab.goto(address)
+  await alive(tab)
+  await expect(tab.getByText('¿Puedo usar una tarjeta de débito?')).toBeInViewport()
+  await expect(tab.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(1)
+})
+
+test('R-13 an English visitor filters the blog, reads an article and goes on to a related one', async ({ page, request, site }) => {
+  site.expectedComplaints = [/404/]
+  await page.goto('/en/#/blog')
+  await alive(page)
+  await page.getByRole('button', { name: 'Routes' }).click()
+  expect(new URL(page.url()).hash).toBe('#/blog?tag=rutas')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Boquete and Chiriquí by road' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boquete and Chiriquí by road')
+  await expect(page.getByText(/min read/).first()).toBeVisible()
+  const related = page.getByRole('heading', { name: 'Keep reading' }).locator('..').getByRole('link')
+  await expect(related).toHaveCount(3)
+  const title = await related.first().innerText()
+  await related.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.goto('/en/#/blog?post=no-such-article')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That article is not here')
+  await expect(page.getByRole('link', { name: 'Boquete and Chiriquí by road' })).toBeVisible()
+  expect((await request.get('/en/blog?post=no-such-article')).status()).toBe(404)
+  expect((await request.get('/blog?post=panapass-y-peajes')).status()).toBe(200)
+})

@@ -1,0 +1,53 @@
+// A figure that prices and rules decide must not be written out in a text: the text would contradict them one day (docs/decisions/014-texts.md).
+
+import { expect, test } from 'vitest'
+import { conditions } from '../../db/seed/content/conditions/all-conditions.ts'
+import { faqGroups } from '../../db/seed/content/faqs/all-faqs.ts'
+import { leasings } from '../../db/seed/content/leasings.ts'
+import { places } from '../../db/seed/content/places.ts'
+import { posts } from '../../db/seed/content/posts/all-posts.ts'
+import { promotions } from '../../db/seed/content/promotions.ts'
+
+const languages = ['es', 'en'] as const
+
+/** Every text of the site in both languages, with where it stands. */
+const texts: [where: string, text: string][] = languages.flatMap((language) => [
+  ...faqGroups.flatMap(({ questions }) =>
+    questions.map((it): [string, string] => [`question ${it.id}`, `${it[language].question} ${it[language].answer}`]),
+  ),
+  ...conditions.map((it): [string, string] => [`policy ${it.id}`, it[language].text]),
+  ...posts.map((it): [string, string] => [`post ${it.slug}`, `${it[language].title} ${it[language].summary} ${it[language].text}`]),
+  ...places.map((it): [string, string] => [`page ${it.key}`, it[language].text]),
+  ...leasings.map((it): [string, string] => [`lease ${it.id}`, it[language].text]),
+  ...promotions.map((it): [string, string] => [`promotion ${it.id}`, `${it[language].text} ${it[language].conditions}`]),
+])
+
+const number = String.raw`\d[\d.,]*`
+const counted = String.raw`(?:años|días|horas?|minutos?|meses|years?|days?|hours?|minutes?|months?)\b`
+const written = [
+  new RegExp(String.raw`(?:\$|US\$|B/\.)\s?${number}`, 'g'),
+  new RegExp(String.raw`${number}\s?(?:%|por ciento|per ?cent)`, 'g'),
+  new RegExp(String.raw`\b${number}(?:\s|-)(?:de\s)?${counted}`, 'gi'),
+  new RegExp(String.raw`\b(?:dólares|dollars|balboas)\s${number}|${number}\s(?:dólares|dollars|balboas)`, 'gi'),
+]
+
+/** The length of a rental day is what the word means, no figure that changes (docs/domain.md 3.5). */
+const meant = /^24(?: |-)(?:horas|hours?)$/i
+
+function writtenFigures(text: string): string[] {
+  return written.flatMap((pattern) => text.match(pattern) ?? []).filter((figure) => !meant.test(figure))
+}
+
+test('L-01 no text of the site writes out an amount, a percentage or a span that prices and rules decide', () => {
+  expect(texts.length).toBeGreaterThan(140)
+  expect(texts.flatMap(([where, text]) => writtenFigures(text).map((figure) => `${where}: ${figure}`))).toEqual([])
+})
+
+test('written figures are found in every way that a text says them, and placeholders are none', () => {
+  expect(writtenFigures('Cuesta $12.00 por día, 7 % de ITBMS y 5% menos; 48 horas, 23 años, a 30-day rental, 20 dólares')).toEqual([
+    ...['$12.00', '7 %', '5%', '48 horas', '23 años', '30-day', '20 dólares'],
+  ])
+  expect(
+    writtenFigures('{{youngFeeDay}} por día de 24 horas, {{cancelFreeHours}} horas antes; Ley 45 de 2007, vans de 12 y 15 pasajeros, 911'),
+  ).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useGo, useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconShare } from '../../ui/icon-more.tsx'
+import { IconCheck } from '../../ui/icon.tsx'
+import { contentTexts } from './content-texts.ts'
+
+interface CopyLinkProps {
+  /** A path of `paths.ts`. */
+  to: string
+  /** What the link leads to, for whoever does not see where the button stands. */
+  about: string
+}
+
+/** Copies the whole address. Where the browser does not let a page do that, the address bar takes it. */
+export function CopyLink({ to, about }: CopyLinkProps) {
+  const t = useTexts(contentTexts)
+  const href = useHref()
+  const go = useGo()
+  const [outcome, setOutcome] = useState<'done' | 'byHand' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(href(to), window.location.href).href)
+      setOutcome('done')
+    } catch {
+      go(to, { replace: true })
+      setOutcome('byHand')
+    }
+  }
+  return (
+    <Button kind="quiet" size="sm" icon={outcome === 'done' ? IconCheck : IconShare} onClick={() => void copy()}>
+      <span role="status">{outcome === null ? t.copy.link : t.copy[outcome]}</span>
+      <span className="visually-hidden">: {about}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getFaqs, type FaqGroup, type FaqQuestion } from '#contract/content/get-faqs.ts'
+import type { Language } from '#contract/values/language.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { useSection } from '../../lib/use-section.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconSearch } from '../../ui/icon-more.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AskUs } from './ask-us.tsx'
+import { contentTexts } from './content-texts.ts'
+import { CopyLink } from './copy-link.tsx'
+import styles from './faqs-page.module.css'
+import { faqsTexts } from './faqs-texts.ts'
+import { MissingText } from './missing-text.tsx'
+import { ReadingPage } from './reading-page.tsx'
+import { searchFaqs } from './search-faqs.ts'
+
+/** Frequently asked questions in their seven groups (rows R-14, E-10). */
+export function FaqsPage() {
+  const t = useTexts(faqsTexts)
+  const shared = useTexts(contentTexts)
+  const { language } = useApp()
+  const faqs = useData(getFaqs, ourBrand)
+  const [asked, setAsked] = useState('')
+  const groups = faqs.value ?? []
+  const found = searchFaqs(groups, asked, language)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  const isSearching = asked.trim() !== ''
+  const section = useSection(faqs.value !== null)
+  useDocumentHead({
+    title: t.title,
+    description: t.description,
+    // Every question and answer stands on the page, folded, so the data say what a visitor can read.
+    ...(import.meta.env.SSR && groups.length > 0 ? { jsonLd: [faqJsonLd(groups, language)] } : {}),
+  })
+  return (
+    <ReadingPage
+      path={paths.faqs()}
+      contentsLabel={shared.contents}
+      sections={groups.map(({ id, name }) => ({ id: groupId(id), label: name[language] }))}
+      current={section}
+      head={
+        <>
+          <h1>{t.title}</h1>
+          <p className={styles.lead}>{t.lead}</p>
+        </>
+      }
+    >
+      {faqs.value === null ? (
+        <MissingText data={faqs} />
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers tell few readers of <search> yet */}
+          <form className={`no-print ${styles.search}`} role="search" onSubmit={(event) => event.preventDefault()}>
+            <TextField
+              label={t.search}
+              icon={IconSearch}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              value={asked}
+              onChange={(event) => setAsked(event.target.value)}
+            />
+            <p className={styles.count} role="status">
+              {isSearching ? t.found(count) : t.all(count)}
+            </p>
+          </form>
+          {count === 0 && (
+            <EmptyState icon={IconSearch} title={t.none.title} action={<Button onClick={() => setAsked('')}>{t.none.all}</Button>}>
+              {t.none.text}
+            </EmptyState>
+          )}
+          {found.map(({ id, name, questions }) => (
+            <section key={id}>
+              <h2 id={groupId(id)} className={styles.group}>
+                {name}
+              </h2>
+              {questions.map((question) => (
+                <Question key={question.id} question={question} />
+              ))}
+            </section>
+          ))}
+        </>
+      )}
+      <AskUs title={t.askUs.title} text={t.askUs.text} />
+    </ReadingPage>
+  )
+}
+
+function Question({ question: { id, text } }: { question: FaqQuestion }) {
+  const { language } = useApp()
+  const { question, html } = text[language]
+  return (
+    <Disclosure id={questionId(id)} summary={question}>
+      {/* Rendered and cleaned by the content service (docs/decisions/014-texts.md). */}
+      <Prose dangerouslySetInnerHTML={{ __html: html }} />
+      <p className={`no-print ${styles.copy}`}>
+        <CopyLink to={paths.faqs(questionId(id))} about={question} />
+      </p>
+    </Disclosure>
+  )
+}
+
+/** Parts of addresses, the same in both languages. */
+const groupId = (id: number) => `grupo-${id}`
+const questionId = (id: number) => `pregunta-${id}`
+
+function faqJsonLd(groups: readonly FaqGroup[], language: Language): unknown {
+  const questions = groups.flatMap((group) => group.questions.map(({ text }) => text[language]))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  }
+}

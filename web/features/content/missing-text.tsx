@@ -1,0 +1,28 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconRefresh } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { contentTexts } from './content-texts.ts'
+
+interface MissingTextProps {
+  data: { hasFailed: boolean; isLoading: boolean; reload: () => void }
+}
+
+/** In place of a text that is not there: calm, with a way to ask again (row X-01). */
+export function MissingText({ data }: MissingTextProps) {
+  const t = useTexts(contentTexts)
+  if (!data.hasFailed) return <p aria-busy="true">{t.loading}</p>
+  return (
+    <Notice
+      tone="info"
+      title={t.empty.title}
+      action={
+        <Button size="sm" icon={IconRefresh} isBusy={data.isLoading} onClick={data.reload}>
+          {t.empty.reload}
+        </Button>
+      }
+    >
+      {t.empty.text}
+    </Notice>
+  )
+}

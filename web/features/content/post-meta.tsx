@@ -1,0 +1,20 @@
+import { isLocalDate } from '#contract/panama-time.ts'
+import type { PostSummary } from '#contract/values/post.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './blog-page.module.css'
+import { blogTexts } from './blog-texts.ts'
+
+/** When an article appeared and how long it takes to read. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  const t = useTexts(blogTexts)
+  const format = useFormat()
+  const { language } = useApp()
+  return (
+    <p className={styles.meta}>
+      {post.date !== undefined && isLocalDate(post.date) && <time dateTime={post.date}>{format.dateWithYear(post.date)}</time>}
+      <span>{t.minutes(post.text[language].minutes)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useHref } from '../../lib/navigation.ts'
+import { withSearch } from '../../paths.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TableOfContents } from '../../ui/prose.tsx'
+import styles from './reading-page.module.css'
+
+interface ReadingPageProps {
+  head: ReactNode
+  /** The page's path; its sections are `?s=` of it (row R-01). */
+  path: string
+  contentsLabel: string
+  sections: ReadonlyArray<{ id: string; label: string }>
+  current: string | undefined
+  children: ReactNode
+}
+
+/** A page to read: its table of contents beside the text where there is room, folded above it where there is none. */
+export function ReadingPage({ head, path, contentsLabel, sections, current, children }: ReadingPageProps) {
+  const href = useHref()
+  const items = sections.map(({ id, label }) => ({ id, label, href: href(withSearch(path, { s: id })) }))
+  const contents = items.length < 2 ? null : <TableOfContents label={contentsLabel} current={current} items={items} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>{head}</header>
+      {contents !== null && (
+        <>
+          <aside className={`no-print ${styles.side}`}>{contents}</aside>
+          <div className={`no-print ${styles.folded}`}>
+            <Disclosure summary={contentsLabel}>{contents}</Disclosure>
+          </div>
+        </>
+      )}
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { PostSummary } from '#contract/values/post.ts'
+import { relatedPosts, tagsOf } from './related-posts.ts'
+
+const text = { title: '', summary: '', minutes: 1 }
+const post = (slug: string, ...keys: string[]): PostSummary => ({
+  id: 1,
+  slug,
+  tags: keys.map((key) => ({ key, name: { es: key, en: key } })),
+  text: { es: text, en: text },
+})
+const posts = [post('a', 'x'), post('b', 'y'), post('c', 'x', 'y'), post('d'), post('e', 'y', 'z')]
+
+test('R-13 related articles share most tags, and never are the article itself', () => {
+  const [, , both] = posts
+  expect(both && relatedPosts(both, posts).map(({ slug }) => slug)).toEqual(['a', 'b', 'e'])
+  expect(relatedPosts(post('b', 'y'), posts).map(({ slug }) => slug)).toEqual(['c', 'e', 'a'])
+})
+
+test('R-13 every tag is offered once, the most used first', () => {
+  expect(tagsOf(posts).map(({ key }) => key)).toEqual(['y', 'x', 'z'])
+})

@@ -1,0 +1,20 @@
+import type { PostSummary } from '#contract/values/post.ts'
+
+const mostRelated = 3
+
+/** Other articles, those with most tags in common first; the list's own order, newest first, decides between equals. */
+export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
+  const keys = new Set(post.tags.map(({ key }) => key))
+  const shared = (other: PostSummary) => other.tags.filter(({ key }) => keys.has(key)).length
+  return posts
+    .filter(({ slug }) => slug !== post.slug)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, mostRelated)
+}
+
+/** Every tag once, the most used first. */
+export function tagsOf(posts: readonly PostSummary[]): PostSummary['tags'] {
+  const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag.key, tag])))
+  const uses = (key: string) => posts.filter((post) => post.tags.some((tag) => tag.key === key)).length
+  return [...tags.values()].toSorted((a, b) => uses(b.key) - uses(a.key))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { divideText, plainText, summaryOf } from './rendered-text.ts'
+
+test('R-15 a text is divided by its headings, each with its address and its words', () => {
+  expect(divideText('<p>Antes</p>\n<h2 id="a">Uno &amp; <strong>dos</strong></h2>\n<p>X</p>\n<h2 id="b">Tres</h2>\n<ul></ul>')).toEqual({
+    intro: '<p>Antes</p>',
+    sections: [
+      { id: 'a', label: 'Uno & dos', html: '<p>X</p>' },
+      { id: 'b', label: 'Tres', html: '<ul></ul>' },
+    ],
+  })
+})
+
+test('a text without headings is all introduction', () => {
+  expect(divideText('<p>Solo</p>')).toEqual({ intro: '<p>Solo</p>', sections: [] })
+})
+
+test('the words of a text are read without its markup, and once', () => {
+  expect(plainText('<p>De <strong>23</strong>, &lt;b&gt; y &amp;lt;.</p>')).toBe('De 23, <b> y &lt;.')
+})
+
+test('a summary ends at a whole word', () => {
+  const summary = summaryOf(`<p>${'palabra '.repeat(40)}</p>`)
+  expect(summary).toMatch(/palabra…$/)
+  expect(summary.length).toBeLessThanOrEqual(161)
+})

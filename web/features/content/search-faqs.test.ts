@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { FaqGroup } from '#contract/content/get-faqs.ts'
+import { searchFaqs } from './search-faqs.ts'
+
+const question = (id: number, es: string, answer: string, en: string) => ({
+  id,
+  text: { es: { question: es, answer: '', html: `<p>${answer}</p>` }, en: { question: en, answer: '', html: '<p>Yes.</p>' } },
+})
+const groups: FaqGroup[] = [
+  {
+    id: 1,
+    name: { es: 'Requisitos', en: 'Requirements' },
+    questions: [
+      question(101, '¿Qué edad necesito?', 'Entre <strong>23</strong> y 70 años.', 'How old?'),
+      question(102, '¿Licencia?', 'Vigente.', 'Licence?'),
+    ],
+  },
+  {
+    id: 3,
+    name: { es: 'Pagos', en: 'Payment' },
+    questions: [question(301, '¿Qué es el depósito?', 'Una retención.', 'What is the deposit?')],
+  },
+]
+const idsOf = (asked: string, language: 'es' | 'en' = 'es') =>
+  searchFaqs(groups, asked, language).flatMap(({ questions }) => questions.map(({ id }) => id))
+
+test('R-14 nothing asked shows every question', () => {
+  expect(idsOf('  ')).toEqual([101, 102, 301])
+})
+
+test('R-14 the search knows neither accents nor case, and looks into answers too', () => {
+  expect(idsOf('deposito')).toEqual([301])
+  expect(idsOf('RETENCIÓN')).toEqual([301])
+  expect(idsOf('anos')).toEqual([101])
+})
+
+test('R-14 every word must be there, in any order; a group without a find is left out', () => {
+  expect(idsOf('70 edad')).toEqual([101])
+  expect(idsOf('edad licencia')).toEqual([])
+  expect(searchFaqs(groups, 'deposit', 'en').map(({ name }) => name)).toEqual(['Payment'])
+})
+
+test('markup is no word of a text', () => {
+  expect(idsOf('strong')).toEqual([])
+})
