@@ -45,7 +45,13 @@ test('L-01 no text of the site writes out an amount, a percentage or a span that
 
 test('written figures are found in every way that a text says them, and placeholders are none', () => {
   expect(writtenFigures('Cuesta $12.00 por día, 7 % de ITBMS y 5% menos; 48 horas, 23 años, a 30-day rental, 20 dólares')).toEqual([
-    ...['$12.00', '7 %', '5%', '48 horas', '23 años', '30-day', '20 dólares'],
+    '$12.00',
+    '7 %',
+    '5%',
+    '48 horas',
+    '23 años',
+    '30-day',
+    '20 dólares',
   ])
   expect(
     writtenFigures('{{youngFeeDay}} por día de 24 horas, {{cancelFreeHours}} horas antes; Ley 45 de 2007, vans de 12 y 15 pasajeros, 911'),
