@@ -12,6 +12,7 @@ import { getLeasings } from './content/get-leasings.ts'
 import { getPage } from './content/get-page.ts'
 import { getPost } from './content/get-post.ts'
 import { getPosts } from './content/get-posts.ts'
+import { getPromotion } from './content/get-promotion.ts'
 import { getPromotions } from './content/get-promotions.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { changeClientPassword } from './web-api/change-client-password.ts'
@@ -44,6 +45,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   getAgenciesByPackage,
   getCategories,
   getPromotions,
+  getPromotion,
   getInfoCar,
   getAdditionals,
   getPosts,

@@ -3,6 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { bodyField, fillPath, unwrap, wrap, type AnyEndpoint } from '#contract/endpoint.ts'
@@ -100,6 +101,7 @@ const requests: Readonly<Record<string, unknown>> = {
   getAgenciesByPackage: { ...ourBrand, packageId: 1 },
   getCategories: {},
   [getPromotions.name]: { ...ourBrand, list: 1 },
+  [getPromotion.name]: { ...ourBrand, promotionId: 1 },
   getInfoCar: { classId: 104 },
   getAdditionals: {},
   getPosts: ourBrand,

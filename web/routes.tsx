@@ -21,6 +21,7 @@ import { layoutTexts } from './features/layout/layout-texts.ts'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
+import { promotionTexts } from './features/promotions/promotion-texts.ts'
 import { reserveTexts } from './features/search/reserve-texts.ts'
 import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
@@ -56,6 +57,23 @@ export const pages: PageTable = {
         app.data.load(getAgencies, ourBrand),
         app.data.load(getRateCars, fleetWithoutDates),
         app.data.load(getPromotions, { ...ourBrand, list: 1 }),
+      ],
+    },
+    {
+      path: '/promocion-especial/$id',
+      module: 'features/promotions/promotion-page',
+      component: () => import('./features/promotions/promotion-page.tsx').then((page) => page.PromotionPage),
+      texts: [promotionTexts, searchTexts],
+      load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPromotion)),
+    },
+    {
+      path: '/promo/{-$tab}',
+      module: 'features/promotions/promotions-page',
+      component: () => import('./features/promotions/promotions-page.tsx').then((page) => page.PromotionsRoute),
+      texts: [promotionTexts],
+      load: ({ app }) => [
+        app.data.load(getAgencies, ourBrand),
+        ...[1, 2].map((list) => app.data.load(getPromotions, { ...ourBrand, list })),
       ],
     },
     {
@@ -96,6 +114,13 @@ export const pages: PageTable = {
       load: ({ app }) => [app.data.load(getFaqs, ourBrand)],
     },
     ...policies,
+    {
+      path: '/package/$promo',
+      module: 'features/promotions/package-page',
+      component: () => import('./features/promotions/package-page.tsx').then((page) => page.PackagePage),
+      texts: [promotionTexts, searchTexts],
+      load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPackage)),
+    },
     {
       path: paths.step3(),
       module: 'features/bookings/step-3-page',

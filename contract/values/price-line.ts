@@ -24,7 +24,7 @@ export type LineCode = keyof typeof lineCodes
 
 export interface PriceLine {
   code: LineCode | 'other'
-  /** The extra's id where the code is `extra`. */
+  /** The extra's id where the code is `extra`, the promotion's on a discount that comes from one. */
   ref?: number | undefined
   quantity: number
   unitCents: Cents

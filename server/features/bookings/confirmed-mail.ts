@@ -85,10 +85,13 @@ function serviceText(branch: CatalogBranch, wall: WallTime, { row }: BookingDeta
   return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
 }
 
-/** A line by its name: a cover by its package's, an extra by its own. */
+/** A line by its name: a cover by its package's, an extra by its own, a discount with its promotion's. */
 function labelOf(line: PriceLine, { row }: BookingDetails, catalog: Catalog, texts: ConfirmedTexts): string {
   const cover = catalog.rows.coverage_package.find((it) => it.id === row.coverage_id)
   const extra = line.ref === undefined ? undefined : catalog.extras.get(line.ref)
+  const promotion = line.ref === undefined ? undefined : catalog.promotions.get(line.ref)?.row
+  if (line.code === 'discount' && promotion !== undefined)
+    return `${texts.lines.discount}: ${row.language === 'es' ? promotion.title_es : promotion.title_en}`
   const own = line.code === 'cover' ? cover : line.code === 'extra' ? extra : undefined
   const name = own === undefined ? '' : row.language === 'es' ? own.name_es : own.name_en
   const label = line.code === 'extra' && name !== '' ? name : `${texts.lines[line.code]}${name === '' ? '' : ` ${name}`}`

@@ -27,7 +27,7 @@ export type ExtraCode = Extract<LineCode, 'baby-seat' | 'additional-driver' | 'w
 
 export interface PriceLine {
   readonly code: LineCode
-  /** The extra's id, on lines of extras alone. */
+  /** The extra's id, and on a promotion's discount the promotion's. */
   readonly ref?: number
   /** On lines of time alone; one line a season. */
   readonly season?: Season

@@ -22,6 +22,8 @@ export interface RentalInput {
   /** Frozen by `freezeDayRates` over `daysToFreeze` days. */
   readonly dayRates: readonly DayRateRun[]
   readonly periodFactors: readonly PeriodFactor[]
+  /** Whose discount `promotionBps` is; its line names it. */
+  readonly promotionId: number | null
   /** 0 without a promotion. */
   readonly promotionBps: BasisPoints
   readonly clientTypeBps: BasisPoints
@@ -65,7 +67,7 @@ export function priceRental(input: RentalInput): PricedRental {
 
   const rental = [
     ...timeLines(time, extraHours),
-    ...discountLines(time.totalCents, discount?.bps ?? 0, input.prepaidBps),
+    ...discountLines(time.totalCents, discount, input),
     { code: 'cover', quantity: wholeDays, unitCents: input.cover.dayCents, amountCents: input.cover.dayCents * wholeDays } as const,
     ...extraLines(input.extras, wholeDays),
   ]
@@ -104,10 +106,11 @@ function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
 }
 
 /** Discounts touch time alone (docs/domain.md 3.3); paying in advance takes its share of what the first discount has left. */
-function discountLines(timeCents: Cents, discountBps: BasisPoints, prepaidBps: BasisPoints): PriceLine[] {
-  const discountCents = percentOf(timeCents, discountBps)
-  const prepaidCents = percentOf(timeCents - discountCents, prepaidBps)
-  return [singleLine('discount', -discountCents), singleLine('prepaid', -prepaidCents)].filter(isCharged)
+function discountLines(timeCents: Cents, discount: ReturnType<typeof betterDiscount>, input: RentalInput): PriceLine[] {
+  const discountCents = percentOf(timeCents, discount?.bps ?? 0)
+  const prepaidCents = percentOf(timeCents - discountCents, input.prepaidBps)
+  const promotion = discount?.source === 'promotion' && input.promotionId !== null ? { ref: input.promotionId } : {}
+  return [{ ...singleLine('discount', -discountCents), ...promotion }, singleLine('prepaid', -prepaidCents)].filter(isCharged)
 }
 
 function extraLines(extras: readonly ExtraCharge[], wholeDays: number): PriceLine[] {

@@ -92,6 +92,7 @@ export function priceTrip(trip: PricedTrip, terms: FrozenTerms, choices: Choices
     length: rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)),
     dayRates: terms.dayRates,
     periodFactors: terms.periodFactors,
+    promotionId: trip.packageId,
     promotionBps: terms.promotionBps,
     clientTypeBps: terms.clientTypeBps,
     prepaidBps: choices.prepaidBps,

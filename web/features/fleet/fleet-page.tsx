@@ -2,9 +2,9 @@ import { useState, lazy, Suspense } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
-import { getPromotions, type Promotion } from '#contract/content/get-promotions.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -16,9 +16,9 @@ import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconLock } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { rateRequestOf } from '../booking-flow/requests.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
+import { usePromotions } from '../promotions/use-promotions.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { FleetEmpty } from './fleet-empty.tsx'
 import styles from './fleet-list.module.css'
@@ -28,6 +28,7 @@ import { fleetTexts } from './fleet-texts.ts'
 import { isFree } from './fleet-view.ts'
 import { branchName } from './list-entry.ts'
 import { isAboutSearch } from './other-search.ts'
+import { PromotionLine } from './promotion-line.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { useGuarantee } from './use-guarantee.ts'
 import { useStartOver } from './use-start-over.ts'
@@ -39,9 +40,7 @@ const RefusedSearch = lazy(() => import('./refused-search.tsx').then((it) => ({ 
 export function FleetPage() {
   const { search } = useFlow()
   const branches = useData(getAgencies, ourBrand).value ?? []
-  const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
-  const special = useData(getPromotions, { ...ourBrand, list: 2 }).value ?? []
-  const props = { branches, promotions: [...rentals, ...special] }
+  const props = { branches, promotions: usePromotions() }
   return search === null ? <WholeFleet {...props} /> : <FoundCars search={search} {...props} />
 }
 
@@ -141,7 +140,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         )
       ) : (
         <FleetList
-          heading={<FoundHeading answer={shown} promotions={promotions} onOver={cars.reload} />}
+          heading={<FoundHeading answer={shown} branches={branches} onOver={cars.reload} />}
           cars={shown.cars}
           categories={categories}
           branches={branches}
@@ -159,31 +158,14 @@ interface Answer {
   search: StoredSearch
 }
 
-function FoundHeading({
-  answer: { cars, search },
-  promotions,
-  onOver,
-}: {
-  answer: Answer
-  promotions: readonly Promotion[]
-  onOver: () => void
-}) {
+function FoundHeading({ answer: { cars, search }, branches, onOver }: { answer: Answer; branches: readonly Branch[]; onOver: () => void }) {
   const t = useTexts(fleetTexts)
   const format = useFormat()
-  const { language, flow } = useApp()
   const until = useGuarantee(cars, onOver)
   const free = cars.filter(isFree).length
-  const promotion = promotions.find(({ packageId }) => packageId === search.packageId)
   return (
     <div>
-      {search.packageId !== null && (
-        <p className={styles.promotion}>
-          <Tag tone="success">{promotion === undefined ? t.unknownPromotion : t.promotion(promotion.text[language].title)}</Tag>
-          <Button kind="quiet" size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
-            {t.dropPromotion}
-          </Button>
-        </p>
-      )}
+      {search.packageId !== null && <PromotionLine cars={cars} search={search} packageId={search.packageId} branches={branches} />}
       <h1>{free === 0 ? t.noneAvailable : t.available(free)}</h1>
       <p className={styles.priceNote}>
         <IconLock />

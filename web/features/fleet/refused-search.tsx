@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/content/get-promotions.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'

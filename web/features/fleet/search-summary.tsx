@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dateOf, dayMs, toInstant } from '#contract/panama-time.ts'
-import type { Promotion } from '#contract/content/get-promotions.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Say } from './say.ts'
@@ -43,6 +44,15 @@ export function NavigationSection({ say }: { say: Say }) {
             { id: 'terms', label: say('Condiciones', 'Terms'), content: say('Lo que pide el contrato.', 'What the contract asks for.') },
             { id: 'cover', label: say('Coberturas', 'Cover'), content: say('Lo que cubre cada una.', 'What each of them covers.') },
             { id: 'hours', label: say('Horarios', 'Hours'), content: say('Cuándo abrimos.', 'When we are open.') },
+          ]}
+        />
+      </Sample>
+      <Sample title={say('Pestañas con dirección', 'Tabs with addresses')} layout="stack">
+        <TabLinks
+          label={say('Listas de promociones', 'Lists of promotions')}
+          tabs={[
+            { label: say('Alquileres', 'Rentals'), href: '/#/promo/1', isCurrent: true },
+            { label: say('Con aliados', 'With partners'), href: '/#/promo/2', isCurrent: false },
           ]}
         />
       </Sample>

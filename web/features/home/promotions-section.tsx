@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/content/get-promotions.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'

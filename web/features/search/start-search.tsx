@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/content/get-promotions.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'

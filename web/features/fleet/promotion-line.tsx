@@ -1,0 +1,60 @@
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { branchesOf } from '../promotions/promotion-reach.ts'
+import { usePromotion } from '../promotions/use-promotions.ts'
+import styles from './fleet-list.module.css'
+import { fleetTexts } from './fleet-texts.ts'
+import { isFree } from './fleet-view.ts'
+
+interface PromotionLineProps {
+  cars: readonly RatedClass[]
+  search: StoredSearch
+  packageId: number
+  branches: readonly Branch[]
+}
+
+/** What the promotion of the search does to this list, said plainly also where it does nothing, and the way to go on without it. */
+export function PromotionLine({ cars, search, packageId, branches }: PromotionLineProps) {
+  const t = useTexts(fleetTexts)
+  const format = useFormat()
+  const { language, flow } = useApp()
+  const promotion = usePromotion(packageId)
+  const title = promotion?.text[language].title
+  const lowered = cars.filter((car) => isFree(car) && car.previousTotalCents !== undefined).length
+  const drop = (
+    <Button kind="quiet" size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+      {t.dropPromotion}
+    </Button>
+  )
+  if (lowered > 0) {
+    return (
+      <p className={styles.promotion}>
+        <Tag tone="success">{title === undefined ? t.unknownPromotion : t.promotion(title)}</Tag>
+        <span>{t.promotionOn(lowered)}</span>
+        {drop}
+      </p>
+    )
+  }
+  const places = promotion === undefined ? [] : branchesOf(promotion, branches)
+  const isElsewhere = promotion?.branchIds?.includes(search.pickUpBranchId) === false
+  return (
+    <Notice
+      tone="info"
+      className={styles.noPromotion}
+      title={title === undefined ? t.noPromotion.untitled : t.noPromotion.title(title)}
+      action={drop}
+    >
+      {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : t.noPromotion.classes}{' '}
+      {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.noPromotion.see}</Link>}
+    </Notice>
+  )
+}

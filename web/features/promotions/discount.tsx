@@ -1,0 +1,15 @@
+import { useTexts } from '../../lib/texts.ts'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+
+/** The discount and what it is off: the time charge alone, never the whole price. */
+export function Discount({ percent }: { percent: number | undefined }) {
+  const t = useTexts(promotionTexts)
+  if (percent === undefined || percent <= 0) return null
+  return (
+    <p className={styles.discount}>
+      <b>{t.discount(percent)}</b>
+      <span>{t.discountOn}</span>
+    </p>
+  )
+}

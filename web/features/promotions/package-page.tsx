@@ -1,0 +1,119 @@
+import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { hoursOfBranch, openingOn } from '#contract/opening-hours.ts'
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths, withSearch } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconMapPin, IconRefresh } from '../../ui/icon.tsx'
+import { PromotionConditions } from './promotion-conditions.tsx'
+import { PromotionHead } from './promotion-head.tsx'
+import { PromotionSearch } from './promotion-search.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+import { plainText } from './short-text.tsx'
+import { UnknownPromotion, WaitingPromotion } from './unknown-promotion.tsx'
+import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
+
+/** A package with its branches; the search offers these and no others and carries the package (row R-24). */
+export function PackagePage() {
+  const asked = useAddressedPromotion()
+  if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />
+  const [promotion] = asked.value
+  return promotion === undefined ? <UnknownPromotion /> : <Package promotion={promotion} />
+}
+
+const bookingSection = 'reservar'
+
+function Package({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionTexts)
+  const { language } = useApp()
+  const href = useHref()
+  const { branches: allBranches, trip } = useExamplePrices(promotion)
+  const branches = useData(getAgenciesByPackage, { ...ourBrand, packageId: promotion.packageId })
+  const title = t.package.title(promotion.text[language].title)
+  const isCurrent = promotion.state === 'current'
+  const address = paths.package(promotion.packageId)
+  useDocumentHead({ title, description: plainText(promotion.text[language].body), ...(isCurrent ? {} : { isIndexed: false }) })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PromotionHead
+        promotion={promotion}
+        branches={allBranches}
+        title={title}
+        action={
+          <>
+            <ButtonLink href={href(withSearch(address, { s: bookingSection }))}>{t.book}</ButtonLink>
+            <ButtonLink kind="quiet" href={href(paths.specialPromotion(promotion.id))}>
+              {t.toPrices}
+            </ButtonLink>
+          </>
+        }
+      />
+      {branches.value === null ? (
+        branches.hasFailed && (
+          <EmptyState
+            icon={IconMapPin}
+            title={t.package.failed}
+            action={
+              <Button icon={IconRefresh} isBusy={branches.isLoading} onClick={branches.reload}>
+                {t.reload}
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <>
+          {isCurrent && (
+            <section className={styles.section} id={bookingSection}>
+              <h2>{t.search.title}</h2>
+              <p className={styles.lead}>{t.package.searchLead}</p>
+              <PromotionSearch promotion={promotion} branches={branches.value} example={trip} />
+            </section>
+          )}
+          <section className={styles.section}>
+            <h2>{t.package.branches(branches.value.length)}</h2>
+            <ul className={styles.branches}>
+              {branches.value.map((branch) => (
+                <PackageBranch key={branch.id} branch={branch} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <PromotionConditions promotion={promotion} />
+    </div>
+  )
+}
+
+function PackageBranch({ branch }: { branch: Branch }) {
+  const t = useTexts(promotionTexts)
+  const { today } = useApp().config
+  const format = useFormat()
+  const span = openingOn(today, hoursOfBranch(branch))
+  const { week } = branch.hours
+  const hourOf = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(timeOfMinutes(minute)))
+  return (
+    <Card as="li" isPadded>
+      <h3>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h3>
+      {branch.address !== undefined && <p>{branch.address}</p>}
+      <p className={styles.model}>
+        {week.kind === 'text'
+          ? week.text
+          : span === null
+            ? t.package.closedToday
+            : t.package.today(hourOf(span.opensMinute), hourOf(span.closesMinute))}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconArrowRight, IconCalendar, IconMapPin } from '../../ui/icon.tsx'
+import { Discount } from './discount.tsx'
+import styles from './promotions.module.css'
+import { promotionTexts } from './promotion-texts.ts'
+import { branchesOf, isEverywhere } from './promotion-reach.ts'
+import { PromotionScene, sceneOf } from './promotion-scene.tsx'
+import { plainText } from './short-text.tsx'
+
+interface PromotionCardProps {
+  promotion: Promotion
+  branches: readonly Branch[]
+  /** The heading's level below the page's own. */
+  level?: 2 | 3
+  isEager?: boolean
+}
+
+/** A promotion in a list; all of it leads to its page. */
+export function PromotionCard({ promotion, branches, level = 2, isEager = false }: PromotionCardProps) {
+  const t = useTexts(promotionTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const { title, body } = promotion.text[language]
+  const Heading = `h${level}` as const
+  const places = branchesOf(promotion, branches).map(({ name }) => name)
+  return (
+    <Card as="li" className={styles.card}>
+      <PromotionScene
+        scene={sceneOf(promotion, branches)}
+        promotion={promotion}
+        sizes="(min-width: 768px) 320px, 280px"
+        isEager={isEager}
+        className={styles.cardScene}
+      >
+        <Discount percent={promotion.discountPercent} />
+      </PromotionScene>
+      <div className={styles.cardBody}>
+        <Heading>
+          <Link to={paths.specialPromotion(promotion.id)}>{title}</Link>
+        </Heading>
+        <p className={styles.cardText}>{plainText(body)}</p>
+        <ul className={styles.cardFacts}>
+          <li>
+            <IconMapPin size={18} />
+            {isEverywhere(promotion, branches) ? t.everywhere : format.list(places)}
+          </li>
+          {promotion.endsOn !== undefined && (
+            <li>
+              <IconCalendar size={18} />
+              {t.until(format.dateWithYear(promotion.endsOn))}
+            </li>
+          )}
+        </ul>
+        <p className={styles.cardWay} aria-hidden="true">
+          {t.open}
+          <IconArrowRight size={18} />
+        </p>
+      </div>
+    </Card>
+  )
+}

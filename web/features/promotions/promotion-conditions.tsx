@@ -1,0 +1,25 @@
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+import { ShortText } from './short-text.tsx'
+
+/** Which days count, and the company's own conditions. */
+export function PromotionConditions({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const { startsOn, endsOn } = promotion
+  return (
+    <section className={styles.section}>
+      <h2>{t.conditions.title}</h2>
+      <Prose className={styles.conditions}>
+        {startsOn !== undefined && endsOn !== undefined && <p>{t.conditions.days(format.longDate(startsOn), format.longDate(endsOn))}</p>}
+        <ShortText text={promotion.text[language].conditions} />
+      </Prose>
+    </section>
+  )
+}

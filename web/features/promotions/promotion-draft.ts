@@ -1,0 +1,39 @@
+// With what the search of a promotion's page begins.
+
+import type { LocalDate } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { draftOf, fitTimes, proposeDraft, type SearchDraft } from '../search/search-draft.ts'
+import { whyNotReached } from './promotion-reach.ts'
+
+interface DraftInput {
+  promotion: Promotion
+  /** What the form offers: the promotion's own branches. */
+  branches: readonly Branch[]
+  /** The trip whose total the page shows. */
+  example: StoredSearch | null
+  /** What this browser searched last. */
+  kept: StoredSearch | null
+  today: LocalDate
+}
+
+/** The visitor's own dates where the promotion holds on them, else the trip whose total the page shows; always with the promotion. */
+export function promotionDraft({ promotion, branches, example, kept, today }: DraftInput): SearchDraft {
+  const isUsable = kept !== null && whyNotReached({ ...promotion, branchIds: undefined }, kept) === null
+  const search = isUsable ? kept : example
+  const draft = search === null ? proposeDraft(today, branches) : draftOf(search)
+  const isOffered = (id: number) => branches.some((branch) => branch.id === id)
+  const pickUpBranchId = isOffered(draft.pickUpBranchId) ? draft.pickUpBranchId : (example?.pickUpBranchId ?? branches[0]?.id ?? 1)
+  const isReturnElsewhere = draft.isReturnElsewhere && isOffered(draft.returnBranchId) && draft.returnBranchId !== pickUpBranchId
+  return fitTimes(
+    {
+      ...draft,
+      pickUpBranchId,
+      isReturnElsewhere,
+      returnBranchId: isReturnElsewhere ? draft.returnBranchId : pickUpBranchId,
+      packageId: promotion.packageId,
+    },
+    branches,
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Discount } from './discount.tsx'
+import { PromotionScene, sceneOf } from './promotion-scene.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+import { ShortText } from './short-text.tsx'
+
+interface PromotionHeadProps {
+  promotion: Promotion
+  branches: readonly Branch[]
+  title: string
+  /** The way to the search, where the promotion can be booked. */
+  action: ReactNode
+}
+
+/** What the promotion is, its days, and whether it is in force. */
+export function PromotionHead({ promotion, branches, title, action }: PromotionHeadProps) {
+  const t = useTexts(promotionTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const href = useHref()
+  const { state, startsOn, endsOn } = promotion
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <Breadcrumbs label={t.way} items={[{ label: t.title, href: href(paths.promotions()) }, { label: title }]} />
+        <h1>{title}</h1>
+        <div className={styles.text}>
+          <ShortText text={promotion.text[language].body} />
+        </div>
+        {startsOn !== undefined && endsOn !== undefined && (
+          <p className={styles.validity}>{t.validity(format.dateWithYear(startsOn), format.dateWithYear(endsOn))}</p>
+        )}
+        {state === 'current' ? (
+          <div className={styles.headAction}>{action}</div>
+        ) : (
+          <Notice tone="warning" title={t.states[state].title}>
+            {state === 'ended'
+              ? t.states.ended.text(format.longDate(endsOn ?? ''))
+              : t.states.upcoming.text(format.longDate(startsOn ?? ''))}
+          </Notice>
+        )}
+      </div>
+      <PromotionScene
+        scene={sceneOf(promotion, branches)}
+        promotion={promotion}
+        sizes="(min-width: 1024px) 480px, 90vw"
+        isEager
+        className={styles.headScene}
+      >
+        {state !== 'ended' && <Discount percent={promotion.discountPercent} />}
+      </PromotionScene>
+    </header>
+  )
+}

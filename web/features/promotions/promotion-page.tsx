@@ -1,0 +1,104 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths, withSearch } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PromotionConditions } from './promotion-conditions.tsx'
+import { PromotionHead } from './promotion-head.tsx'
+import { PromotionList } from './promotion-list.tsx'
+import { promotionOffers } from './promotion-offers.ts'
+import { PromotionPrices } from './promotion-prices.tsx'
+import { branchesOf } from './promotion-reach.ts'
+import { PromotionSearch } from './promotion-search.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+import { plainText } from './short-text.tsx'
+import { UnknownPromotion, WaitingPromotion } from './unknown-promotion.tsx'
+import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
+import { usePromotions } from './use-promotions.ts'
+
+/** A promotion: its days, conditions and classes, what a trip cost before and costs now, and the search with it (row R-06). */
+export function PromotionPage() {
+  const asked = useAddressedPromotion()
+  if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />
+  const [promotion] = asked.value
+  if (promotion === undefined) return <UnknownPromotion />
+  return promotion.state === 'current' ? <CurrentPromotion promotion={promotion} /> : <OtherPromotion promotion={promotion} />
+}
+
+function CurrentPromotion({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionTexts)
+  const { language } = useApp()
+  const href = useHref()
+  const { branches, trip, branch, rates } = useExamplePrices(promotion)
+  const { title, body } = promotion.text[language]
+  const description = plainText(body)
+  const lowered = (rates.value ?? []).filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
+  useDocumentHead({
+    title,
+    description,
+    jsonLd: trip === null || lowered.length === 0 ? [] : [promotionOffers({ title, description, trip, branch, cars: lowered, language })],
+  })
+  const address = paths.specialPromotion(promotion.id)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PromotionHead
+        promotion={promotion}
+        branches={branches}
+        title={title}
+        action={
+          <>
+            <ButtonLink href={href(withSearch(address, { s: bookingSection }))}>{t.book}</ButtonLink>
+            <ButtonLink kind="quiet" href={href(paths.package(promotion.packageId))}>
+              {t.toBranches}
+            </ButtonLink>
+          </>
+        }
+      />
+      <section className={styles.section} id={bookingSection}>
+        <h2>{t.search.title}</h2>
+        <p className={styles.lead}>{t.search.lead}</p>
+        <PromotionSearch promotion={promotion} branches={branchesOf(promotion, branches)} example={trip} />
+      </section>
+      <PromotionPrices
+        promotion={promotion}
+        trip={trip}
+        branch={branch}
+        cars={rates.value}
+        hasFailed={rates.hasFailed}
+        isLoading={rates.isLoading}
+        onReload={rates.reload}
+      />
+      <PromotionConditions promotion={promotion} />
+    </div>
+  )
+}
+
+const bookingSection = 'reservar'
+
+/** One that has ended or has not begun: it lowers nothing, so there is nothing to book, and what can be had stands below. */
+function OtherPromotion({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionTexts)
+  const { language } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const others = usePromotions()
+  const { title, body } = promotion.text[language]
+  useDocumentHead({ title, description: plainText(body), isIndexed: false })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PromotionHead promotion={promotion} branches={branches} title={title} action={null} />
+      {others.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t.others}</h2>
+          <PromotionList promotions={others} level={3} />
+        </section>
+      )}
+      <PromotionConditions promotion={promotion} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useHref, usePathParams } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconCalendar, IconRefresh } from '../../ui/icon.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { PromotionList } from './promotion-list.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+
+/** The page at its address: the optional tab of the path is handed on as a prop (row R-07). */
+export function PromotionsRoute() {
+  const { tab } = usePathParams()
+  return <PromotionsPage {...(tab === undefined ? {} : { tab })} />
+}
+
+interface PromotionsPageProps {
+  /** `1` rentals, `2` special ones with partners; absent is the first. */
+  tab?: string
+}
+
+const tabs = ['1', '2'] as const
+
+/** The promotions in force, in two lists. */
+export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
+  const t = useTexts(promotionTexts)
+  const href = useHref()
+  const current = tabs.find((it) => it === tab) ?? '1'
+  const isUnknown = current !== tab
+  const { title, description, lead } = t.tabs[current]
+  const promotions = useData(getPromotions, { ...ourBrand, list: Number(current) })
+  useDocumentHead(isUnknown ? { title: t.unknownTab.title, status: 404, isIndexed: false } : { title, description })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{isUnknown ? t.unknownTab.title : t.title}</h1>
+      <p className={styles.lead}>{isUnknown ? t.unknownTab.text : t.lead}</p>
+      <div className={styles.tabs}>
+        <TabLinks
+          label={t.tabsLabel}
+          tabs={tabs.map((it) => ({ label: t.tabs[it].label, href: href(paths.promotions(Number(it))), isCurrent: it === current }))}
+        />
+      </div>
+      <p className={styles.tabLead}>{lead}</p>
+      {promotions.value === null ? (
+        promotions.hasFailed ? (
+          <EmptyState
+            icon={IconCalendar}
+            title={t.failed.title}
+            action={
+              <Button icon={IconRefresh} isBusy={promotions.isLoading} onClick={promotions.reload}>
+                {t.reload}
+              </Button>
+            }
+          >
+            {t.failed.text}
+          </EmptyState>
+        ) : (
+          <p aria-busy="true">{t.loading}</p>
+        )
+      ) : promotions.value.length === 0 ? (
+        <EmptyState icon={IconCalendar} title={t.none.title} action={<ButtonLink href={href(paths.fleet())}>{t.toFleet}</ButtonLink>}>
+          {t.none.text}
+        </EmptyState>
+      ) : (
+        <PromotionList promotions={promotions.value} isFirst />
+      )}
+    </div>
+  )
+}

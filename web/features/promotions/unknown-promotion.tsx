@@ -1,0 +1,48 @@
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconRefresh } from '../../ui/icon.tsx'
+import { PromotionList } from './promotion-list.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+import { usePromotions } from './use-promotions.ts'
+
+/** The address names a promotion that there is none of: that is said, and what there is is shown (row R-44). */
+export function UnknownPromotion() {
+  const t = useTexts(promotionTexts)
+  const href = useHref()
+  const promotions = usePromotions()
+  useDocumentHead({ title: t.unknown.title, status: 404, isIndexed: false })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t.unknown.title}</h1>
+      <p className={styles.lead}>{promotions.length === 0 ? t.unknown.textAlone : t.unknown.text}</p>
+      {promotions.length === 0 ? (
+        <ButtonLink href={href(paths.fleet())}>{t.toFleet}</ButtonLink>
+      ) : (
+        <PromotionList promotions={promotions} isFirst />
+      )}
+    </div>
+  )
+}
+
+/** The promotion did not come, or not yet. */
+export function WaitingPromotion({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
+  const t = useTexts(promotionTexts)
+  useDocumentHead({ title: t.title })
+  return (
+    <div className={`wrap ${styles.page}`} aria-busy={!hasFailed}>
+      <h1>{hasFailed ? t.failed.title : t.loading}</h1>
+      {hasFailed && (
+        <>
+          <p className={styles.lead}>{t.failed.text}</p>
+          <Button icon={IconRefresh} className={styles.reload} onClick={onReload}>
+            {t.reload}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

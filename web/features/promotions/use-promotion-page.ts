@@ -1,0 +1,40 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getPromotion } from '#contract/content/get-promotion.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { usePathParams } from '../../lib/navigation.ts'
+import { fleetWithoutDates } from '../../lib/startup.ts'
+import { useData, type Data } from '../../lib/use-data.ts'
+import { rateRequestOf } from '../booking-flow/requests.ts'
+import { exampleTrip } from './example-trip.ts'
+import { promotionIdOf } from './load-promotion.ts'
+
+/** The promotion that the address names; the list is empty when there is none of that id. */
+export function useAddressedPromotion(): Data<Promotion[]> {
+  const params = usePathParams()
+  return useData(getPromotion, { ...ourBrand, promotionId: promotionIdOf(params['id'] ?? params['promo']) })
+}
+
+export interface ExamplePrices {
+  branches: readonly Branch[]
+  trip: StoredSearch | null
+  /** The name of the branch at which the trip begins and ends. */
+  branch: string
+  /** With totals on the trip where there is one, else as the fleet is. */
+  rates: Data<RatedClass[]>
+}
+
+/** Old and new totals of a promotion on its example trip. */
+export function useExamplePrices(promotion: Promotion): ExamplePrices {
+  const { today } = useApp().config
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const fleet = useData(getRateCars, fleetWithoutDates).value ?? []
+  const trip = exampleTrip(promotion, branches, fleet, today)
+  const rates = useData(getRateCars, rateRequestOf(trip))
+  return { branches, trip, branch: branches.find(({ id }) => id === trip?.pickUpBranchId)?.name ?? '', rates }
+}

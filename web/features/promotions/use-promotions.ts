@@ -1,0 +1,23 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getPromotion } from '#contract/content/get-promotion.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useData } from '../../lib/use-data.ts'
+import { useAnswer } from '../bookings/use-answer.ts'
+
+/** Both lists of the promotions in force, the special ones last; every page has asked for them (row F-14). */
+export function usePromotions(): readonly Promotion[] {
+  const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  const special = useData(getPromotions, { ...ourBrand, list: 2 }).value ?? []
+  return [...rentals, ...special]
+}
+
+/** The promotion that a search carries; one that is in neither list, because it has ended, is asked for by itself. */
+export function usePromotion(packageId: number | null): Promotion | undefined {
+  const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value
+  const special = useData(getPromotions, { ...ourBrand, list: 2 }).value
+  const listed = [...(rentals ?? []), ...(special ?? [])].find((promotion) => promotion.packageId === packageId)
+  const isMissing = rentals !== null && special !== null && listed === undefined && packageId !== null
+  const asked = useAnswer(getPromotion, isMissing ? { ...ourBrand, promotionId: packageId } : null)
+  return packageId === null ? undefined : (listed ?? asked.value?.[0])
+}

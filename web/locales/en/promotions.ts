@@ -1,0 +1,90 @@
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+export const promotions: typeof import('../es/promotions.ts').promotions = {
+  title: 'Promotions',
+  lead: 'Each promotion lowers the time charge and is already taken off your total: see the price before and the price now.',
+  tabsLabel: 'Lists of promotions',
+  tabs: {
+    '1': {
+      label: 'For your rental',
+      title: 'Car rental promotions in Panama',
+      description: 'Current promotions on car rental in Panama, with the total before and now, everything mandatory and ITBMS included.',
+      lead: 'For everyone, no coupons: choose one and search your dates.',
+    },
+    '2': {
+      label: 'Special, with partners',
+      title: 'Special partner promotions in Panama',
+      description: 'Discounts on your car rental when you stay with or visit one of our partners in Panama, with the total before and now.',
+      lead: 'For guests and visitors of our partners: show your reservation with the partner when you collect the car.',
+    },
+  },
+  unknownTab: { title: 'There is no such list of promotions', text: 'The address may be incomplete. These are the promotions we have.' },
+  none: {
+    title: 'There are no promotions in this list right now',
+    text: 'The price in your search is already the final one, with everything mandatory.',
+  },
+  failed: { title: 'We do not have the promotions yet', text: 'It may be the connection. Reload to see them.' },
+  reload: 'Reload',
+  loading: 'Loading the promotions…',
+  toFleet: 'See cars and prices',
+  open: 'See the promotion',
+  everywhere: 'At every branch',
+  until: (date) => `Until ${date}`,
+  discount: (percent) => `−${percent}%`,
+  discountOn: 'time charge',
+  way: 'You are in',
+  book: 'Book with this promotion',
+  toBranches: 'See its branches',
+  toPrices: 'See prices before and now',
+  validity: (from, until) => `Valid from ${from} to ${until}`,
+  states: {
+    current: { title: 'Current promotion' },
+    ended: {
+      title: 'This promotion has ended',
+      text: (date) => `It was valid until ${date} and no longer lowers any price.`,
+    },
+    upcoming: {
+      title: 'This promotion has not begun yet',
+      text: (date) => `You can book with it from ${date}.`,
+    },
+  },
+  others: 'Current promotions',
+  search: {
+    title: 'Your dates, with the promotion',
+    lead: 'You will see each class’s total with the discount already taken off. If you prefer, remove it and search without it.',
+  },
+  prices: {
+    title: 'Before and now',
+    example: (count, from, until, branch) =>
+      `Total for ${days(count)}, picked up on ${from} and returned on ${until} at ${branch}, for a driver aged 25 to 70. In US dollars (USD), with mandatory cover, fees and ITBMS included.`,
+    note: 'These are final prices for that trip. Other dates or branches have another total, which you see in full before booking.',
+    noTrip: 'Choose your dates above to see the total before and now.',
+    similar: (model) => `${model} or similar`,
+    total: (count) => `total · ${days(count)}`,
+    was: 'Before',
+    saves: (amount) => `You save ${amount}`,
+    notThere: 'No cars left for this example trip. Try your own dates.',
+    loading: 'Working out the prices…',
+    emptyTitle: 'We do not have the prices yet',
+    emptyText: 'It may be the connection. The promotion still holds.',
+  },
+  conditions: {
+    title: 'Conditions',
+    days: (from, until) =>
+      `Both the day you book and the day you pick up the car count: they must lie between ${from} and ${until}, inclusive. You may return the car later.`,
+  },
+  package: {
+    title: (promotion) => `Package: ${promotion}`,
+    searchLead: 'We only offer the package’s branches. The discount is already taken off every total.',
+    branches: (count) => (count === 1 ? 'The package’s branch' : `The package’s ${count} branches`),
+    failed: 'We do not have the branches yet',
+    today: (from, until) => `Today ${from} to ${until}`,
+    closedToday: 'Closed today',
+    midnight: 'midnight',
+  },
+  unknown: {
+    title: 'There is no such promotion',
+    text: 'The address may be incomplete. These are the promotions we have now.',
+    textAlone: 'The address may be incomplete. There are no promotions right now; the price in your search is already the final one.',
+  },
+}
