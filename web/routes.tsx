@@ -52,11 +52,11 @@ export const pages: PageTable = {
       path: paths.home(),
       module: 'features/home/home-page',
       component: () => import('./features/home/home-page.tsx').then((page) => page.HomePage),
-      texts: [homeTexts, searchTexts],
+      texts: [homeTexts, searchTexts, promotionTexts],
       load: ({ app }) => [
         app.data.load(getAgencies, ourBrand),
         app.data.load(getRateCars, fleetWithoutDates),
-        app.data.load(getPromotions, { ...ourBrand, list: 1 }),
+        ...[1, 2].map((list) => app.data.load(getPromotions, { ...ourBrand, list })),
       ],
     },
     {

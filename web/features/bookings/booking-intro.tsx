@@ -1,10 +1,15 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconLock } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { usePromotion } from '../promotions/use-promotions.ts'
 import { AlternativeChoices } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import styles from './step-3.module.css'
@@ -42,6 +47,9 @@ export function BookingIntro({ price: { state, car, change }, search, branches, 
           )}
         </Notice>
       )}
+      {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
+        <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
+      )}
       {car?.availability === 'no' && (
         <Notice tone="error" title={t.soldOut.title}>
           <p>{t.soldOut.text}</p>
@@ -49,5 +57,31 @@ export function BookingIntro({ price: { state, car, change }, search, branches, 
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The search carries a promotion that does not reach this class or branch: said plainly, with both ways on. */
+function UnusedPromotion({ packageId, onDrop }: { packageId: number; onDrop: () => void }) {
+  const t = useTexts(bookingTexts).noPromotion
+  const { language, flow } = useApp()
+  const href = useHref()
+  const title = usePromotion(packageId)?.text[language].title
+  return (
+    <Notice
+      tone="info"
+      title={title === undefined ? t.untitled : t.title(title)}
+      action={
+        <>
+          <Button size="sm" kind="secondary" onClick={onDrop}>
+            {t.drop}
+          </Button>
+          <ButtonLink size="sm" kind="quiet" href={href(paths.fleet())} onClick={() => flow.dropCar()}>
+            {t.cars}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t.text}
+    </Notice>
   )
 }

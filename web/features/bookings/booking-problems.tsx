@@ -118,6 +118,11 @@ function Refused({
               {t.ways.renew}
             </Button>
           )}
+          {way === 'without-promotion' && (
+            <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
+              {t.ways[way]}
+            </Button>
+          )}
           {isPrepaid && (
             <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
               {t.ways.branch}
@@ -153,6 +158,10 @@ function PriceFailed({ price, search, branches, onSwitch }: BookingProblemsProps
           <ButtonLink size="sm" kind="secondary" href={href(way === 'dates' ? paths.reserve() : paths.fleet())}>
             {t.ways[way]}
           </ButtonLink>
+        ) : way === 'without-promotion' ? (
+          <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
+            {t.ways[way]}
+          </Button>
         ) : (
           <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.renew()}>
             {t.ways.renew}

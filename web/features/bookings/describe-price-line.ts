@@ -20,13 +20,15 @@ export interface LineContext {
   lines: readonly PriceLine[]
   extras: readonly Extra[]
   coverageId: number
+  /** The title of the promotion that a discount comes from, where it comes from one. */
+  promotion?: string | undefined
   language: Language
   t: PriceTexts
   format: Format
 }
 
 /** A line of a price in plain words. Percentages are read off the amounts: no figure of the company's stands here. */
-export function describePriceLine(line: PriceLine, { lines, extras, coverageId, language, t, format }: LineContext): LineWords {
+export function describePriceLine(line: PriceLine, { lines, extras, coverageId, promotion, language, t, format }: LineContext): LineWords {
   const why = t.why[line.code]
   const unit = format.money(line.unitCents)
   switch (line.code) {
@@ -58,6 +60,7 @@ export function describePriceLine(line: PriceLine, { lines, extras, coverageId, 
     case 'after-hours':
       return { label: t.lines['after-hours'], detail: line.quantity > 1 ? t.times(line.quantity, unit) : undefined, why }
     case 'discount':
+      return { label: promotion === undefined ? t.lines.discount : t.promotion(promotion), detail: undefined, why }
     case 'prepaid':
     case 'one-way':
     case 'other':

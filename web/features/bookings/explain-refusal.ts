@@ -12,11 +12,12 @@ export type RefusalTitle =
   | 'field'
   | 'prepaid'
   | 'no-price'
+  | 'promotion'
   | 'busy'
   | 'other'
-export type RefusalText = RefusalTitle | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon' | 'promotion'
-/** Where it goes on: other dates, other cars, or a new price. */
-export type RefusalWay = 'dates' | 'fleet' | 'renew' | null
+export type RefusalText = RefusalTitle | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon'
+/** Where it goes on: other dates, other cars, a new price, or the same trip without its promotion. */
+export type RefusalWay = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
 
 interface Explanation {
   title: RefusalTitle
@@ -52,7 +53,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'too_long':
       return { title: 'dates', text: 'dates', way: 'dates' }
     case 'package_not_valid':
-      return { title: 'price', text: 'promotion', way: 'dates' }
+      return { title: 'promotion', text: 'promotion', way: 'without-promotion' }
     case 'prepaid_not_open':
       return { title: 'prepaid', text: 'prepaid', way: null }
     case 'rate_limited':

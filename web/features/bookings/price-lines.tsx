@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { usePromotion } from '../promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
 import styles from './price-lines.module.css'
 import { priceTexts } from './price-texts.ts'
@@ -23,10 +24,11 @@ export function PriceLines({ lines, totalCents, depositCents, extras, coverageId
   const t = useTexts(priceTexts)
   const { language } = useApp()
   const format = useFormat()
+  const promotion = usePromotion(lines.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
   const described = lines.map((line, i) => ({
     key: `${line.code} ${i}`,
     amount: format.money(line.amountCents),
-    ...describePriceLine(line, { lines, extras, coverageId, language, t, format }),
+    ...describePriceLine(line, { lines, extras, coverageId, promotion, language, t, format }),
   }))
   return (
     <div className={styles.price}>

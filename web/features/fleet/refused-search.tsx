@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { usePromotion } from '../promotions/use-promotions.ts'
 import { draftOf } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
@@ -25,7 +26,7 @@ interface RefusedSearchProps {
 export function RefusedSearch({ refusal, search, branches, promotions }: RefusedSearchProps) {
   const t = useTexts(fleetTexts)
   const { flow } = useApp()
-  const message = useRefusalText(refusal)
+  const message = useRefusalText(refusal, search)
   const field = fieldOfRefusal(refusal)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -62,9 +63,19 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
   )
 }
 
-function useRefusalText({ code, earliest }: Refusal): string {
+function useRefusalText({ code, earliest }: Refusal, search: StoredSearch): string {
   const t = useTexts(fleetTexts)
   const format = useFormat()
+  const { language } = useApp()
+  const promotion = usePromotion(code === 'package_not_valid' ? search.packageId : null)
+  if (promotion?.startsOn !== undefined && promotion.endsOn !== undefined) {
+    const [title, from, until] = [
+      promotion.text[language].title,
+      format.dateWithYear(promotion.startsOn),
+      format.dateWithYear(promotion.endsOn),
+    ]
+    return promotion.state === 'ended' ? t.refused.promotionEnded(title, until) : t.refused.promotionDates(title, from, until)
+  }
   const texts: Readonly<Record<string, string>> = t.refused.codes
   const text = texts[code] ?? t.refused.codes.other
   return earliest === undefined ? text : `${text} ${t.refused.earliest(format.dateTime(earliest))}`

@@ -34,7 +34,8 @@ export function HomePage() {
   const t = useTexts(homeTexts)
   const app = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
-  const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  const special = useData(getPromotions, { ...ourBrand, list: 2 }).value ?? []
   // What the search begins with when the visitor takes up one of the page's offers.
   const [preset, setPreset] = useState<Partial<SearchDraft>>()
   useDocumentHead({
@@ -56,7 +57,7 @@ export function HomePage() {
       <Hero />
       <div className="wrap">
         <div className={styles.search} id={searchId}>
-          <StartSearch branches={branches} promotions={promotions} {...(preset === undefined ? {} : { preset })} />
+          <StartSearch branches={branches} promotions={[...rentals, ...special]} {...(preset === undefined ? {} : { preset })} />
         </div>
         <ul className={styles.promises} aria-label={t.promisesLabel}>
           {t.promises.map(({ title, text }, i) => {
@@ -75,7 +76,7 @@ export function HomePage() {
           })}
         </ul>
         <ClassesSection />
-        <PromotionsSection promotions={promotions} onUse={(packageId) => begin({ packageId })} />
+        <PromotionsSection rentals={rentals} special={special} branches={branches} />
         <BranchesSection branches={branches} onStart={(pickUpBranchId) => begin({ pickUpBranchId })} />
         <HowSection />
       </div>

@@ -1,40 +1,42 @@
+import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { useApp } from '../../lib/app-context.ts'
-import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { IconArrowRight } from '../../ui/icon.tsx'
+import { PromotionCard } from '../promotions/promotion-card.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 
-const mostShown = 3
-
 interface PromotionsSectionProps {
-  promotions: readonly Promotion[]
-  onUse: (packageId: number) => void
+  rentals: readonly Promotion[]
+  special: readonly Promotion[]
+  branches: readonly Branch[]
 }
 
-/** Promotions that the search carries to the price (row E-06: a promotion reaches the price only as a package). */
-export function PromotionsSection({ promotions, onUse }: PromotionsSectionProps) {
+const mostShown = 3
+
+/** Some promotions of both lists, each leading to its page, which carries it to the price (rows R-06, E-06). */
+export function PromotionsSection({ rentals, special, branches }: PromotionsSectionProps) {
   const t = useTexts(homeTexts)
-  const format = useFormat()
-  const { language } = useApp()
-  if (promotions.length === 0) return null
+  const href = useHref()
+  const shown = [...special.slice(0, 1), ...rentals].slice(0, mostShown)
+  if (shown.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t.promotions.title}</h2>
-      <p className={styles.sectionLead}>{t.promotions.lead}</p>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 className={styles.heading}>{t.promotions.title}</h2>
+          <p className={styles.sectionLead}>{t.promotions.lead}</p>
+        </div>
+        <ButtonLink kind="quiet" href={href(paths.promotions())} iconAfter={IconArrowRight}>
+          {t.promotions.all}
+        </ButtonLink>
+      </div>
       <ul className={styles.promotions}>
-        {promotions.slice(0, mostShown).map((promotion) => (
-          <Card as="li" isPadded key={promotion.id} className={styles.promotion}>
-            {promotion.discountPercent !== undefined && <Tag>{t.promotions.discount(promotion.discountPercent)}</Tag>}
-            <h3>{promotion.text[language].title}</h3>
-            {promotion.endsOn !== undefined && <p className={styles.until}>{t.promotions.until(format.dateWithYear(promotion.endsOn))}</p>}
-            <Button kind="secondary" onClick={() => onUse(promotion.packageId)}>
-              {t.promotions.use}
-            </Button>
-          </Card>
+        {shown.map((promotion) => (
+          <PromotionCard key={promotion.id} promotion={promotion} branches={branches} level={3} />
         ))}
       </ul>
     </section>

@@ -1,48 +1,54 @@
 import { dateOf } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
-import type { Language } from '#contract/values/language.ts'
+import type { App } from '../../lib/app-context.ts'
+import { wholeAddress } from '../../lib/structured-data.ts'
 
-interface OfferInput {
+interface OffersInput {
   title: string
   description: string
+  /** The page's own path. */
+  path: string
   trip: StoredSearch
   branch: string
   /** The classes that the promotion lowers on that trip and that are there. */
   cars: readonly RatedClass[]
-  language: Language
 }
 
 /**
- * For search engines: what the example trip costs in each class, tax and everything mandatory included, for the days that it is of. An offer
- * holds for that trip alone, so each names its days, and nothing is said of a class that is not there.
+ * For search engines: what the example trip costs in each class, tax and everything mandatory included. Such an offer holds for that trip
+ * alone, so each names its days and its branch, and nothing is said of a class that is not there.
  */
-export function promotionOffers({ title, description, trip, branch, cars, language }: OfferInput) {
+export function promotionOffers(
+  place: Pick<App, 'config' | 'language'>,
+  { title, description, path, trip, branch, cars }: OffersInput,
+): object {
+  if (!import.meta.env.SSR) return {}
+  const url = wholeAddress(place, path)
   return {
     '@context': 'https://schema.org',
     '@type': 'OfferCatalog',
     name: title,
     description,
-    itemListElement: cars.map((car) => ({
-      '@type': 'Offer',
-      name: `${title}: ${car.name?.[language] ?? ''}`,
-      itemOffered: { '@type': 'Product', name: car.name?.[language], description: car.model, image: car.picture },
-      priceCurrency: 'USD',
-      price: dollars(car.totalCents),
-      priceSpecification: {
-        '@type': 'PriceSpecification',
+    url,
+    itemListElement: cars.map((car) => {
+      const name = car.name?.[place.language] ?? ''
+      const price = ((car.totalCents ?? 0) / 100).toFixed(2)
+      return {
+        '@type': 'Offer',
+        name: `${title}: ${name}`,
+        url,
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        itemOffered: { '@type': 'Car', name, ...(car.model === undefined ? {} : { description: car.model }) },
+        price,
         priceCurrency: 'USD',
-        price: dollars(car.totalCents),
-        valueAddedTaxIncluded: true,
-      },
-      availability: 'https://schema.org/InStock',
-      availabilityStarts: dateOf(trip.pickUpAt),
-      availabilityEnds: dateOf(trip.returnAt),
-      areaServed: branch,
-    })),
+        priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: 'USD', valueAddedTaxIncluded: true },
+        availability: 'https://schema.org/InStock',
+        availabilityStarts: dateOf(trip.pickUpAt),
+        availabilityEnds: dateOf(trip.returnAt),
+        availableAtOrFrom: { '@type': 'Place', name: branch },
+        seller: { '@id': `${place.config.origin}/#company` },
+      }
+    }),
   }
-}
-
-function dollars(cents = 0): string {
-  return (cents / 100).toFixed(2)
 }

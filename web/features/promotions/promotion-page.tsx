@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref } from '../../lib/navigation.ts'
+import { breadcrumbList } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths, withSearch } from '../../paths.ts'
@@ -33,18 +34,23 @@ export function PromotionPage() {
 
 function CurrentPromotion({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionTexts)
-  const { language } = useApp()
+  const app = useApp()
+  const { language } = app
   const href = useHref()
   const { branches, trip, branch, rates } = useExamplePrices(promotion)
   const { title, body } = promotion.text[language]
   const description = plainText(body)
   const lowered = (rates.value ?? []).filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
+  const address = paths.specialPromotion(promotion.id)
+  const offers = trip === null || lowered.length === 0 ? [] : [{ title, description, path: address, trip, branch, cars: lowered }]
   useDocumentHead({
     title,
     description,
-    jsonLd: trip === null || lowered.length === 0 ? [] : [promotionOffers({ title, description, trip, branch, cars: lowered, language })],
+    jsonLd: [
+      breadcrumbList(app, [{ name: t.title, path: paths.promotions() }, { name: title }]),
+      ...offers.map((offer) => promotionOffers(app, offer)),
+    ],
   })
-  const address = paths.specialPromotion(promotion.id)
   return (
     <div className={`wrap ${styles.page}`}>
       <PromotionHead

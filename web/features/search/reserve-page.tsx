@@ -1,6 +1,5 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
@@ -13,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconCheck } from '../../ui/icon.tsx'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { CarPicture } from '../fleet/car-picture.tsx'
+import { usePromotions } from '../promotions/use-promotions.ts'
 import { reserveTexts } from './reserve-texts.ts'
 import styles from './reserve-page.module.css'
 import { StartSearch } from './start-search.tsx'
@@ -22,7 +22,7 @@ export function ReservePage() {
   const t = useTexts(reserveTexts)
   const { config } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
-  const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  const promotions = usePromotions()
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description })
   return (
     <div className={`wrap ${styles.page}`}>

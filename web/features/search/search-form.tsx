@@ -79,7 +79,9 @@ export function SearchForm({ initial, branches, promotions, preset, onSearch, re
   return (
     // Until the script is there, sending such a form does nothing: nothing that was chosen gets lost.
     <form ref={form} className={styles.form} aria-label={t.form} method="dialog" noValidate onSubmit={submit}>
-      <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
+      {draft.packageId !== null && (
+        <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
+      )}
       <div className={styles.branches}>
         <BranchField
           label={t.pickUpBranch}
@@ -124,13 +126,13 @@ export function SearchForm({ initial, branches, promotions, preset, onSearch, re
   )
 }
 
+/** A promotion that is not known by name is said all the same: nothing lowers a price, or fails to, behind the visitor's back. */
 function PromotionRow({ promotion, onDrop }: { promotion: Promotion | undefined; onDrop: () => void }) {
   const t = useTexts(searchTexts)
   const { language } = useApp()
-  if (promotion === undefined) return null
   return (
     <p className={styles.promotion}>
-      <Tag>{promotion.text[language].title}</Tag>
+      <Tag tone="success">{promotion === undefined ? t.unnamedPromotion : t.promotion(promotion.text[language].title)}</Tag>
       <Button kind="quiet" size="sm" onClick={onDrop}>
         {t.dropPromotion}
       </Button>

@@ -28,6 +28,13 @@ export const booking: typeof spanish = {
     text: (before, after, difference, isMore) =>
       `It was ${before}, it is now ${after}: ${difference} ${isMore ? 'more' : 'less'}. What you typed is still here.`,
   },
+  noPromotion: {
+    title: (title) => `The promotion “${title}” does not lower this car`,
+    untitled: 'Your promotion does not lower this car',
+    text: 'Your total is the price without it. You can go on as it is or choose one of the promotion’s cars.',
+    drop: 'Go on without the promotion',
+    cars: 'See the promotion’s cars',
+  },
   soldOut: {
     title: 'This car is sold out for your dates',
     text: 'Choose another time or branch, or look for another car. Your details are kept.',
@@ -147,7 +154,13 @@ export const booking: typeof spanish = {
     accept: (amount) => `Accept and book for ${amount}`,
     newPrice: (before, after, difference, isMore) =>
       `It was ${before}, it is now ${after}: ${difference} ${isMore ? 'more' : 'less'}. Nothing has been booked yet.`,
-    ways: { dates: 'Change dates', fleet: 'See other cars', renew: 'Price again', branch: 'Pay at the branch' },
+    ways: {
+      dates: 'Change dates',
+      fleet: 'See other cars',
+      renew: 'Price again',
+      'without-promotion': 'Go on without the promotion',
+      branch: 'Pay at the branch',
+    },
     titles: {
       'sold-out': 'Somebody booked the last one',
       price: 'The price has changed',
@@ -157,6 +170,7 @@ export const booking: typeof spanish = {
       dates: 'These dates cannot be booked',
       field: 'One detail needs correcting',
       prepaid: 'Online payment is not open yet',
+      promotion: 'The promotion does not hold for this trip',
       'no-price': 'We could not work out your total',
       busy: 'We are getting many requests',
       other: 'We could not complete the booking',
@@ -166,7 +180,8 @@ export const booking: typeof spanish = {
       'sold-out-alone': 'There is none of this car left for your dates. Other classes are free.',
       'class-elsewhere': 'This branch does not keep this class. Choose another class or another branch.',
       price: 'Price again to see the total of this moment.',
-      promotion: 'The promotion has ended. Search without it to see the current price.',
+      promotion:
+        'The promotion has ended or does not hold on your pick-up day. Go on without it to see the current price; your details are kept.',
       lapsed: 'Price again: in a moment you will see the current total and can book.',
       driver: 'Check the date of birth or choose another class. Drivers are 23 to 70; some classes from 25.',
       closed: 'Choose one of these:',

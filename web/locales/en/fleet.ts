@@ -130,6 +130,8 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     alternatives: 'The closest to what you wanted',
     dropPromotion: 'Search without the promotion',
     earliest: (dateTime) => `The first possible pick-up is ${dateTime}.`,
+    promotionEnded: (title, until) => `The promotion “${title}” ended on ${until} and no longer lowers any price.`,
+    promotionDates: (title, from, until) => `The promotion “${title}” holds for pick-ups from ${from} to ${until}.`,
     codes: {
       branch_closed: 'The branch is closed at that time.',
       lead_time: 'That is too soon: the branch needs time to get the car ready.',
@@ -138,8 +140,6 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
       too_far_ahead: 'That date cannot be booked yet.',
       too_long: 'Rentals online are shorter than that. Write to us for longer.',
       package_not_valid: 'The promotion does not apply to that search.',
-      packageEnded: (title, until) => `The promotion “${title}” ended on ${until} and no longer lowers any price.`,
-      packageDates: (title, from, until) => `The promotion “${title}” holds for pick-ups from ${from} to ${until}.`,
       other: 'We cannot search with those details.',
     },
   },

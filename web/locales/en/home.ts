@@ -23,10 +23,8 @@ export const home: typeof import('../es/home.ts').home = {
   },
   promotions: {
     title: 'Current promotions',
-    lead: 'The discount is on the time charge. Your search shows the total before and after.',
-    discount: (percent) => `−${percent}%`,
-    until: (date) => `Until ${date}`,
-    use: 'Search with this promotion',
+    lead: 'The discount is on the time charge. Each one shows the total before and now.',
+    all: 'See all promotions',
   },
   branches: {
     title: 'Ten branches across the isthmus',

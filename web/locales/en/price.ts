@@ -21,6 +21,7 @@ export const price: typeof spanish = {
     other: 'Other charge',
   },
   cover: { 20: 'Basic cover, mandatory', 21: 'Plus cover', 22: 'Total cover' },
+  promotion: (title) => `Discount, promotion “${title}”`,
   days: (count, unit) => `${count === 1 ? '1 day' : `${count} days`} × ${unit}`,
   hours: (count) => (count === 1 ? '1 hour after the last whole day' : `${count} hours after the last whole day`),
   times: (count, unit) => `${count} × ${unit}`,

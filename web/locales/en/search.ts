@@ -16,6 +16,8 @@ export const search: typeof import('../es/search.ts').search = {
   unknownRegion: 'Unknown province',
   afterHours: (time) => `${time} · after hours, fee applies`,
   closed: 'Closed',
+  promotion: (title) => `Promotion: ${title}`,
+  unnamedPromotion: 'With a promotion',
   dropPromotion: 'Remove promotion',
   dates: {
     title: 'Rental dates',

@@ -27,6 +27,13 @@ export const booking = {
     text: (before: string, after: string, difference: string, isMore: boolean) =>
       `Antes ${before}, ahora ${after}: ${difference} ${isMore ? 'más' : 'menos'}. Lo que escribió sigue aquí.`,
   },
+  noPromotion: {
+    title: (title: string) => `La promoción «${title}» no rebaja este auto`,
+    untitled: 'Su promoción no rebaja este auto',
+    text: 'Su total es el precio sin ella. Puede seguir así o elegir un auto de la promoción.',
+    drop: 'Seguir sin la promoción',
+    cars: 'Ver los autos de la promoción',
+  },
   soldOut: {
     title: 'Este auto se agotó para sus fechas',
     text: 'Elija otra hora o sucursal, o busque otro auto. Sus datos se conservan.',
@@ -146,7 +153,13 @@ export const booking = {
     accept: (amount: string) => `Aceptar y reservar por ${amount}`,
     newPrice: (before: string, after: string, difference: string, isMore: boolean) =>
       `Antes ${before}, ahora ${after}: ${difference} ${isMore ? 'más' : 'menos'}. No hemos reservado nada todavía.`,
-    ways: { dates: 'Cambiar fechas', fleet: 'Ver otros autos', renew: 'Calcular de nuevo', branch: 'Pagar en la sucursal' },
+    ways: {
+      dates: 'Cambiar fechas',
+      fleet: 'Ver otros autos',
+      renew: 'Calcular de nuevo',
+      'without-promotion': 'Seguir sin la promoción',
+      branch: 'Pagar en la sucursal',
+    },
     titles: {
       'sold-out': 'Alguien reservó el último',
       price: 'El precio cambió',
@@ -156,6 +169,7 @@ export const booking = {
       dates: 'Las fechas no se pueden reservar',
       field: 'Hay un dato por corregir',
       prepaid: 'El pago en línea aún no está abierto',
+      promotion: 'La promoción no vale para este viaje',
       'no-price': 'No pudimos calcular su total',
       busy: 'Tenemos muchas solicitudes',
       other: 'No pudimos completar la reserva',
@@ -165,7 +179,7 @@ export const booking = {
       'sold-out-alone': 'Ya no queda este auto para sus fechas. Otras clases sí están libres.',
       'class-elsewhere': 'Esta sucursal no tiene esta clase de auto. Elija otra clase o cambie de sucursal.',
       price: 'Calcule de nuevo para ver el total de este momento.',
-      promotion: 'La promoción terminó. Cambie la búsqueda sin ella para ver el precio vigente.',
+      promotion: 'La promoción terminó o no vale para su día de recogida. Siga sin ella y verá el precio vigente; sus datos se conservan.',
       lapsed: 'Calcule de nuevo: en un momento verá el total vigente y podrá reservar.',
       driver: 'Revise la fecha de nacimiento o elija otra clase. Se alquila de 23 a 70 años; algunas clases, desde 25.',
       closed: 'Elija una de estas opciones:',

@@ -137,6 +137,8 @@ export const fleet = {
     alternatives: 'Lo más cercano a lo que buscaba',
     dropPromotion: 'Buscar sin la promoción',
     earliest: (dateTime: string) => `La primera recogida posible es el ${dateTime}.`,
+    promotionEnded: (title: string, until: string) => `La promoción «${title}» terminó el ${until} y ya no rebaja ningún precio.`,
+    promotionDates: (title: string, from: string, until: string) => `La promoción «${title}» vale para recogidas del ${from} al ${until}.`,
     codes: {
       branch_closed: 'La sucursal no atiende a esa hora.',
       lead_time: 'Falta muy poco para esa hora: la sucursal necesita tiempo para preparar el auto.',
@@ -145,8 +147,6 @@ export const fleet = {
       too_far_ahead: 'Todavía no se puede reservar para esa fecha.',
       too_long: 'El alquiler en línea es más corto que eso. Para más tiempo, escríbanos.',
       package_not_valid: 'La promoción no vale para esa búsqueda.',
-      packageEnded: (title: string, until: string) => `La promoción «${title}» terminó el ${until} y ya no rebaja ningún precio.`,
-      packageDates: (title: string, from: string, until: string) => `La promoción «${title}» vale para recogidas del ${from} al ${until}.`,
       other: 'Esos datos no permiten hacer la búsqueda.',
     },
   },

@@ -23,10 +23,8 @@ export const home = {
   },
   promotions: {
     title: 'Promociones vigentes',
-    lead: 'El descuento es sobre el cargo por tiempo. Al buscar verá el total de antes y el de ahora.',
-    discount: (percent: number) => `−${percent} %`,
-    until: (date: string) => `Hasta el ${date}`,
-    use: 'Buscar con esta promoción',
+    lead: 'El descuento es sobre el cargo por tiempo. En cada una verá el total de antes y el de ahora.',
+    all: 'Ver todas las promociones',
   },
   branches: {
     title: 'Diez sucursales en el istmo',

@@ -19,6 +19,7 @@ export const price = {
     other: 'Otro cargo',
   },
   cover: { 20: 'Cobertura Básica, obligatoria', 21: 'Cobertura Plus', 22: 'Cobertura Total' } as Readonly<Record<number, string>>,
+  promotion: (title: string) => `Descuento, promoción «${title}»`,
   days: (count: number, unit: string) => `${count === 1 ? '1 día' : `${count} días`} × ${unit}`,
   hours: (count: number) => (count === 1 ? '1 hora después del último día completo' : `${count} horas después del último día completo`),
   times: (count: number, unit: string) => `${count} × ${unit}`,

@@ -35,7 +35,7 @@ export const promotions = {
   everywhere: 'En todas las sucursales',
   until: (date: string) => `Hasta el ${date}`,
   discount: (percent: number) => `−${percent} %`,
-  discountOn: 'en el tiempo',
+  discountOn: 'cargo por tiempo',
   way: 'Está en',
   book: 'Reservar con esta promoción',
   toBranches: 'Ver sus sucursales',

@@ -16,6 +16,8 @@ export const search = {
   unknownRegion: 'Provincia desconocida',
   afterHours: (time: string) => `${time} · fuera de horario, con cargo`,
   closed: 'Cerrado',
+  promotion: (title: string) => `Promoción: ${title}`,
+  unnamedPromotion: 'Con una promoción',
   dropPromotion: 'Quitar promoción',
   dates: {
     title: 'Fechas del alquiler',
