@@ -9,7 +9,7 @@ export const layout: typeof spanish = {
     fleet: 'Cars and prices',
     seeFleet: 'Our fleet',
     branches: 'Branches',
-    promotions: 'Deals',
+    promotions: 'Promotions',
     business: 'Business',
     faqs: 'FAQ',
     blog: 'Blog',
