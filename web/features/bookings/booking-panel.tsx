@@ -15,7 +15,7 @@ import { BookingDock } from './booking-dock.tsx'
 import { BookingIntro } from './booking-intro.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { bookingTexts } from './booking-texts.ts'
-import { choosableExtras } from './choices.ts'
+import { choosableExtras, type Choices } from './choices.ts'
 import { CoverageSection } from './coverage-section.tsx'
 import { DriverSection } from './driver-section.tsx'
 import { driverAges } from '#contract/driver-age.ts'
@@ -74,7 +74,11 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   }, [isRestored, show, t])
 
   const book = (accepted?: { quote: string | null; totalCents: number | null }) => {
-    if (price.request === null || price.state.value === null) return
+    if (price.request === null || price.state.value === null) {
+      // What failed to be priced is priced again: the button never does nothing.
+      if (price.state.hasFailed) void price.renew()
+      return
+    }
     const { quote = null, totalCents = null } = accepted ?? price.state.value
     const version = conditions?.[rentalConditionsIndex]?.version ?? conditions?.[rentalConditionsIndex]?.date ?? t.noVersion
     booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
@@ -88,6 +92,11 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     } else if (!isPrepaid) book()
     // The button has said why not; this is where it can be changed (row F-12).
     else element.current?.querySelector<HTMLElement>('input[name="payment"]:checked')?.focus()
+  }
+  const chooseAnew = (choices: Choices) => {
+    // What a try came to was about other choices.
+    booking.forget()
+    choose(choices)
   }
   // The button that was pressed goes away with what it mended; the focus goes where the change can be read.
   const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
@@ -104,8 +113,8 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
       <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
         <div className={styles.main}>
           <BookingIntro price={price} search={search} branches={branches} onSwitch={(changes) => switchSearch(changes)} />
-          <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={choose} />
-          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={choose} />
+          <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={chooseAnew} />
+          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAnew} />
           <UpsellSection
             price={price}
             onSwitch={(car, offer, name) => {

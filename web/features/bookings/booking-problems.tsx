@@ -32,7 +32,9 @@ export function BookingProblems(props: BookingProblemsProps) {
   const { booking, price, problemCount } = props
   const t = useTexts(bookingTexts).problems
   const box = useRef<HTMLDivElement>(null)
-  const { problem } = booking
+  // Without a price nothing can be sent, so that comes before what became of an earlier try.
+  const isPriceMissing = price.state.hasFailed && price.state.value === null
+  const problem = isPriceMissing ? null : booking.problem
   // On a phone the button is in the dock, and what answers it may be out of view.
   useEffect(() => {
     if (problem === null || box.current === null) return
@@ -56,12 +58,12 @@ export function BookingProblems(props: BookingProblemsProps) {
         </Notice>
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} />}
+      {isPriceMissing && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
         <Notice tone="error" isLive title={t.fields(problemCount)}>
           {t.fieldsText}
         </Notice>
       )}
-      {problem === null && price.state.hasFailed && price.state.value === null && <PriceFailed {...props} />}
     </div>
   )
 }

@@ -74,7 +74,8 @@ export function useBookingPrice(
   const renew = async () => {
     const before = shown?.totalCents
     const cars = await data.reload(getRateCars, rateRequestOf(search))
-    const offer = cars?.find((it) => it.id === chosen.id)?.offer ?? null
+    // Without a new list the old offer may still bind.
+    const offer = (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
     const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
     if (next === null) return
     setPin({ subject, offer })
