@@ -27,6 +27,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
+      // What fails behind a page is the same on a phone.
+      testIgnore: '**/faults.e2e.ts',
       use: {
         viewport: { width: 360, height: 640 },
         hasTouch: true,

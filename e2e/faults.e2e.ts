@@ -1,0 +1,235 @@
+// What goes wrong on the way to a booking: nothing typed is lost, nobody books twice, and what is said stands beside the button.
+
+import type { Page, Route } from '@playwright/test'
+import { openOffer, sealOffer } from '../server/features/pricing/offer.ts'
+import { openQuote } from '../server/features/pricing/estimate-service.ts'
+import { partsOf } from '../server/testing/mail-server.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { startOwnSite, type OwnSite } from './setup/own-site.ts'
+import { alive, expect, test as base } from './setup/test.ts'
+
+const test = base.extend<object, { own: OwnSite }>({
+  own: [
+    async ({}, use) => {
+      const own = await startOwnSite()
+      await use(own)
+      await own.end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ own }, use) => {
+    await use(own.url)
+  },
+})
+// One after the other on one site.
+test.describe.configure({ mode: 'default' })
+
+const bookButton = (page: Page) => page.getByRole('button', { name: spanish.book }).first()
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
+
+/** Reservations of an address; each test books under its own. */
+async function bookingsOf(own: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
+  return own.query('select total_cents::int, branch_id from reservation join pool on pool.id = pool_id where email = $1', [email])
+}
+
+async function openForm(page: Page, email: string): Promise<void> {
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByLabel(spanish.email, { exact: true }).fill(email)
+}
+
+/** The first amount of a text, in cents. */
+function centsIn(text: string): number {
+  const [, dollars = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? []
+  return Number(dollars.replaceAll(',', '') + cents)
+}
+
+test('X-04 X-01 a database that is away for ten seconds loses neither words nor booking', async ({ own, page, context, site }) => {
+  site.expectedComplaints = [/./]
+  const email = 'base@example.com'
+  await openForm(page, email)
+  await page.waitForLoadState('networkidle')
+  await own.stopDatabase()
+  const stoppedAt = Date.now()
+  await bookButton(page).click()
+  await expect(refusal(page).filter({ hasText: 'No recibimos respuesta' })).toBeVisible()
+  // The price of the first seat is known; that of the second is not.
+  const more = page.getByRole('button', { name: /^Añadir Silla/ })
+  await more.click()
+  await more.click()
+  await expect(refusal(page).filter({ hasText: 'Espere un momento y vuelva a intentarlo.' })).toBeVisible()
+  // A list says nothing but that it is empty for now.
+  const list = await context.newPage()
+  await list.goto('/#/see-fleet')
+  await alive(list)
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(list.getByRole('alert')).toHaveCount(0)
+  await list.close()
+  await page.waitForTimeout(Math.max(0, stoppedAt + 10_000 - Date.now()))
+  await own.startDatabase()
+  await page.getByRole('button', { name: 'Calcular de nuevo' }).click()
+  await expect(refusal(page)).toHaveCount(0)
+  await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
+  await bookButton(page).click()
+  await page.waitForURL(/#\/reservation-completed/)
+  expect(await bookingsOf(own, email)).toHaveLength(1)
+})
+
+test('X-04 two tabs with different searches do each other no harm', async ({ own, page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/')
+  await alive(page)
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByRole('button', { name: spanish.seeCars }).click()
+  await searchFromHome(other)
+  // Its pause may be over by now.
+  await page.waitForURL(/#\/flota/)
+  for (const [tab, email] of [
+    [page, 'primera@example.com'],
+    [other, 'segunda@example.com'],
+  ] as const) {
+    await chooseFirstCar(tab)
+    await fillDriver(tab)
+    await tab.getByLabel(spanish.email, { exact: true }).fill(email)
+  }
+  await bookButton(page).click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await expect(other.getByLabel(spanish.email, { exact: true })).toHaveValue('segunda@example.com')
+  await bookButton(other).click()
+  await other.waitForURL(/#\/reservation-completed/)
+  await expect(page.getByText('primera@example.com').first()).toBeVisible()
+  expect((await bookingsOf(own, 'primera@example.com')).map((it) => it.branch_id)).toEqual([2])
+  expect((await bookingsOf(own, 'segunda@example.com')).map((it) => it.branch_id)).toEqual([1])
+})
+
+test('X-04 a double click books once, at the total of the list although rates have risen since, and no way back books again', async ({
+  own,
+  page,
+}) => {
+  const email = 'doble@example.com'
+  await searchFromHome(page)
+  await own.query('update class_rate set rate_cents = rate_cents * 2')
+  try {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: spanish.choose }) })
+      .first()
+    const listed = centsIn(await card.innerText())
+    await chooseFirstCar(page)
+    await fillDriver(page)
+    await page.getByLabel(spanish.email, { exact: true }).fill(email)
+    await bookButton(page).dblclick()
+    await page.waitForURL(/#\/reservation-completed/)
+    const booked = await bookingsOf(own, email)
+    expect(booked.map((it) => it.total_cents)).toEqual([listed])
+    await page.goBack()
+    await expect(page.getByRole('button', { name: spanish.book })).toHaveCount(0)
+    await page.goForward()
+    await expect(page.getByText(email).first()).toBeVisible()
+    expect(await bookingsOf(own, email)).toHaveLength(1)
+  } finally {
+    await own.query('update class_rate set rate_cents = rate_cents / 2')
+  }
+})
+
+/** Answers with offers and quotes as they are after half an hour on an open page. */
+async function answerAged(own: OwnSite, route: Route): Promise<void> {
+  const aged = (sealed: string) => {
+    const offer = openOffer(own.sealer, sealed)
+    if (offer !== undefined) return sealOffer(own.sealer, { ...offer, issuedAt: offer.issuedAt - halfAnHourMs })
+    const quote = openQuote(own.sealer, sealed)
+    if (quote === undefined) return sealed
+    const { issuedAt, expiresAt } = quote
+    return own.sealer.seal('quote', { ...quote, issuedAt: issuedAt - halfAnHourMs, expiresAt: expiresAt - halfAnHourMs })
+  }
+  const answer = await route.fetch()
+  await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/[\w-]{40,}\.[\w-]{43}/g, aged) })
+}
+
+const halfAnHourMs = 31 * 60_000
+
+test('X-04 a quote that has run out is said, priced anew with the difference, and keeps what was typed', async ({ own, page, site }) => {
+  site.expectedComplaints = [/Failed to load resource/, /quote_expired/]
+  const email = 'tarde@example.com'
+  await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerAged(own, route))
+  await openForm(page, email)
+  const before = centsIn(
+    await page
+      .locator('aside dl > div')
+      .filter({ hasText: /^Total/ })
+      .innerText(),
+  )
+  await own.query('update class_rate set rate_cents = rate_cents + 1000')
+  try {
+    await bookButton(page).click()
+    await expect(page.getByText('El precio guardado venció')).toBeVisible()
+    const accept = page.getByRole('button', { name: /^Aceptar y reservar por/ })
+    const after = centsIn(await accept.innerText())
+    expect(after).toBeGreaterThan(before)
+    await expect(page.getByText(`$${((after - before) / 100).toFixed(2)} más`)).toBeVisible()
+    await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
+    expect(await bookingsOf(own, email)).toEqual([])
+    await accept.click()
+    await page.waitForURL(/#\/reservation-completed/)
+    expect((await bookingsOf(own, email)).map((it) => it.total_cents)).toEqual([after])
+  } finally {
+    await own.query('update class_rate set rate_cents = rate_cents - 1000')
+  }
+})
+
+test('X-04 a server killed within a booking leaves none, and the same page then makes one', async ({ own, page, site }) => {
+  site.expectedComplaints = [/Failed to load resource/, /net::ERR/, /no answer/]
+  const email = 'corte@example.com'
+  await openForm(page, email)
+  const lock = await own.connect()
+  await lock.query('begin; lock table reservation in access exclusive mode')
+  await bookButton(page).click()
+  await expect
+    .poll(() => own.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`), { intervals: [50] })
+    .not.toHaveLength(0)
+  await own.kill()
+  await lock.query('rollback')
+  await lock.end()
+  await expect(refusal(page).filter({ hasText: 'No recibimos respuesta' })).toBeVisible()
+  await expect.poll(() => own.query(`select 1 from pg_stat_activity where application_name = '' and state like 'idle in%'`)).toEqual([])
+  expect(await bookingsOf(own, email)).toEqual([])
+  await own.restart()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.waitForURL(/#\/reservation-completed/)
+  expect(await bookingsOf(own, email)).toHaveLength(1)
+})
+
+test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused beside its field; the mail waits for its server', async ({
+  own,
+  page,
+}) => {
+  const email = 'letras@example.com'
+  const name = '🚗 عبد </script><img src=x onerror=alert(1)>'
+  await openForm(page, email)
+  const first = page.getByLabel(spanish.firstName, { exact: true })
+  const last = page.getByLabel(spanish.lastName)
+  await first.fill(name)
+  await last.fill('ñ'.repeat(10_000))
+  await page.getByLabel(/^Comentarios/).fill(`</script>\n${name}`)
+  await page.getByLabel(spanish.documentNumber).fill('🚗 </script>')
+  await bookButton(page).click()
+  await expect(last).toBeFocused()
+  await expect(last).toHaveAccessibleDescription(/^Escriba sus apellidos/)
+  await expect(page.getByLabel(spanish.documentNumber)).toHaveAccessibleDescription(/^Escriba el número de pasaporte/)
+  await expect(last).toHaveValue('ñ'.repeat(10_000))
+  await last.fill('"><svg onload=alert(2)>')
+  await page.getByLabel(spanish.documentNumber).fill('AB1234567')
+  await bookButton(page).click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  expect(await bookingsOf(own, email)).toHaveLength(1)
+
+  const mail = await own.startMail()
+  const ours = () => mail.messages.filter((message) => message.includes(email))
+  await expect.poll(() => ours().length, { timeout: 30_000 }).toBe(1)
+  const html = partsOf(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
+  expect(html).toContain('&lt;img src')
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('</script>')
+})

@@ -1,0 +1,90 @@
+// The steps of a booking, as the journeys take them.
+
+import type { Page } from '@playwright/test'
+import { alive, expect } from './test.ts'
+
+/** From home to the fleet, without waiting the whole pause. */
+export async function searchFromHome(page: Page, texts = spanish): Promise<void> {
+  await page.goto(texts.home)
+  await alive(page)
+  await page.getByRole('button', { name: texts.seeCars }).click()
+  await page.getByRole('button', { name: texts.seeNow }).click()
+  await page.waitForURL(/#\/flota/)
+}
+
+/** Takes the first car of the list to step 3. */
+export async function chooseFirstCar(page: Page, texts = spanish): Promise<void> {
+  await page.getByRole('button', { name: texts.choose }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.goOn }).click()
+  await page.waitForURL(/#\/step-3/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
+}
+
+/** Fills in what every booking needs. */
+export async function fillDriver(page: Page, texts = spanish): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel(texts.firstName, { exact: true }).fill('Ana')
+  await form.getByLabel(texts.lastName).fill('Prueba </script>')
+  await form.getByLabel(texts.email, { exact: true }).fill('ana.prueba@example.com')
+  await form.getByLabel(texts.phone).first().fill('+507 6123-4567')
+  await fillDate(page, texts.birthDate, '12', '3', '1988')
+  await form.getByLabel(texts.documentKind, { exact: true }).selectOption({ label: texts.passport })
+  await form.getByLabel(texts.documentNumber).fill('AB1234567')
+  await form.getByLabel(texts.licenceNumber).fill('L-998877')
+  await form.getByLabel(texts.licenceCountry).selectOption({ label: texts.country })
+  await fillDate(page, texts.licenceExpiry, '1', '6', String(new Date().getFullYear() + 3))
+  await form.getByRole('checkbox', { name: texts.accept }).check()
+}
+
+async function fillDate(page: Page, name: RegExp, day: string, month: string, year: string): Promise<void> {
+  const group = page.getByRole('group', { name })
+  await group.getByLabel(/^(Día|Day)/).fill(day)
+  await group.getByLabel(/^(Mes|Month)/).selectOption(month)
+  await group.getByLabel(/^(Año|Year)/).fill(year)
+}
+
+export const spanish = {
+  home: '/',
+  seeCars: 'Ver autos',
+  seeNow: 'Ver los autos ya',
+  choose: /^Elegir/,
+  goOn: 'Seguir ya',
+  complete: /Complete su reserva/,
+  firstName: 'Nombre',
+  lastName: /Apellido/,
+  email: 'Correo electrónico',
+  documentKind: 'Documento',
+  passport: 'Pasaporte',
+  licenceCountry: /País de la licencia/,
+  country: 'Panamá',
+  phone: /Teléfono/,
+  birthDate: /nacimiento/i,
+  documentNumber: /Número de (documento|pasaporte)/i,
+  licenceNumber: /Número de (la )?licencia/i,
+  licenceExpiry: /(vence|vencimiento)/i,
+  accept: /Acepto las/,
+  book: /^Reservar/,
+}
+
+export const english: typeof spanish = {
+  home: '/en/',
+  seeCars: 'See cars',
+  seeNow: 'See the cars now',
+  choose: /^Choose/,
+  goOn: 'Go on now',
+  complete: /Complete your booking/,
+  firstName: 'First name',
+  lastName: /Last name/,
+  email: 'E-mail',
+  documentKind: 'Document',
+  passport: 'Passport',
+  licenceCountry: /country/i,
+  country: 'Panama',
+  phone: /Telephone/,
+  birthDate: /birth/i,
+  documentNumber: /(Document|Passport) number/i,
+  licenceNumber: /Licence number/i,
+  licenceExpiry: /expir/i,
+  accept: /I accept/,
+  book: /^Book/,
+}

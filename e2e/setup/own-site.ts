@@ -1,0 +1,111 @@
+// A site that a test may hurt: its database can be stopped, its process killed, its prices changed, and its mail server is away at first.
+
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findNativePackage, prepareBinaries } from '../../server/db/embedded/binaries.ts'
+import { builtinLocale, ensureCluster, ownerName } from '../../server/db/embedded/data-directory.ts'
+import { ensureDatabase } from '../../server/db/embedded/database.ts'
+import { socketPort } from '../../server/db/embedded/places.ts'
+import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
+import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
+import { createSealer, type Sealer } from '../../server/features/pricing/sealed.ts'
+import { freePort, startMailServer, type TestMailServer } from '../../server/testing/mail-server.ts'
+import { runSite } from './run-site.ts'
+
+export interface OwnSite {
+  url: string
+  /** Opens and seals what the site sealed, for instance to let it be older than it is. */
+  sealer: Sealer
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** A connection of its own, for a lock that is held. */
+  connect: () => Promise<pg.Client>
+  stopDatabase: () => Promise<void>
+  startDatabase: () => Promise<void>
+  /** As a machine does that loses its power. */
+  kill: () => Promise<void>
+  /** At the address of before. */
+  restart: () => Promise<void>
+  /** From now on the mail server takes mails. */
+  startMail: () => Promise<TestMailServer>
+  end: () => Promise<void>
+}
+
+const secret = 'a secret of the journeys that hurt a site'
+
+export async function startOwnSite(): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'istmo-own-'))
+  chmodSync(folder, 0o755)
+  const database = await prepareDatabase(folder)
+  const [port, mailPort] = [await freePort(), await freePort()]
+  const run = () =>
+    runSite({
+      PORT: String(port),
+      DATABASE_URL: `postgres://${ownerName}@localhost/istmo?host=${database.socketDir}&port=${socketPort}`,
+      DATA_DIR: join(folder, 'data'),
+      SIGNING_SECRET: secret,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    })
+  let site = await run()
+  let mail: TestMailServer | undefined
+  const connect = async () => {
+    const client = new pg.Client({ host: database.socketDir, port: socketPort, user: ownerName, database: 'istmo' })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  return {
+    url: site.url,
+    sealer: createSealer(Buffer.from(secret)),
+    connect,
+    query: async (text, values) => {
+      const client = await connect()
+      try {
+        return (await client.query(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    stopDatabase: database.stop,
+    startDatabase: database.start,
+    kill: () => site.end('SIGKILL'),
+    restart: async () => {
+      site = await run()
+    },
+    startMail: async () => (mail = await startMailServer(mailPort)),
+    end: async () => {
+      await site.end('SIGTERM')
+      await mail?.stop()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The bundled server without the watch that would bring it back at once. */
+async function prepareDatabase(folder: string) {
+  const clusterDir = join(folder, 'postgres')
+  const user = chooseServerUser(clusterDir)
+  const binaries = await prepareBinaries(findNativePackage(), user, () => undefined)
+  await ensureCluster({ initdb: binaries.initdb, clusterDir, user, locale: builtinLocale, isDurable: false })
+  const socketDir = clusterDir
+  const options = {
+    postgres: binaries.postgres,
+    clusterDir,
+    socketDir,
+    port: socketPort,
+    user,
+    settings: { fsync: 'off', timezone: 'UTC', shared_buffers: '64MB' },
+    startLog: join(folder, 'postgres-start.log'),
+  }
+  let running = await ensurePostmaster(options)
+  await ensureDatabase({ host: socketDir, port: socketPort, user: ownerName, database: 'istmo' })
+  return {
+    socketDir,
+    stop: () => stopPostmaster(clusterDir, running),
+    start: async () => {
+      running = await ensurePostmaster(options)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// The built site as a process.
+
+import { spawn } from 'node:child_process'
+
+export interface RunningSite {
+  url: string
+  /** Ends it by a signal, and settles once it is gone. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
+
+/** Starts the built site with a database of its own; settles once it answers. */
+export async function runSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const { DATABASE_URL: _, ...environment } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /ready at (http:\/\/\S+)/.exec(output)?.[1]
+      if (ready !== undefined) resolve(ready)
+    })
+    void exited.then(() => reject(new Error(`The site ended before it was ready:\n${output}`)))
+  })
+  return {
+    url,
+    end: async (signal) => {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
