@@ -1,4 +1,4 @@
-// node tools/art/hero/build.ts — draws the four pictures of web/assets/hero: drawings, and bitmaps that a phone shows at once.
+// node tools/art/hero/build.ts — draws the pictures of web/assets/hero: wide ones as drawing and bitmap, and the strip that a phone shows.
 import { writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
@@ -9,13 +9,25 @@ import { drawHero } from './scene.ts'
 const folder = new URL('../../../web/assets/hero/', import.meta.url)
 
 /** At about twice the size at which it is shown; a browser draws a bitmap beside the page, a drawing on the page's own time. */
-async function save(name: string, drawing: string, shownWidth: number, width: number, quality: number): Promise<void> {
-  writeFileSync(new URL(`${name}.svg`, folder), drawing)
-  const bitmap = sharp(Buffer.from(drawing), { density: (72 * width) / shownWidth }).resize(width)
-  await bitmap.avif({ quality, effort: 9 }).toFile(new URL(`${name}.avif`, folder).pathname)
+function draw(drawing: string, shownWidth: number, width: number) {
+  return sharp(Buffer.from(drawing), { density: (72 * width) / shownWidth }).resize(width)
 }
 
+const fileOf = (name: string) => new URL(name, folder).pathname
+
 for (const [name, palette] of Object.entries({ dawn, dusk })) {
-  await save(`${name}-wide`, drawHero(1440, 600, false, palette), 1440, 2000, 50)
-  await save(`${name}-narrow`, drawHero(780, 640, true, palette), 780, 640, 38)
+  const wide = drawHero(1440, 600, false, palette)
+  writeFileSync(fileOf(`${name}-wide.svg`), wide)
+  await draw(wide, 1440, 2000)
+    .avif({ quality: 50, effort: 9 })
+    .toFile(fileOf(`${name}-wide.avif`))
+  // A phone sees the skyline between the words and the search form and no more of the scene. The strip travels within the document
+  // (home.module.css), because a request of its own would bring it a frame later.
+  const narrow = await draw(drawHero(780, 640, true, palette), 780, 640)
+    .png()
+    .toBuffer()
+  await sharp(narrow)
+    .extract({ left: 0, top: 96, width: 640, height: 250 })
+    .avif({ quality: 28, effort: 9 })
+    .toFile(fileOf(`${name}-strip.avif`))
 }

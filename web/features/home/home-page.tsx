@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
-import dawnNarrow from '../../assets/hero/dawn-narrow.avif?url'
 import dawnWide from '../../assets/hero/dawn-wide.avif?url'
-import duskNarrow from '../../assets/hero/dusk-narrow.avif?url'
 import duskWide from '../../assets/hero/dusk-wide.avif?url'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
@@ -20,11 +18,9 @@ import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 import { PromotionsSection } from './promotions-section.tsx'
 
-/** The same pictures that home.module.css stands behind the heading. */
+/** The wide pictures that home.module.css stands behind the heading; a phone's travels within the styles. */
 const heroPictures = [
-  { href: dawnNarrow, media: '(max-width: 767px) and (prefers-color-scheme: light)', type: 'image/avif' },
   { href: dawnWide, media: '(min-width: 768px) and (prefers-color-scheme: light)', type: 'image/avif' },
-  { href: duskNarrow, media: '(max-width: 767px) and (prefers-color-scheme: dark)', type: 'image/avif' },
   { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)', type: 'image/avif' },
 ]
 

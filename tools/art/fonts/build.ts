@@ -1,0 +1,30 @@
+// node tools/art/fonts/build.ts — makes web/assets/fonts from the packages of Fontsource: our two languages' characters and our weights alone.
+import { readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
+/** Spanish, what foreign names bring most often, and the signs of our texts. Others are drawn by the stand-in. */
+const letters = 'ÁÉÍÓÚÜÑáéíóúüñÀÈÌÒÙÂÊÎÔÛÄËÏÖÇàèìòùâêîôûäëïöçãõÃÕßåÅøØæÆ'
+const signs = '¿¡«»ªº°·×÷±§©®€£¢–—‘’“”…•−→←↑↓≤≥\u2011\u00a0\u202f'
+
+interface Font {
+  from: string
+  to: string
+  wght: number | { min: number; max: number }
+}
+
+const fonts: readonly Font[] = [
+  // Headings and prices have one weight (web/ui/tokens.css), so the axis is not carried along.
+  { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', to: 'bricolage-grotesque-700.woff2', wght: 700 },
+  { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400-700.woff2', wght: { min: 400, max: 700 } },
+]
+
+const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url)
+const assets = new URL('../../../web/assets/fonts/', import.meta.url)
+
+for (const { from, to, wght } of fonts) {
+  const whole = readFileSync(new URL(from, packages))
+  const part = await subsetFont(whole, ascii + letters + signs, { targetFormat: 'woff2', variationAxes: { wght } })
+  writeFileSync(new URL(to, assets), part)
+  console.log(`${to}: ${part.length} of ${whole.length} bytes`)
+}
