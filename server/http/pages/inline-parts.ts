@@ -9,6 +9,20 @@ try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.re
 if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
 `.trim()
 
+// The last lines of every document. What the visitor sees first are document, fonts and picture; the scripts would take line and processor
+// from them, so they come after the first frame (measured on slow 4G with a slow phone: a tenth to a fifth earlier). Nothing is painted in a
+// hidden tab, nor before the route of a fragment is known.
+const startScript = `
+(function(d,w){var m=JSON.parse(d.getElementById('modules').textContent),n
+function add(tag,set){d.head.append(Object.assign(d.createElement(tag),set))}
+function go(){if(n)return;n=1
+m.slice(1).forEach(function(u){add('link',{rel:'modulepreload',href:u})})
+add('script',{type:'module',src:m[0]})}
+if(d.hidden||'hash'in d.documentElement.dataset)go()
+else{w.requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,2000)}
+})(document,window)
+`.trim()
+
 // Header and footer stay; should the script never come, what the server sent is better than nothing.
 const firstStyle =
   'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}'
@@ -21,6 +35,8 @@ const reactAriaStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=
 
 export interface InlineParts {
   script: string
+  /** Stands at the end of the document. */
+  startScript: string
   style: string
   /** The files whose rules `style` holds already. */
   styleFiles: string[]
@@ -35,9 +51,10 @@ export function createInlineParts(build: Pick<ClientBuild, 'cssOf'>, sources: re
   const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle
   return {
     script: firstScript,
+    startScript,
     style,
     styleFiles: sheets.map((sheet) => sheet.file),
-    scriptHashes: [hashOf(firstScript)],
+    scriptHashes: [hashOf(firstScript), hashOf(startScript)],
     styleHashes: [hashOf(style), reactAriaStyleHash],
   }
 }
