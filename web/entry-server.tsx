@@ -34,6 +34,8 @@ export interface RenderedPage {
   /** Every call that the page made was answered. */
   isComplete: boolean
   head: DocumentHead
+  /** Clean addresses of the page that this one repeats, where it repeats one. */
+  canonical?: { es: string; en: string }
   /** Source files of the page and its texts, for `modulepreload`. */
   modules: string[]
 }
@@ -71,12 +73,16 @@ export async function render(address: Address, config: unknown, transport: Trans
   const html = await renderToText(<AppRoot app={app} router={router} />)
   const page = pageAt(router, address.path)
   const texts = [pages.layoutTexts, ...(page?.texts ?? [])]
+  const { canonicalPath } = head.current
   return {
     html,
     path: renderingKey(router, address.path, address.search),
     state: app.data.dehydrate(),
     isComplete: !app.data.hasGaps(),
     head: head.current,
+    ...(canonicalPath === undefined
+      ? {}
+      : { canonical: { es: toDocumentAddress('es', canonicalPath), en: toDocumentAddress('en', canonicalPath) } }),
     modules: [
       ...(page === undefined ? [] : [`web/${page.module}.tsx`]),
       ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`),

@@ -12,12 +12,26 @@ export function withSearch(path: string, search: SearchPart): string {
 /** The five policies, in the order of the conditions list (rows R-15, E-09). */
 export const policyPaths = ['/terms-of-use', '/cookies-policy', '/rental-conditions', '/prepaid-policy', '/privacy-policy'] as const
 
+/** A page of its own for each branch, in the company's order (row R-28); `/sucursales-info/:index` counts in it from 0 (row R-27). */
+export const branchSlugs = [
+  'aeropuerto-tocumen',
+  'calle-50',
+  'tocumen-commercial-park',
+  'aeropuerto-enrique-malek',
+  'penonome',
+  'mareas-mall',
+  'costa-del-este',
+  'albrook-village',
+  'albrook-aeropuerto',
+  'david-centro',
+] as const
+
 export const paths = {
   home: () => '/home',
   /** A section of home; `?s=` scrolls to the element with that id (row R-01). */
   homeSection: (section: string) => withSearch('/home', { s: section }),
-  branches: () => '/sucursales',
-  branchByIndex: (index: number) => `/sucursales-info/${index}`,
+  branches: (section?: string) => withSearch('/sucursales', { s: section }),
+  branchByIndex: (index: number | string) => `/sucursales-info/${index}`,
   /** The branch's own page (row R-28). */
   branch: (slug: string) => `/${slug}`,
   specialPromotion: (id: number) => `/promocion-especial/${id}`,

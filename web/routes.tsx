@@ -10,6 +10,7 @@ import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
 import { bookingTexts } from './features/bookings/booking-texts.ts'
 import { completedTexts } from './features/bookings/completed-texts.ts'
 import { priceTexts } from './features/bookings/price-texts.ts'
+import { branchesTexts } from './features/branches/branches-texts.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { blogTexts } from './features/content/blog-texts.ts'
 import { contentTexts } from './features/content/content-texts.ts'
@@ -27,7 +28,7 @@ import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
 import { createPageTree, type PageTable } from './lib/router.ts'
 import { fleetWithoutDates } from './lib/startup.ts'
-import { paths, policyPaths } from './paths.ts'
+import { branchSlugs, paths, policyPaths } from './paths.ts'
 
 /** A page's loader that comes with the page, where it needs calls that others do not make. */
 function lazily(importLoader: () => Promise<NonNullable<Page['load']>>): NonNullable<Page['load']> {
@@ -40,6 +41,14 @@ const policies = policyPaths.map((path): Page => ({
   component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
   texts: [conditionsTexts, contentTexts],
   load: ({ app }) => [app.data.load(getConditions, ourBrand)],
+}))
+
+const branchPages = branchSlugs.map((slug): Page => ({
+  path: paths.branch(slug),
+  module: 'features/branches/branch-page',
+  component: () => import('./features/branches/branch-page.tsx').then((page) => page.BranchPage),
+  texts: [branchesTexts, searchTexts],
+  load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranch(slug))),
 }))
 
 export const pages: PageTable = {
@@ -75,6 +84,13 @@ export const pages: PageTable = {
         app.data.load(getAgencies, ourBrand),
         ...[1, 2].map((list) => app.data.load(getPromotions, { ...ourBrand, list })),
       ],
+    },
+    {
+      path: paths.branches(),
+      module: 'features/branches/branches-page',
+      component: () => import('./features/branches/branches-page.tsx').then((page) => page.BranchesPage),
+      texts: [branchesTexts, searchTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.fleet(),
@@ -135,6 +151,14 @@ export const pages: PageTable = {
       texts: [completedTexts, bookingTexts, priceTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
+    {
+      path: paths.branchByIndex('$index'),
+      module: 'features/branches/branch-by-index-page',
+      component: () => import('./features/branches/branch-by-index-page.tsx').then((page) => page.BranchByIndexPage),
+      texts: [branchesTexts, searchTexts],
+      load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranchByIndex)),
+    },
+    ...branchPages,
     {
       path: paths.test(),
       module: 'features/test/test-page',

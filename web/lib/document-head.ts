@@ -8,6 +8,8 @@ export interface DocumentHead {
   description?: string
   /** 404 for an address whose id names nothing (row R-44). */
   status?: 200 | 404
+  /** The path of `paths.ts` that search engines should know this page by, where it has several. */
+  canonicalPath?: string
   /** Private pages stay out of search engines. */
   isIndexed?: boolean
   /** What the visitor sees first besides words: asked for before anything else, each where its media query holds. */

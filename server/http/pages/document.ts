@@ -1,3 +1,4 @@
+import type { Language } from '#contract/values/language.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { InlineParts } from './inline-parts.ts'
 import { manifestPaths } from './web-manifest.ts'
@@ -55,7 +56,7 @@ function describe(input: DocumentInput): string[] {
   const known = (file: string, tag: string) => (publicFiles.has(file) ? [tag] : [])
   return [
     ...description,
-    ...(isIndexed ? alternates(address, origin) : [meta('name', 'robots', 'noindex')]),
+    ...(isIndexed ? alternates(address.language, page.canonical ?? address.addresses, origin) : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brandName),
     meta('property', 'og:title', head.title),
@@ -86,7 +87,7 @@ function sharedPicture({ address, page, origin, publicFiles }: DocumentInput): s
   ]
 }
 
-function alternates({ language, addresses }: PageAddress, origin: string): string[] {
+function alternates(language: Language, addresses: PageAddress['addresses'], origin: string): string[] {
   const at = (path: string) => escape(origin + path)
   return [
     `<link rel="canonical" href="${at(addresses[language])}">`,

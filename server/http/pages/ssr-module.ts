@@ -47,6 +47,8 @@ export interface RenderedPage {
   /** Every call that the page made was answered; a rendering with gaps is not kept. */
   isComplete: boolean
   head: PageHead
+  /** Clean addresses of the page that this one repeats, where it repeats one. */
+  canonical?: Readonly<Record<Language, string>>
   modules: string[]
 }
 

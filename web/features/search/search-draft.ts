@@ -25,21 +25,31 @@ export type DraftErrors = Partial<Record<DraftField, 'closed' | 'choose-time' | 
 const usualTime: TimeOfDay = '10:00'
 const usualDays = 3
 
-/** A first proposal: tomorrow for three days at the first branch. */
-export function proposeDraft(today: LocalDate, branches: readonly Branch[]): SearchDraft {
-  const branch = branches[0]
+/** How far a proposal looks for a day on which the branch opens; beyond it the check of the draft says what is wrong. */
+const daysLookedAhead = 14
+
+/** A first proposal: from tomorrow for three days, moved to days on which the branch opens; at the first branch unless one is named. */
+export function proposeDraft(today: LocalDate, branches: readonly Branch[], branchId?: number): SearchDraft {
+  const branch = branchId === undefined ? branches[0] : branchOf(branches, branchId)
+  const id = branch?.id ?? branchId ?? 1
+  const pickUpDate = openDayFrom(addDays(today, 1), branch)
   const draft: SearchDraft = {
-    pickUpBranchId: branch?.id ?? 1,
+    pickUpBranchId: id,
     isReturnElsewhere: false,
-    returnBranchId: branch?.id ?? 1,
-    pickUpDate: addDays(today, 1),
+    returnBranchId: id,
+    pickUpDate,
     pickUpTime: usualTime,
-    returnDate: addDays(today, 1 + usualDays),
+    returnDate: openDayFrom(addDays(pickUpDate, usualDays), branch),
     returnTime: usualTime,
     ageBand: 'standard',
     packageId: null,
   }
   return fitTimes(draft, branches)
+}
+
+function openDayFrom(date: LocalDate, branch: Branch | undefined): LocalDate {
+  const days = Array.from({ length: daysLookedAhead }, (_, later) => addDays(date, later))
+  return days.find((day) => timesOn(branch, day).length > 0) ?? date
 }
 
 /** Back from a search to its fields. */

@@ -9,17 +9,19 @@ interface StartSearchProps {
   branches: readonly Branch[]
   promotions: readonly Promotion[]
   preset?: Partial<SearchDraft>
+  /** The branch whose page this is: the form begins there, on days on which it opens; dates that were searched before stay. */
+  branchId?: number
 }
 
 /** The search form as a beginning: with what this browser searched last, or with a proposal. Choosing starts the flow (rows F-05, F-06). */
-export function StartSearch({ branches, promotions, preset }: StartSearchProps) {
+export function StartSearch({ branches, promotions, preset, branchId }: StartSearchProps) {
   const { config, flow } = useApp()
   const { search, wait } = useFlow()
-  const first = search === null ? proposeDraft(config.today, branches) : draftOf(search)
+  const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(draftOf(search), branchId)
   return (
     // A search that was kept over a reload is another beginning than the server's proposal.
     <SearchForm
-      key={JSON.stringify([search, branches.length > 0])}
+      key={JSON.stringify([search, branches.length > 0, branchId])}
       initial={fitTimes({ ...first, ...preset }, branches)}
       branches={branches}
       promotions={promotions}
@@ -28,4 +30,10 @@ export function StartSearch({ branches, promotions, preset }: StartSearchProps) 
       onSearch={(chosen) => flow.chooseSearch(chosen)}
     />
   )
+}
+
+/** A draft with another place of pick-up; a car that was to come back elsewhere still does, unless that is here. */
+function draftAt(draft: SearchDraft, branchId: number | undefined): SearchDraft {
+  if (branchId === undefined) return draft
+  return { ...draft, pickUpBranchId: branchId, isReturnElsewhere: draft.isReturnElsewhere && draft.returnBranchId !== branchId }
 }

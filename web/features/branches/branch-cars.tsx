@@ -1,0 +1,100 @@
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { useNear } from '../../lib/use-near.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { IconArrowRight, IconRefresh } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarPicture } from '../fleet/car-picture.tsx'
+import styles from './branch-page.module.css'
+import { branchesTexts } from './branches-texts.ts'
+import { keptCars } from './kept-cars.ts'
+import { nextTrip, nextTripRequest } from './next-trip.ts'
+
+/** So many stand open; the rest unfolds. */
+const mostOpen = 6
+
+/** The classes kept here, each with its whole total for the next trip that the branch can serve: a price that the search shows as well. */
+export function BranchCars({ branch }: { branch: Branch }) {
+  const t = useTexts(branchesTexts)
+  const format = useFormat()
+  const { config, flow } = useApp()
+  const trip = nextTrip(config.today, branch)
+  const rates = useData(getRateCars, nextTripRequest(config.today, branch))
+  const cars = keptCars(rates.value ?? [])
+  const least = cars.find(({ availability }) => availability !== 'no')
+  const days = cars[0]?.days ?? 1
+  return (
+    <section className={styles.section} aria-labelledby="branch-cars">
+      <h2 id="branch-cars">{least?.totalCents === undefined ? t.cars.title : t.cars.titleFrom(format.money(least.totalCents), days)}</h2>
+      {cars.length === 0 ? (
+        <NoCars isLoading={rates.isLoading || (rates.value === null && !rates.hasFailed)} onReload={rates.reload} />
+      ) : (
+        <>
+          <p className={styles.note}>{t.cars.lead(days, format.dateTime(trip.pickUpAt), format.dateTime(trip.returnAt))}</p>
+          <CarList cars={cars.slice(0, mostOpen)} />
+          {cars.length > mostOpen && (
+            <Disclosure summary={t.cars.more(cars.length - mostOpen)}>
+              <CarList cars={cars.slice(mostOpen)} />
+            </Disclosure>
+          )}
+          <Button kind="secondary" iconAfter={IconArrowRight} onClick={() => flow.chooseSearch(trip)}>
+            {t.cars.choose}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoCars({ isLoading, onReload }: { isLoading: boolean; onReload: () => void }) {
+  const t = useTexts(branchesTexts)
+  if (isLoading) return <p aria-busy="true">{t.cars.loading}</p>
+  return (
+    <Notice
+      tone="info"
+      title={t.cars.none}
+      action={
+        <Button size="sm" icon={IconRefresh} onClick={onReload}>
+          {t.empty.reload}
+        </Button>
+      }
+    >
+      {t.cars.noneText}
+    </Notice>
+  )
+}
+
+function CarList({ cars }: { cars: readonly RatedClass[] }) {
+  const t = useTexts(branchesTexts)
+  const format = useFormat()
+  const { language } = useApp()
+  const [list, isNear] = useNear<HTMLUListElement>()
+  return (
+    <ul className={styles.cars} ref={list}>
+      {cars.map((car) => {
+        const isGone = car.availability === 'no'
+        return (
+          <li key={car.id} data-gone={isGone || undefined}>
+            <span className={styles.picture}>{isNear && <CarPicture car={car} alt="" sizes="96px" />}</span>
+            <span className={styles.carName}>
+              <Link to={paths.seeFleet(car.id)}>{car.name?.[language]}</Link>
+              {car.model !== undefined && <span>{t.cars.orSimilar(car.model)}</span>}
+            </span>
+            <span className={styles.total}>
+              {car.totalCents !== undefined && <b>{format.money(car.totalCents)}</b>}
+              <span>{isGone ? t.cars.gone[car.reason === 'lead-time' ? 'lead-time' : 'sold-out'] : t.cars.days(car.days ?? 1)}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getPromotions } from '#contract/content/get-promotions.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { breadcrumbList } from '../../lib/structured-data.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { usePanamaNow } from '../../lib/use-panama-now.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { searchTexts } from '../search/search-texts.ts'
+import { StartSearch } from '../search/start-search.tsx'
+import { BranchCars } from './branch-cars.tsx'
+import { BranchContact } from './branch-contact.tsx'
+import { BranchHead } from './branch-head.tsx'
+import { BranchHours } from './branch-hours.tsx'
+import { BranchNeighbours } from './branch-neighbours.tsx'
+import styles from './branch-page.module.css'
+import { branchesTexts } from './branches-texts.ts'
+import { describeBranch } from './describe-branch.ts'
+import { branchPath } from './find-branch.ts'
+import { keptCars } from './kept-cars.ts'
+import { nextTripRequest } from './next-trip.ts'
+
+/** Everything about a branch, with a search that begins there (rows R-27, R-28). */
+export function BranchDetail({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
+  const t = useTexts(branchesTexts)
+  const href = useHref()
+  const now = usePanamaNow()
+  const { config } = useApp()
+  const promotions = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
+  useBranchHead(branch, branches)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        label={t.crumbs.label}
+        items={[
+          { label: t.crumbs.home, href: href(paths.home()) },
+          { label: t.list.title, href: href(paths.branches()) },
+          { label: branch.name },
+        ]}
+      />
+      <BranchHead branch={branch} now={now} />
+      <section className={styles.search} aria-labelledby="branch-search">
+        <h2 id="branch-search">{t.search.title(branch.name)}</h2>
+        <StartSearch branches={branches} promotions={promotions} branchId={branch.id} />
+      </section>
+      <div className={styles.facts}>
+        <BranchHours branch={branch} now={now} today={config.today} />
+        <BranchContact branch={branch} />
+      </div>
+      <BranchCars branch={branch} />
+      <BranchNeighbours branch={branch} branches={branches} />
+    </div>
+  )
+}
+
+/** Title, description and structured data; the page's one address is the branch's own, however it was reached. */
+function useBranchHead(branch: Branch, branches: readonly Branch[]): void {
+  const t = useTexts(branchesTexts)
+  const { regions, unknownRegion } = useTexts(searchTexts)
+  const format = useFormat()
+  const app = useApp()
+  const cars = useData(getRateCars, nextTripRequest(app.config.today, branch)).value
+  const path = branchPath(branches, branch)
+  const totals = keptCars(cars ?? []).flatMap(({ totalCents }) => totalCents ?? [])
+  const priceRange = totals.length === 0 ? undefined : `${format.money(Math.min(...totals))} – ${format.money(Math.max(...totals))}`
+  const facts = { branch, path, regionName: regions[branch.regionId] ?? unknownRegion, priceRange }
+  useDocumentHead({
+    title: t.page.title(branch.name),
+    description: t.page.description(branch.name, branch.address ?? ''),
+    canonicalPath: path,
+    jsonLd: [describeBranch(app, facts), breadcrumbList(app, [{ name: t.list.title, path: paths.branches() }, { name: branch.name }])],
+  })
+}

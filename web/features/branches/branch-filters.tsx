@@ -1,0 +1,54 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Chip, ChipRow } from '../../ui/chip.tsx'
+import { IconClock, IconSearch } from '../../ui/icon-more.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { branchesTexts } from './branches-texts.ts'
+import type { BranchesView } from './branches-view.ts'
+import styles from './branches.module.css'
+
+interface BranchFiltersProps {
+  view: BranchesView
+  regions: ReadonlyArray<{ id: number; name: string }>
+  /** What the list shows from now on; `isSettled` when it should stand in the address too. */
+  onChange: (changes: Partial<BranchesView>, isSettled: boolean) => void
+}
+
+/** Text, region and "open now". What is typed filters at once and enters the address when the field is left. */
+export function BranchFilters({ view, regions, onChange }: BranchFiltersProps) {
+  const t = useTexts(branchesTexts)
+  return (
+    <search className={styles.filters}>
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange({}, true)
+        }}
+      >
+        <TextField
+          label={t.list.search}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          icon={IconSearch}
+          value={view.text}
+          onChange={(event) => onChange({ text: event.target.value }, false)}
+          onBlur={() => onChange({}, true)}
+        />
+      </form>
+      <ChipRow label={t.list.filters}>
+        <Chip isPressed={view.isOpenNow} icon={IconClock} onClick={() => onChange({ isOpenNow: !view.isOpenNow }, true)}>
+          {t.list.openNow}
+        </Chip>
+        <Chip isPressed={view.regionId === null} onClick={() => onChange({ regionId: null }, true)}>
+          {t.list.everywhere}
+        </Chip>
+        {regions.map(({ id, name }) => (
+          <Chip key={id} isPressed={view.regionId === id} onClick={() => onChange({ regionId: view.regionId === id ? null : id }, true)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </search>
+  )
+}

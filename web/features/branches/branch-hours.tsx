@@ -1,0 +1,52 @@
+import { dateOf, weekdayOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './branch-page.module.css'
+import { branchesTexts } from './branches-texts.ts'
+import { hoursText } from './hours-text.ts'
+import { comingSpecialDays, usualHours } from './open-state.ts'
+
+/** From Monday on, as weeks are written here. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
+
+/** The hours of each day of the week, then the days of the next weeks on which other hours hold. */
+export function BranchHours({ branch, now, today }: { branch: Branch; now: WallTime | null; today: LocalDate }) {
+  const t = useTexts(branchesTexts)
+  const format = useFormat()
+  const { language } = useApp()
+  const date = now === null ? today : dateOf(now)
+  const special = comingSpecialDays(date, branch.hours)
+  return (
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
+      <h2 id="branch-hours">{t.hours.title}</h2>
+      <dl className={styles.hours}>
+        {weekdays.map((weekday) => (
+          <div key={weekday} aria-current={weekday === weekdayOf(date) ? 'date' : undefined}>
+            <dt>{format.weekday(weekday)}</dt>
+            <dd>{hoursText(usualHours(weekday, branch.hours), t.hours, format)}</dd>
+          </div>
+        ))}
+      </dl>
+      {branch.afterHours && <p className={styles.note}>{t.hours.afterHours}</p>}
+      <h3>{t.hours.special}</h3>
+      {special.length === 0 ? (
+        <p className={styles.note}>{t.hours.noSpecial}</p>
+      ) : (
+        <dl className={styles.hours}>
+          {special.map(({ date: day, hours, reason }) => (
+            <div key={day} aria-current={day === date ? 'date' : undefined}>
+              <dt>
+                {format.date(day)}
+                <span>{reason[language]}</span>
+              </dt>
+              <dd>{hoursText(hours, t.hours, format)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Branch } from '#contract/values/branch.ts'
+import capitalUrl from '../../assets/map/capital.svg?url'
+import countryUrl from '../../assets/map/panama.svg?url'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './branch-map.module.css'
+import { capitalFrame, countryFrame, placePins, type Pin } from './map-places.ts'
+
+interface BranchMapProps {
+  /** All branches: their order gives the pins their numbers. */
+  branches: readonly Branch[]
+  /** Those that have a pin; all of them when absent. */
+  shown?: readonly Branch[]
+  chosenId?: number | undefined
+  hrefOf: (branch: Branch) => string
+  label: string
+  capitalLabel: string
+}
+
+/** A drawing of the country with a pin for each branch, and the capital enlarged. Pins are links, so it works by keyboard and read aloud. */
+export function BranchMap({ branches, shown = branches, chosenId, hrefOf, label, capitalLabel }: BranchMapProps) {
+  const { country, capital } = placePins(branches)
+  const isShown = ({ branch }: Pin) => shown.some(({ id }) => id === branch.id)
+  const panel = { chosenId, hrefOf }
+  const inset = {
+    left: `${(capitalFrame.x / countryFrame.width) * 100}%`,
+    top: `${(capitalFrame.y / countryFrame.height) * 100}%`,
+    width: `${(capitalFrame.width / countryFrame.width) * 100}%`,
+    height: `${(capitalFrame.height / countryFrame.height) * 100}%`,
+  }
+  return (
+    <nav className={styles.maps} aria-label={label}>
+      <div className={styles.panels}>
+        <div className={classNames(styles.panel, styles.country)}>
+          <img src={countryUrl} alt="" width={countryFrame.width} height={countryFrame.height} decoding="async" />
+          <span className={styles.inset} style={inset} />
+          <span className={styles.insetName} style={{ left: inset.left, top: inset.top }} aria-hidden="true">
+            {capitalLabel}
+          </span>
+          <Pins pins={country.filter(isShown)} {...panel} />
+        </div>
+        <div className={classNames(styles.panel, styles.capital)}>
+          <img src={capitalUrl} alt="" width={capitalFrame.width * 20} height={capitalFrame.height * 20} decoding="async" />
+          <p className={styles.name}>{capitalLabel}</p>
+          <Pins pins={capital.filter(isShown)} {...panel} />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function Pins({ pins, chosenId, hrefOf }: { pins: readonly Pin[]; chosenId: number | undefined; hrefOf: (branch: Branch) => string }) {
+  return (
+    <>
+      <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {pins.map(({ branch, at, pin }) => (
+          <g key={branch.id}>
+            <path d={`M${at.left} ${at.top}L${pin.left} ${pin.top}`} />
+            {/* A line of no length with round ends: a dot that stays round however the panel is stretched. */}
+            <path className={styles.dot} d={`M${at.left} ${at.top}h0`} />
+          </g>
+        ))}
+      </svg>
+      <ul>
+        {pins.map(({ branch, number, pin }) => (
+          <li key={branch.id}>
+            <a
+              className={styles.pin}
+              href={hrefOf(branch)}
+              style={{ left: `${pin.left}%`, top: `${pin.top}%` }}
+              aria-current={branch.id === chosenId || undefined}
+              data-side={pin.left > 50 ? 'end' : 'start'}
+            >
+              <span className={styles.number}>{number}</span>
+              <span className={styles.bubble}>{branch.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

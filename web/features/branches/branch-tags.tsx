@@ -1,0 +1,25 @@
+import type { Branch } from '#contract/values/branch.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { branchesTexts } from './branches-texts.ts'
+import styles from './branches.module.css'
+
+/** What a branch offers beyond cars over the counter. */
+export function BranchTags({ branch }: { branch: Branch }) {
+  const t = useTexts(branchesTexts)
+  const tags = [
+    branch.iata === undefined ? [] : [t.services.airport(branch.iata)],
+    branch.commercial ? [t.services.commercial] : [],
+    branch.afterHours ? [t.services.afterHours] : [],
+  ].flat()
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={t.services.label}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Data } from '../../lib/use-data.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconMapPin, IconRefresh } from '../../ui/icon.tsx'
+import { branchesTexts } from './branches-texts.ts'
+
+/** The branches are under way or did not come: said calmly, with the way to ask again (row X-01). */
+export function BranchesEmpty({ data }: { data: Pick<Data<unknown>, 'hasFailed' | 'isLoading' | 'reload'> }) {
+  const t = useTexts(branchesTexts)
+  if (!data.hasFailed) return <p aria-busy="true">{t.empty.loading}</p>
+  return (
+    <EmptyState
+      icon={IconMapPin}
+      title={t.empty.title}
+      action={
+        <Button icon={IconRefresh} isBusy={data.isLoading} onClick={data.reload}>
+          {t.empty.reload}
+        </Button>
+      }
+    >
+      {t.empty.text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { exampleBranches } from './branch-examples.ts'
+import { readRuntimeConfig } from '../../lib/runtime-config.ts'
+import { describeBranch } from './describe-branch.ts'
+
+const [branch] = exampleBranches
+if (branch === undefined) throw new Error('ten branches')
+const place = { config: readRuntimeConfig({ origin: 'https://site.example' }), language: 'en' } as const
+const facts = { path: '/aeropuerto-tocumen', regionName: 'Panamá' }
+const hours = {
+  week: { kind: 'open', opens: 300, closes: 1440 },
+  saturday: { kind: 'open', opens: 480, closes: 780 },
+  sunday: { kind: 'closed' },
+  special: [{ date: '2026-12-25', hours: { kind: 'closed' }, reason: { es: 'Navidad', en: 'Christmas Day' } }],
+} as const
+
+test('R-28 structured data give hours, midnight as 00:00, closed days left out, and special days with equal ends', () => {
+  const described = describeBranch(place, { ...facts, branch: { ...branch, hours: { ...hours, special: [...hours.special] } } })
+  expect(described).toMatchObject({
+    '@type': 'AutoRental',
+    url: 'https://site.example/en/aeropuerto-tocumen',
+    telephone: '+5078000100',
+    geo: { latitude: 9.07139, longitude: -79.38361 },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '05:00', closes: '00:00' },
+      { dayOfWeek: ['Saturday'], opens: '08:00', closes: '13:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { name: 'Christmas Day', opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25' },
+    ],
+  })
+  expect(described.openingHoursSpecification).toHaveLength(2)
+})

@@ -1,0 +1,54 @@
+// A branch in structured data, as a place that rents cars (docs/domain.md 7). Only the server writes it (web/lib/structured-data.ts).
+
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import type { Branch, DayHours } from '#contract/values/branch.ts'
+import type { App } from '../../lib/app-context.ts'
+import { wholeAddress } from '../../lib/structured-data.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+interface BranchFacts {
+  branch: Branch
+  /** The path of its page. */
+  path: string
+  regionName: string
+  /** From the least total to the greatest, as text. */
+  priceRange?: string | undefined
+}
+
+/** schema.org's AutoRental. A day without hours is left out of the weekly ones, and has equal ends among the special ones. */
+export function describeBranch(place: Pick<App, 'config' | 'language'>, { branch, path, regionName, priceRange }: BranchFacts) {
+  if (!import.meta.env.SSR) return {}
+  const { brand, origin } = place.config
+  const { week, saturday, sunday, special } = branch.hours
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoRental',
+    '@id': `${wholeAddress({ ...place, language: 'es' }, path)}#branch`,
+    name: `${brand.name} ${branch.name}`,
+    url: wholeAddress(place, path),
+    image: `${origin}/icon-512.png`,
+    telephone: branch.phone?.replaceAll(/[^+\d]/g, ''),
+    email: branch.email,
+    priceRange,
+    parentOrganization: { '@id': `${origin}/#company` },
+    currenciesAccepted: 'USD',
+    address: { '@type': 'PostalAddress', streetAddress: branch.address, addressRegion: regionName, addressCountry: 'PA' },
+    geo: branch.position && { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
+    openingHoursSpecification: [...weekly(weekdays, week), ...weekly(['Saturday'], saturday), ...weekly(['Sunday'], sunday)],
+    specialOpeningHoursSpecification: special.flatMap(({ date, hours, reason }) => {
+      if (hours.kind === 'text') return []
+      const span = hours.kind === 'open' ? spanOf(hours) : { opens: '00:00', closes: '00:00' }
+      return [{ '@type': 'OpeningHoursSpecification', name: reason[place.language], ...span, validFrom: date, validThrough: date }]
+    }),
+  }
+}
+
+function weekly(dayOfWeek: readonly string[], hours: DayHours) {
+  return hours.kind === 'open' ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...spanOf(hours) }] : []
+}
+
+/** Midnight at the end of the day is `00:00`: closing before opening means past midnight. */
+function spanOf({ opens, closes }: { opens: number; closes: number }) {
+  return { opens: timeOfMinutes(opens), closes: timeOfMinutes(closes % (24 * 60)) }
+}

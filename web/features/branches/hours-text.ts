@@ -1,0 +1,30 @@
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import type { DayHours } from '#contract/values/branch.ts'
+import type { Format } from '../../lib/format.ts'
+
+const endOfDay = 24 * 60
+
+export interface HoursWords {
+  midnight: string
+  closed: string
+  allDay: string
+  span: (from: string, to: string) => string
+}
+
+/** A minute of the day as people say it: `7 a. m.`, and midnight by its name. */
+export function minuteText(minute: number, words: Pick<HoursWords, 'midnight'>, format: Format): string {
+  return minute % endOfDay === 0 ? words.midnight : format.hour(timeOfMinutes(minute))
+}
+
+/** The hours of a day in words; free text stands as it came. */
+export function hoursText(hours: DayHours, words: HoursWords, format: Format): string {
+  switch (hours.kind) {
+    case 'closed':
+      return words.closed
+    case 'text':
+      return hours.text
+    case 'open':
+      if (hours.opens === 0 && hours.closes === endOfDay) return words.allDay
+      return words.span(minuteText(hours.opens, words, format), minuteText(hours.closes, words, format))
+  }
+}

@@ -1,0 +1,9 @@
+import type { RatedClass } from '#contract/values/rated-class.ts'
+
+/** The classes that a branch keeps: those that can be had first, each group from the least total on. */
+export function keptCars(cars: readonly RatedClass[]): RatedClass[] {
+  const total = (car: RatedClass) => car.totalCents ?? Number.POSITIVE_INFINITY
+  return cars
+    .filter((car) => car.reason !== 'not-at-branch')
+    .toSorted((a, b) => Number(a.availability === 'no') - Number(b.availability === 'no') || total(a) - total(b) || a.id - b.id)
+}

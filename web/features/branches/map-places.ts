@@ -1,0 +1,108 @@
+// Where branches stand on the drawings of web/assets/map (tools/art/README.md), and where their pins do: pins that would cover each other
+// move apart, and a line leads back to the place.
+
+import type { Branch } from '#contract/values/branch.ts'
+
+/** A part of the country's drawing, in its units. */
+interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Pin {
+  branch: Branch
+  /** The place in the company's order, from 1. */
+  number: number
+  /** Where the branch is, in per cent of the panel. */
+  at: Spot
+  /** Where its pin is. */
+  pin: Spot
+}
+
+interface Spot {
+  left: number
+  top: number
+}
+
+export const countryFrame: Frame = { x: 0, y: 0, width: 1200, height: 560 }
+/** The same frame as in tools/art/map/build.ts. */
+export const capitalFrame: Frame = { x: 697, y: 155, width: 42, height: 34 }
+
+/** About as narrow as a panel gets, in pixels: pins that stand apart there do so on any screen. */
+const narrowest = 300
+/** A finger's width between two pins. */
+const pinSize = 44
+const mostRounds = 200
+
+/** Pins of the whole country, and those of the capital, which has a panel of its own. A branch without a position has none. */
+export function placePins(branches: readonly Branch[]): { country: Pin[]; capital: Pin[] } {
+  const placed = branches.flatMap((branch, i) =>
+    branch.position === undefined ? [] : [{ branch, number: i + 1, ...project(branch.position) }],
+  )
+  const isInCapital = ({ x, y }: { x: number; y: number }) => {
+    const { x: left, y: top, width, height } = capitalFrame
+    return x >= left && x <= left + width && y >= top && y <= top + height
+  }
+  return {
+    country: spread(
+      placed.filter((it) => !isInCapital(it)),
+      countryFrame,
+    ),
+    capital: spread(placed.filter(isInCapital), capitalFrame),
+  }
+}
+
+/** Mercator, fitted to the drawing (tools/art/README.md). */
+function project({ lat, lng }: NonNullable<Branch['position']>): { x: number; y: number } {
+  const radians = (lat * Math.PI) / 180
+  return { x: 15_312.2 + 183.647 * lng, y: 1_836.7 - 10_522.2 * Math.log(Math.tan(Math.PI / 4 + radians / 2)) }
+}
+
+type Placed = Pick<Pin, 'branch' | 'number'> & { x: number; y: number }
+
+/** Pushes pins apart until each has room, none of them off the panel. */
+function spread(placed: readonly Placed[], frame: Frame): Pin[] {
+  const height = (narrowest * frame.height) / frame.width
+  const spots = placed.map(({ x, y }) => ({
+    x: ((x - frame.x) / frame.width) * narrowest,
+    y: ((y - frame.y) / frame.height) * height,
+  }))
+  const pins = spots.map((spot) => ({ ...spot }))
+  for (let round = 0; round < mostRounds; round += 1) {
+    const moved = pins.map((pin, i) => pins.map((other, j) => i < j && pushApart(pin, other)).some(Boolean)).some(Boolean)
+    if (!moved) break
+    for (const pin of pins) {
+      pin.x = clamp(pin.x, narrowest)
+      pin.y = clamp(pin.y, height)
+    }
+  }
+  // Rounded, so that every engine's last digits write the same style.
+  const percent = ({ x, y }: { x: number; y: number }): Spot => ({
+    left: Math.round((x / narrowest) * 1000) / 10,
+    top: Math.round((y / height) * 1000) / 10,
+  })
+  return placed.map(({ branch, number }, i) => {
+    const [spot, pin] = [spots[i] ?? { x: 0, y: 0 }, pins[i] ?? { x: 0, y: 0 }]
+    return { branch, number, at: percent(spot), pin: percent(pin) }
+  })
+}
+
+function clamp(value: number, size: number): number {
+  return Math.min(Math.max(value, pinSize / 2), size - pinSize / 2)
+}
+
+/** Half of what is missing between two pins goes to each; those on one spot part up and down. */
+function pushApart(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const apart = Math.hypot(dx, dy)
+  if (apart >= pinSize - 0.1) return false
+  const [ux, uy] = apart < 0.1 ? [0, 1] : [dx / apart, dy / apart]
+  const push = (pinSize - apart) / 2
+  a.x -= ux * push
+  a.y -= uy * push
+  b.x += ux * push
+  b.y += uy * push
+  return true
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useSearchPart } from '../../lib/navigation.ts'
+import { readBranchesView, writeBranchesView, type BranchesView } from './branches-view.ts'
+
+/**
+ * The list's view, kept here while somebody types and in the address once it is settled (row R-02: in place, no navigation). An address
+ * that changes from outside, such as by the menu's link to all branches, is followed.
+ */
+export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView>, isSettled: boolean) => void] {
+  const [searchPart, changeSearchPart] = useSearchPart()
+  const asked = readBranchesView(searchPart)
+  const [view, setView] = useState(asked)
+  const [seen, setSeen] = useState(JSON.stringify(asked))
+  if (JSON.stringify(asked) !== seen) {
+    setSeen(JSON.stringify(asked))
+    setView(asked)
+  }
+  const change = (changes: Partial<BranchesView>, isSettled: boolean) => {
+    const next = { ...view, ...changes }
+    setView(next)
+    // Leaving the field without a change, or on the way to another page, changes no address.
+    if (isSettled && JSON.stringify(writeBranchesView(next)) !== JSON.stringify(writeBranchesView(asked))) {
+      changeSearchPart(writeBranchesView(next))
+    }
+  }
+  return [view, change]
+}

@@ -1,0 +1,103 @@
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+export const branches: typeof import('../es/branches.ts').branches = {
+  crumbs: { label: 'You are here', home: 'Home' },
+  list: {
+    title: 'Branches',
+    heading: 'Our branches in Panama',
+    lead: 'Pick up at one and return to another: the one-way fee is already in your total.',
+    description:
+      'Car rental branches in Panama: Tocumen, Albrook and David airports, Panama City, Coclé and Chiriquí. Today’s hours, holidays, phone and how to get there.',
+    search: 'Search by name, place or airport',
+    filters: 'Filter branches',
+    openNow: 'Open now',
+    everywhere: 'All of Panama',
+    count: (count) => (count === 1 ? '1 branch' : `${count} branches`),
+    seeMap: 'See on the map',
+    today: (hours) => `Today: ${hours}`,
+    none: 'No branch matches',
+    noneText: 'Try another word or another region. Hours are Panama time.',
+    clear: 'Clear filters',
+  },
+  map: {
+    title: 'Map',
+    label: 'Map of branches',
+    capital: 'Panama City',
+    note: 'A schematic map: the numbers are those of the list. For the way there, use Google Maps or Waze.',
+  },
+  hours: {
+    title: 'Opening hours',
+    midnight: 'midnight',
+    closed: 'Closed',
+    allDay: '24 hours',
+    span: (from, to) => `${from} – ${to}`,
+    afterHours:
+      'By prior arrangement it serves you up to two hours before opening and after closing. There is a charge, already in your total when you choose such a time.',
+    special: 'Holidays and special days',
+    noSpecial: 'Usual hours for the next 60 days.',
+  },
+  open: {
+    now: 'Open now',
+    until: (hour) => `Open now · closes at ${hour}`,
+    closed: 'Closed now',
+    opensToday: (hour) => `Closed now · opens today at ${hour}`,
+    opensTomorrow: (hour) => `Closed now · opens tomorrow at ${hour}`,
+    opensOn: (day, hour) => `Closed now · opens ${day} at ${hour}`,
+  },
+  services: {
+    label: 'Services',
+    airport: (iata) => `${iata} airport`,
+    commercial: 'Commercial vehicles',
+    afterHours: 'After hours',
+    handOver: 'Pick-up and return, one-way rentals included',
+    airportText: (iata) => `Counter at the airport (${iata}): give your flight number when you book`,
+    commercialText: 'Panel vans and work pickups',
+    afterHoursText: 'After-hours service by prior arrangement, at a charge',
+    notOffered: 'Not offered:',
+  },
+  contact: {
+    title: 'How to get there',
+    reach: 'Contact',
+    call: 'Call',
+    phone: 'Phone',
+    email: 'E-mail',
+    firstWords: (branch) => `Hello. I have a question about the ${branch} branch.`,
+  },
+  page: {
+    title: (branch) => `Car rental at ${branch}`,
+    heading: (branch) => `Car rental at ${branch}`,
+    description: (branch, address) =>
+      `${branch} branch: ${address}. Opening hours, holidays, how to get there, phone, and cars with their total price, taxes included.`,
+  },
+  search: { title: (branch) => `Find your car at ${branch}` },
+  cars: {
+    title: 'Cars at this branch',
+    titleFrom: (total, days) => `Cars at this branch, from ${total} for ${daysOf(days)}`,
+    lead: (days, pickUp, back) =>
+      `Total for ${daysOf(days)} with everything mandatory and taxes, on the next date we serve here: pick-up ${pickUp}, return ${back} to this branch. Other dates have other totals.`,
+    days: (days) => `total, ${daysOf(days)}`,
+    gone: { 'sold-out': 'No cars on those dates', 'lead-time': 'Needs more notice' },
+    orSimilar: (model) => `${model} or similar`,
+    more: (count) => (count === 1 ? 'See 1 more class' : `See ${count} more classes`),
+    choose: 'See cars for these dates',
+    loading: 'Working out the totals…',
+    none: 'We could not work out the totals',
+    noneText: 'Search with your dates in the form, or load again.',
+  },
+  nearby: {
+    title: 'Branches nearby',
+    distance: (kilometres) => `about ${kilometres} km`,
+    note: 'Distances in a straight line.',
+    all: 'See all branches',
+  },
+  missing: {
+    title: 'We have no such branch',
+    text: 'The address does not belong to any of our branches. These are the ones there are.',
+  },
+  empty: {
+    loading: 'Loading branches…',
+    title: 'We could not load the branches',
+    text: 'Check your connection and try again.',
+    reload: 'Load again',
+  },
+}
