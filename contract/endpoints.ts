@@ -21,7 +21,10 @@ import { deleteClient } from './web-api/delete-client.ts'
 import { exportClientData } from './web-api/export-client-data.ts'
 import { getClientProfile } from './web-api/get-client-profile.ts'
 import { postLeadNew } from './landing-api/post-lead-new.ts'
+import { getBooking } from './web-api/get-booking.ts'
+import { getClientBookings } from './web-api/get-client-bookings.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
+import { getModifyEstimate } from './web-api/get-modify-estimate.ts'
 import { getPackageWeb } from './web-api/get-package-web.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
 import { getRateModel } from './web-api/get-rate-model.ts'
@@ -29,6 +32,9 @@ import { getUpsellWeb } from './web-api/get-upsell-web.ts'
 import { loginWebUser } from './web-api/login-web-user.ts'
 import { logoutEverywhere } from './web-api/logout-everywhere.ts'
 import { logoutWebUser } from './web-api/logout-web-user.ts'
+import { postBookingCancel } from './web-api/post-booking-cancel.ts'
+import { postBookingLate } from './web-api/post-booking-late.ts'
+import { postBookingModify } from './web-api/post-booking-modify.ts'
 import { postBookingNew } from './web-api/post-booking-new.ts'
 import { registerWebUser } from './web-api/register-web-user.ts'
 import { requestEmailConfirmation } from './web-api/request-email-confirmation.ts'
@@ -72,4 +78,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   exportClientData,
   deleteClient,
   postLeadNew,
+  getBooking,
+  getModifyEstimate,
+  postBookingModify,
+  postBookingCancel,
+  postBookingLate,
+  getClientBookings,
 ]

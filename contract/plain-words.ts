@@ -18,6 +18,7 @@ export const plainWords: ReadonlySet<string> = new Set([
   'id',
   'slug',
   'name',
+  'token',
   // Of entities.
   'ID',
   'Slug',

@@ -40,6 +40,14 @@ export const refusalStatus = {
   wrong_password: 422,
   link_not_valid: 422,
   consent_missing: 422,
+  booking_not_found: 404,
+  booking_link_unknown: 404,
+  booking_link_expired: 410,
+  link_only: 429,
+  booking_changed: 409,
+  booking_closed: 409,
+  change_too_late: 422,
+  nothing_changed: 422,
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,
@@ -108,6 +116,11 @@ const wireFields = {
   'lead.message': 'Mensaje',
   'lead.calculation': 'Calculo',
   'lead.consent': 'Consentimiento.aceptado',
+  bookingCode: 'CodigoReserva',
+  'access.lastName': 'Apellido',
+  version: 'Version',
+  arrivalDate: 'FechaLlegada',
+  arrivalTime: 'HoraLlegada',
 } as const
 
 const position = /\.(\d+)\./

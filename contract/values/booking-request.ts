@@ -39,16 +39,20 @@ export interface BookingRequest extends EstimateRequest {
 export const longestComment = 1_000
 const longestQuote = 8_000
 
+/** A total as it was shown. */
 const wireAmount = z.pipe(
   z.union([z.number().check(z.gte(0), z.lte(1_000_000)), z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))]),
   z.transform((value: number | string): number => Number(value)),
 )
 
+export const wireQuote = notGivenOr(z.string().check(z.maxLength(longestQuote), z.refine(isOneLine)))
+export const wireTotal = notGivenOr(wireAmount)
+
 export const wireBookingFields = {
   ...wireEstimateFields,
-  IdCotizacion: notGivenOr(z.string().check(z.maxLength(longestQuote), z.refine(isOneLine))),
+  IdCotizacion: wireQuote,
   IdSolicitud: notGivenOr(wireRequestId),
-  Total: notGivenOr(wireAmount),
+  Total: wireTotal,
   cliente: wireClient,
   Conductores: notGivenOr(z.array(wireDriver).check(z.maxLength(10))),
   NumVuelo: notGivenOr(wireLine(20)),

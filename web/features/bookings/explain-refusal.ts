@@ -84,6 +84,14 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'wrong_password':
     case 'link_not_valid':
     case 'consent_missing':
+    case 'booking_not_found':
+    case 'booking_link_unknown':
+    case 'booking_link_expired':
+    case 'link_only':
+    case 'booking_changed':
+    case 'booking_closed':
+    case 'change_too_late':
+    case 'nothing_changed':
     case 'unknown':
       return { title: 'other', text: 'other', way: 'renew' }
   }
