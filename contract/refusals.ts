@@ -121,6 +121,7 @@ const wireFields = {
   version: 'Version',
   arrivalDate: 'FechaLlegada',
   arrivalTime: 'HoraLlegada',
+  feeCents: 'Cargo',
 } as const
 
 const position = /\.(\d+)\./

@@ -15,6 +15,8 @@ import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
 import { corsOptions } from './http/cors-options.ts'
+import type { ResolveClient } from './features/reservations/resolve-client.ts'
+import { reservationRoutes } from './features/reservations/routes.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
@@ -25,7 +27,7 @@ import type { Services } from './services.ts'
 const longestField = 64 * 1024
 
 /** Builds the three services without the pages. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, resolveClient?: ResolveClient): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -55,6 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...pricingRoutes(services),
     ...bookingRoutes(services),
     ...leadRoutes(services),
+    ...reservationRoutes(services, resolveClient),
   ])
   healthRoutes(app, services)
   devMailRoutes(app, services)

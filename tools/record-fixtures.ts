@@ -1,9 +1,11 @@
 // `node tools/record-fixtures.ts [CALL…]`: asks the running product once for every call and writes the exchanges to contract/fixtures,
 // trimmed to what a reader can take in. A new call needs its request in the table below.
 
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPromotion } from '#contract/content/get-promotion.ts'
+import type { FastifyInstance } from 'fastify'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { bodyField, fillPath, unwrap, wrap, type AnyEndpoint } from '#contract/endpoint.ts'
@@ -11,11 +13,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
-import { addDays } from '#contract/panama-time.ts'
+import { addDays, dateOf, hourMs, minuteMs, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { decodeBooking } from '#contract/values/booking.ts'
+import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
+import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
+import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { createPool } from '../server/db/pool.ts'
+import { createPool, type Db } from '../server/db/pool.ts'
 import { seed } from '../server/db/seed/seed.ts'
 import { createTestDatabase, startTestServers } from '../server/db/testing.ts'
 import { createCatalogStore } from '../server/features/catalog/service.ts'
@@ -114,6 +120,47 @@ const requests: Readonly<Record<string, unknown>> = {
   getUpsellWeb: estimate,
   [postBookingNew.name]: booking,
   [postLeadNew.name]: lead,
+  getClientBookings: {},
+}
+
+const requestId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+/** A pick-up soon: delays are told no earlier than the day before. */
+const soon = toWallTime(Math.ceil((Date.now() + 2 * hourMs) / (30 * minuteMs)) * 30 * minuteMs)
+const later = toWallTime(Date.parse(`${soon}:00-05:00`) + hourMs)
+const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(dateOf(soon), 2)}T${timeOf(soon)}` } }
+
+/** Calls about a booking: each gets one of its own, and names it by its code. */
+const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask: (code: string) => unknown }>> = {
+  getBooking: { book: booking, ask: (code) => ({ access: byCode(code) }) },
+  getModifyEstimate: {
+    book: booking,
+    ask: (code) => ({ access: byCode(code), change: { returnDate: addDays(tuesday, 4), coverageId: 22 } }),
+  },
+  [postBookingModify.name]: {
+    book: booking,
+    ask: (code) => ({
+      access: byCode(code),
+      change: { coverageId: 21 },
+      people: { client: { phone: '+50760001122' }, flight: 'CM 456' },
+      version: 1,
+      quote: null,
+      requestId,
+      totalCents: null,
+    }),
+  },
+  [postBookingCancel.name]: { book: booking, ask: (code) => ({ access: byCode(code), confirm: true, feeCents: 0, version: 1, requestId }) },
+  [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
+}
+
+const byCode = (code: string) => ({ by: 'code', code, lastName: 'De León' })
+
+/** The client who is logged in, and whose all bookings are. */
+async function insertClient(db: Db): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into client (email, email_key, password_hash, first_name, last_name, language)
+      values ('ana.deleon@example.com', 'ana.deleon@example.com', '', 'Ana María', 'De León', 'es') returning id`,
+  )
+  return rows[0]?.id ?? 0
 }
 
 const mostItems = 3
@@ -126,6 +173,38 @@ function trim(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return (wholeLists.has(key) ? value : value.slice(0, mostItems)).map((item) => trim(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, name)]))
+}
+
+/** Asks once, as the browser does. */
+async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: unknown): Promise<Fixture> {
+  const wire: Record<string, unknown> = endpoint.encodeRequest(request)
+  const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
+  const form = new FormData()
+  form.set(bodyField, JSON.stringify(wire))
+  const body = new Response(form)
+  const sent =
+    endpoint.method === 'GET'
+      ? await app.inject({ method: 'GET', url })
+      : await app.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': body.headers.get('content-type') ?? '' },
+          payload: Buffer.from(await body.arrayBuffer()),
+        })
+  if (sent.statusCode !== 200) throw new Error(`${endpoint.name}: ${sent.statusCode} ${sent.body}`)
+  const answer = wrap(endpoint.envelope, trim(unwrap(endpoint.envelope, sent.json())))
+  return {
+    call: endpoint.name,
+    request: { method: endpoint.method, url, ...(endpoint.method === 'GET' ? {} : { data: wire }) },
+    status: 200,
+    answer,
+  }
+}
+
+/** Books, and answers the code. */
+async function bookAnew(app: FastifyInstance, asked: typeof booking): Promise<string> {
+  const { answer } = await exchange(app, postBookingNew, { ...asked, requestId: randomUUID() })
+  return decodeBooking(unwrap(postBookingNew.envelope, answer)).code
 }
 
 async function record(): Promise<void> {
@@ -144,42 +223,20 @@ async function record(): Promise<void> {
     catalogs: createCatalogStore(db),
     sealer: createSealer(Buffer.alloc(32, 7)),
   }
-  const app = await buildApp(services)
-
-  const exchange = async (endpoint: AnyEndpoint, request: unknown): Promise<Fixture> => {
-    const wire: Record<string, unknown> = endpoint.encodeRequest(request)
-    const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
-    const form = new FormData()
-    form.set(bodyField, JSON.stringify(wire))
-    const body = new Response(form)
-    const sent =
-      endpoint.method === 'GET'
-        ? await app.inject({ method: 'GET', url })
-        : await app.inject({
-            method: 'POST',
-            url,
-            headers: { 'content-type': body.headers.get('content-type') ?? '' },
-            payload: Buffer.from(await body.arrayBuffer()),
-          })
-    if (sent.statusCode !== 200) throw new Error(`${endpoint.name}: ${sent.statusCode} ${sent.body}`)
-    const answer = wrap(endpoint.envelope, trim(unwrap(endpoint.envelope, sent.json())))
-    return {
-      call: endpoint.name,
-      request: { method: endpoint.method, url, ...(endpoint.method === 'GET' ? {} : { data: wire }) },
-      status: 200,
-      answer,
-    }
-  }
+  const clientId = await insertClient(db)
+  const app = await buildApp(services, async () => ({ id: clientId }))
 
   try {
     for (const endpoint of endpoints) {
       if (wanted.length > 0 && !wanted.includes(endpoint.name)) continue
-      const request = requests[endpoint.name]
+      const about = requestsAboutBookings[endpoint.name]
+      const request = about === undefined ? requests[endpoint.name] : about.ask(await bookAnew(app, about.book))
+      await db.query('update reservation set client_id = $1', [clientId])
       if (request === undefined) {
         console.log(`${endpoint.name}: no request in the table`)
         continue
       }
-      writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(endpoint, request), null, 2)}\n`)
+      writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request), null, 2)}\n`)
       console.log(`${endpoint.name}: recorded`)
     }
   } finally {

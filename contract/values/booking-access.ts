@@ -8,7 +8,8 @@ import { longestName, wireLine } from './booking-client.ts'
 
 export type BookingAccess =
   | { by: 'code'; code: string; lastName: string }
-  | { by: 'link'; token: string }
+  /** A code that comes with a link must be that of its booking. */
+  | { by: 'link'; token: string; code: string | null }
   /** By the bearer alone; the code says which of the client's bookings. */
   | { by: 'client'; code: string }
 
@@ -33,23 +34,19 @@ export const needsAccess = z.check<z.output<typeof wireAccess>>((context) => {
 
 /** Reads a code as people type it: in any letters, with blanks or hyphens between, and with O, I and L for the digits they look like. */
 export function readCode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
 export function decodeAccess(wire: z.output<typeof wireAccess>): BookingAccess {
-  if (wire.token !== null) return { by: 'link', token: wire.token }
   const code = readCode(wire.CodigoReserva ?? '')
+  if (wire.token !== null) return { by: 'link', token: wire.token, code: code || null }
   return wire.Apellido === null ? { by: 'client', code } : { by: 'code', code, lastName: wire.Apellido }
 }
 
 export function encodeAccess(access: BookingAccess): z.input<typeof wireAccess> {
   switch (access.by) {
     case 'link':
-      return { token: access.token }
+      return { token: access.token, ...(access.code === null ? {} : { CodigoReserva: access.code }) }
     case 'client':
       return { CodigoReserva: access.code }
     case 'code':

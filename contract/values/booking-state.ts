@@ -31,7 +31,17 @@ export function decodeStatus(wire: unknown): ReservationStatus {
 }
 
 /** What has happened to a booking. */
-export type BookingEventKind = 'booked' | 'changed' | 'late' | 'paid' | 'cancelled' | 'handed-over' | 'returned' | 'no-show' | 'expired' | 'undone'
+export type BookingEventKind =
+  | 'booked'
+  | 'changed'
+  | 'late'
+  | 'paid'
+  | 'cancelled'
+  | 'handed-over'
+  | 'returned'
+  | 'no-show'
+  | 'expired'
+  | 'undone'
 
 const eventWords = {
   booked: 'reservada',

@@ -161,7 +161,10 @@ export function decodeManagedBooking(wire: unknown): ManagedBooking {
     babySeats: number(it['CantSillaBB']) ?? 0,
     additionalDrivers: number(it['CantCondAdic']) ?? 0,
     wifiDevices: number(it['Wifi']) ?? 0,
-    extras: list(it['Adicionales']).map((extra) => ({ id: number(record(extra)['ID']) ?? 0, quantity: number(record(extra)['Cantidad']) ?? 0 })),
+    extras: list(it['Adicionales']).map((extra) => ({
+      id: number(record(extra)['ID']) ?? 0,
+      quantity: number(record(extra)['Cantidad']) ?? 0,
+    })),
     prepaid: it['Tarifa_Prepago'] === true,
     days: number(it['Dias']),
     extraHours: number(it['NoHorasExtras']),

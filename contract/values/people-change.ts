@@ -4,7 +4,16 @@
 import * as z from 'zod/mini'
 import { isEmail, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
 import { notGivenOr, wireDate } from '../write.ts'
-import { longestName, wireDriver, wireLine, wireParsed, decodeDriver, encodeDriver, type AdditionalDriver, type BookingClient } from './booking-client.ts'
+import {
+  longestName,
+  wireDriver,
+  wireLine,
+  wireParsed,
+  decodeDriver,
+  encodeDriver,
+  type AdditionalDriver,
+  type BookingClient,
+} from './booking-client.ts'
 import { longestComment } from './booking-request.ts'
 
 /** An empty company, tax number or set of check digits takes it away. */
@@ -43,7 +52,8 @@ const wireClientChange = z
   .check((context) => {
     const { TipoDocumento, Documento } = context.value
     // Kind and number go together: one without the other cannot be checked.
-    const isWrong = Documento === null ? TipoDocumento !== null : TipoDocumento === null || documentParsers[TipoDocumento](Documento) === null
+    const isWrong =
+      Documento === null ? TipoDocumento !== null : TipoDocumento === null || documentParsers[TipoDocumento](Documento) === null
     if (isWrong) context.issues.push({ code: 'custom', path: ['Documento'], input: Documento, message: '' })
   })
 

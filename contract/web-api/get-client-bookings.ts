@@ -40,7 +40,7 @@ export const getClientBookings = defineEndpoint({
   method: 'POST',
   path: 'getClientBookings',
   envelope: 'resultado-datos',
-  summary: "The bookings of the client who is logged in, the latest pick-up first.",
+  summary: 'The bookings of the client who is logged in, the latest pick-up first.',
   requestSchema: z.object({}),
   responseSchema: z.array(wireListed),
   decodeRequest: () => ({}),

@@ -86,4 +86,14 @@ export const extras = [
   { id: 7, es: 'Portaequipaje de techo', en: 'Roof rack', day: 8, cap: null, maximum: 1, line: 'extra' },
 ] as const
 
-export const priceTerms = { itbmsBps: 700, prepaidBps: 1000, afterHours: 25, quoteMinutes: 30 } as const
+export const priceTerms = {
+  itbmsBps: 700,
+  prepaidBps: 1000,
+  afterHours: 25,
+  quoteMinutes: 30,
+  // Cancelling, changing and not coming (docs/domain.md 3.5).
+  cancelFreeHours: 48,
+  cancelFee: 50,
+  noShowFee: 150,
+  holdHours: 2,
+} as const

@@ -92,6 +92,10 @@ export async function seedPrices(db: Queryable): Promise<void> {
       prepaid_bps: priceTerms.prepaidBps,
       after_hours_cents: cents(priceTerms.afterHours),
       quote_minutes: priceTerms.quoteMinutes,
+      cancel_free_hours: priceTerms.cancelFreeHours,
+      cancel_fee_cents: cents(priceTerms.cancelFee),
+      no_show_fee_cents: cents(priceTerms.noShowFee),
+      hold_hours: priceTerms.holdHours,
     },
   ])
 }

@@ -28,10 +28,12 @@ const sweepSql = `
       and b.from_ts > $2::timestamptz - interval '95 days'
       and b.until_ts > $2::timestamptz
       and (b.expires_at is null or b.expires_at > clock_timestamp())
+      -- Of a booking that is being changed, its own block does not count; a block of no booking always does.
+      and ($4::uuid is null or b.reservation_id is distinct from $4::uuid)
       and edge.at < $3::timestamptz
   ) step`
 
-interface PoolRow extends Record<string, unknown> {
+export interface PoolRow extends Record<string, unknown> {
   id: number
   capacity: number
   buffer_minutes: number
@@ -47,12 +49,15 @@ export async function lockThenSweep(client: Queryable, stay: Stay, classId: numb
   return pool === undefined ? null : sweep(client, pool, stay)
 }
 
-/** The second half of `lockThenSweep`, alone only in the test that shows why the first half is needed. */
-export async function sweep(client: Queryable, pool: PoolRow, stay: Stay): Promise<Claimed> {
+/**
+ * The second half of `lockThenSweep`. Alone it decides nothing: the pool must have been locked by a statement before.
+ * @param self the booking that is being changed, whose own block does not stand in its way
+ */
+export async function sweep(client: Queryable, pool: PoolRow, stay: Stay, self: string | null = null): Promise<Claimed> {
   const { rows } = await client.query<{ peak: number }>({
     name: 'sweep-pool',
     text: sweepSql,
-    values: [pool.id, new Date(stay.from).toISOString(), new Date(stay.until + pool.buffer_minutes * 60_000).toISOString()],
+    values: [pool.id, new Date(stay.from).toISOString(), new Date(stay.until + pool.buffer_minutes * 60_000).toISOString(), self],
   })
   return { poolId: pool.id, bufferMinutes: pool.buffer_minutes, free: pool.capacity - (rows[0]?.peak ?? pool.capacity) }
 }

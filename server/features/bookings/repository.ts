@@ -67,6 +67,7 @@ function reservationColumns(request: BookingRequest, quote: Quote, poolId: numbe
     total_cents: quote.totalCents,
     deposit_cents: quote.depositCents,
     lines: JSON.stringify(quote.lines),
+    terms: JSON.stringify(quote.priced),
     client_type_id: quote.clientTypeId,
     package_id: trip.packageId,
     coverage_id: request.coverageId,
@@ -137,7 +138,7 @@ export async function insertTrail(client: Queryable, request: BookingRequest, tr
   const { reservationId, link } = trail
   await client.query({
     name: 'insert-first-event',
-    text: `insert into reservation_event (reservation_id, to_status, actor) values ($1, 'confirmed', $2)`,
+    text: `insert into reservation_event (reservation_id, kind, to_status, actor) values ($1, 'booked', 'confirmed', $2)`,
     values: [reservationId, trail.actor],
   })
   await client.query({

@@ -1,7 +1,7 @@
 // Who may drive what was booked, and whether a booking asks for what its quote was made for.
 
 import { dateOf } from '#contract/panama-time.ts'
-import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { LocalDate, WallTime } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { checkDriverAge } from '#contract/driver-age.ts'
 
@@ -10,11 +10,19 @@ export type DriversCheck =
   | { readonly ok: true; readonly youngDriver: boolean }
   | { readonly ok: false; readonly code: 'driver_age' | 'licence_expired' | 'out_of_range'; readonly field: string }
 
+/** Who will drive when, as far as the check needs it. */
+export interface DriversAsked {
+  readonly trip: { readonly pickUpAt: WallTime; readonly returnAt: WallTime; readonly youngDriver: boolean }
+  readonly client: { readonly birthDate: LocalDate; readonly licenceExpiresOn: LocalDate }
+  readonly drivers: readonly { readonly birthDate: LocalDate | null }[]
+  readonly additionalDrivers: number
+}
+
 /**
  * Ages on the day of pick-up, the renter's licence on the day of return, and no more drivers than are paid for (docs/domain.md 3.4).
  * @param classMinimumAge 25 for the classes closed to drivers of 23 and 24, else 23
  */
-export function checkDrivers(request: BookingRequest, classMinimumAge: number): DriversCheck {
+export function checkDrivers(request: DriversAsked, classMinimumAge: number): DriversCheck {
   const pickUpDate = dateOf(request.trip.pickUpAt)
   const drivers = [
     { field: 'client.birthDate', birthDate: request.client.birthDate },

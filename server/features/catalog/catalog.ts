@@ -49,6 +49,12 @@ export interface Catalog {
     readonly prepaidBps: BasisPoints
     readonly afterHoursCents: Cents
     readonly quoteMinutes: number
+    /** Until so long before pick-up, cancelling and changing a prepaid booking is free (docs/domain.md 3.5). */
+    readonly cancelFreeHours: number
+    readonly cancelFeeCents: Cents
+    readonly noShowFeeCents: Cents
+    /** How long the car waits for a renter who does not come. */
+    readonly holdHours: number
   }
   /** The seasons of so many days from a date on; kept, since a list asks for twenty classes and a day has few lengths. */
   seasonRuns(date: LocalDate, days: number): readonly SeasonRun[]
@@ -93,6 +99,10 @@ export function buildCatalog(rows: CatalogRows): Catalog {
       prepaidBps: terms.prepaid_bps,
       afterHoursCents: terms.after_hours_cents,
       quoteMinutes: terms.quote_minutes,
+      cancelFreeHours: terms.cancel_free_hours,
+      cancelFeeCents: terms.cancel_fee_cents,
+      noShowFeeCents: terms.no_show_fee_cents,
+      holdHours: terms.hold_hours,
     },
     oneWay: (from, to) => {
       const fee = oneWay.get(`${from}-${to}`)

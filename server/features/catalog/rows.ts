@@ -22,7 +22,7 @@ export interface CatalogRows {
   coverage_package_item: { package_id: number; code: string; position: number }[]
   extra: ExtraRow[]
   one_way_fee: { from_branch_id: number; to_branch_id: number; fee_cents: number; reposition_minutes: number }[]
-  price_terms: { itbms_bps: number; prepaid_bps: number; after_hours_cents: number; quote_minutes: number }[]
+  price_terms: PriceTermsRow[]
   promotion: PromotionRow[]
   promotion_class: { promotion_id: number; class_id: number }[]
   promotion_branch: { promotion_id: number; branch_id: number }[]
@@ -160,4 +160,15 @@ export interface PageTextRow {
   title_en: string
   body_es: string
   body_en: string
+}
+
+export interface PriceTermsRow {
+  itbms_bps: number
+  prepaid_bps: number
+  after_hours_cents: number
+  quote_minutes: number
+  cancel_free_hours: number
+  cancel_fee_cents: number
+  no_show_fee_cents: number
+  hold_hours: number
 }

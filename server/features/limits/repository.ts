@@ -26,6 +26,19 @@ export async function countOne(db: Queryable, scope: string, keyHash: Buffer, mo
   return row
 }
 
+/**
+ * Takes one back that turned out not to count. The last of a window ends the window: there is no window of nothing, and whoever starts
+ * another has lost nothing by it.
+ */
+export async function uncountOne(db: Queryable, scope: string, keyHash: Buffer): Promise<void> {
+  await db.query({
+    name: 'uncount-one',
+    text: `update rate_limit set taken = greatest(taken - 1, 1), ends_at = case when taken = 1 then clock_timestamp() else ends_at end
+      where scope = $1 and key_hash = $2 and ends_at > clock_timestamp()`,
+    values: [scope, keyHash],
+  })
+}
+
 /** Removes windows that have ended. */
 export async function tidyLimits(db: Queryable): Promise<void> {
   await db.query('delete from rate_limit where ends_at < clock_timestamp()')

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { countOne } from './repository.ts'
+import { countOne, uncountOne } from './repository.ts'
 
 export interface Limit {
   /** What is limited, such as `lead`; the same key in another scope is another count. */
@@ -21,9 +21,18 @@ export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number
  * which is no matter where the limit is there to stop thousands. Call it outside of a transaction, so that a refusal stays counted.
  */
 export async function takeFromLimit({ db, sealer }: Pick<Services, 'db' | 'sealer'>, limit: Limit): Promise<LimitOutcome> {
-  const keyHash = createHash('sha256')
-    .update(sealer.linkToken('limit', `${limit.scope} ${limit.key}`))
-    .digest()
+  const keyHash = hashOf(sealer, limit)
   const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.most, limit.perSeconds)
   return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
+}
+
+/** Gives back what was taken, where only failures count: taken before the try and given back after, so that many at once count too. */
+export async function giveBackToLimit({ db, sealer }: Pick<Services, 'db' | 'sealer'>, limit: Limit): Promise<void> {
+  await uncountOne(db, limit.scope, hashOf(sealer, limit))
+}
+
+function hashOf(sealer: Services['sealer'], limit: Limit): Buffer {
+  return createHash('sha256')
+    .update(sealer.linkToken('limit', `${limit.scope} ${limit.key}`))
+    .digest()
 }

@@ -11,7 +11,7 @@ import { isOfferBinding, openOffer, type Offer } from './offer.ts'
 import type { Sealer } from './sealed.ts'
 import { openTrip, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './rules.ts'
-import { freezeTerms, priceTrip, type Choices } from './terms.ts'
+import { freezeTerms, priceTrip, type Choices, type FrozenTerms } from './terms.ts'
 
 /** What a quote binds; the booking copies it and never prices anew. */
 export interface Quote {
@@ -24,6 +24,14 @@ export interface Quote {
   lines: PricedRental['lines']
   totalCents: number
   depositCents: number
+  /** What the price was made of: a later change prices what stays as it was by it. */
+  priced: BookedTerms
+}
+
+/** The terms and choices of a price. */
+export interface BookedTerms {
+  terms: FrozenTerms
+  choices: Choices
 }
 
 /** Opens a quote; undefined when it is not one of ours. The seal vouches for the shape. */
@@ -43,7 +51,8 @@ export async function estimate(context: PricingContext, request: EstimateRequest
   const choices = readChoices(open.catalog, carClass, request)
   if ('ok' in choices) return choices
 
-  const priced = priceTrip(request.trip, termsFor(context, request, open, carClass, offer), choices)
+  const terms = termsFor(context, request, open, carClass, offer)
+  const priced = priceTrip(request.trip, terms, choices)
   const expiresAt = open.now + open.catalog.terms.quoteMinutes * minuteMs
   const quote: Quote = {
     id: randomUUID(),
@@ -54,9 +63,15 @@ export async function estimate(context: PricingContext, request: EstimateRequest
     lines: priced.lines,
     totalCents: priced.totalCents,
     depositCents: priced.depositCents,
+    priced: { terms, choices },
   }
-  return done({
-    quote: context.sealer.seal('quote', quote),
+  return done(estimateOf(priced, context.sealer.seal('quote', quote), expiresAt, context.clientTypeId))
+}
+
+/** An estimate as it is answered. */
+export function estimateOf(priced: PricedRental, quote: string, expiresAt: Instant, clientTypeId: number): Estimate {
+  return {
+    quote,
     expiresAt: new Date(expiresAt).toISOString(),
     days: priced.days,
     extraHours: priced.extraHours,
@@ -64,9 +79,9 @@ export async function estimate(context: PricingContext, request: EstimateRequest
     totalCents: priced.totalCents,
     perDayCents: priced.perDayCents,
     depositCents: priced.depositCents,
-    clientTypeId: context.clientTypeId,
+    clientTypeId,
     timePerDayCents: priced.timePerDayCents,
-  })
+  }
 }
 
 export function termsFor(

@@ -4,7 +4,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** What a sealed text is for; a seal of one kind never opens as the other. */
-export type SealKind = 'offer' | 'quote'
+export type SealKind = 'offer' | 'quote' | 'change'
 
 /** @param key 32 random bytes or more */
 export function createSealer(key: Buffer) {

@@ -1,0 +1,93 @@
+// What a change would cost, beside what the booking costs now; its quote serves for this change of this state of this booking alone.
+
+import { randomUUID } from 'node:crypto'
+import { brandId } from '#contract/constants.ts'
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { Cents } from '#contract/money.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
+import { sweep } from '../bookings/claim-car.ts'
+import { estimateOf, type BookedTerms } from '../pricing/estimate-service.ts'
+import type { PriceLine } from '../pricing/price-line.ts'
+import type { Sealer } from '../pricing/sealed.ts'
+import type { PricingContext } from '../pricing/service.ts'
+import { applyChange, peopleOf } from './asked-rental.ts'
+import { prepareChange, type PreparedChange } from './prepare-change.ts'
+import { rentalOf, type ReservationRow } from './reservation.ts'
+
+export interface ChangeQuote {
+  id: string
+  reservationId: string
+  /** Of the booking as it was when this was made. */
+  version: number
+  issuedAt: Instant
+  expiresAt: Instant
+  request: EstimateRequest
+  lines: readonly PriceLine[]
+  totalCents: Cents
+  depositCents: Cents
+  priced: BookedTerms
+}
+
+/** Opens a quote for a change; undefined when it is not one of ours. The seal vouches for the shape. */
+export function openChangeQuote(sealer: Sealer, sealed: string): ChangeQuote | undefined {
+  const opened = sealer.open('change', sealed)
+  return opened === undefined ? undefined : (opened as ChangeQuote)
+}
+
+export async function estimateChange(
+  context: PricingContext,
+  row: ReservationRow,
+  { change }: ChangeEstimateRequest,
+): Promise<Outcome<ChangeEstimate>> {
+  const prepared = await prepareChange(context, row, applyChange(rentalOf(row, brandId), change), peopleOf(row))
+  if (!prepared.ok) return prepared
+  if (await isSoldOut(context, row, prepared.value)) {
+    return refuse('sold_out', { field: 'classId', alternatives: await findHelp(context, prepared.value) })
+  }
+  return done(quoteChange(context.sealer, row, prepared.value))
+}
+
+/** Seals the price of a prepared change. */
+export function quoteChange(sealer: Sealer, row: ReservationRow, prepared: PreparedChange): ChangeEstimate {
+  const { priced, now } = prepared
+  const expiresAt = now + prepared.catalog.terms.quoteMinutes * minuteMs
+  const quote: ChangeQuote = {
+    id: randomUUID(),
+    reservationId: row.id,
+    version: row.version,
+    issuedAt: now,
+    expiresAt,
+    request: prepared.request,
+    lines: priced.lines,
+    totalCents: priced.totalCents,
+    depositCents: priced.depositCents,
+    priced: prepared.by,
+  }
+  return {
+    ...estimateOf(priced, sealer.seal('change', quote), expiresAt, row.client_type_id),
+    previousTotalCents: row.total_cents,
+    differenceCents: priced.totalCents - row.total_cents,
+  }
+}
+
+/** A look without a lock, for whoever only wants to know. */
+async function isSoldOut({ db }: PricingContext, row: ReservationRow, { stay, request }: PreparedChange): Promise<boolean> {
+  if (stay === null) return false
+  const { rows } = await db.query<{ id: number; capacity: number; buffer_minutes: number }>({
+    name: 'find-pool',
+    text: 'select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2',
+    values: [stay.branchId, request.classId],
+  })
+  const pool = rows[0]
+  return pool === undefined || (await sweep(db, pool, stay, row.id)).free < 1
+}
+
+/** Where and when the class can be had instead. */
+export async function findHelp(context: PricingContext, { open, request }: PreparedChange) {
+  if (open === null) return []
+  const candidates = await findCandidates(context.db, open.catalog, request.trip, open.place, open.now)
+  return alternativesForClass(open.catalog, candidates, request.classId, context.clientTypeId, open.now)
+}

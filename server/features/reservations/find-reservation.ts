@@ -1,0 +1,87 @@
+// From what somebody shows to the booking that it opens. Wrong tries are counted by address and by code, and no answer says which half was
+// wrong (docs/decisions/012-changing-a-booking.md).
+
+import { createHash } from 'node:crypto'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { hourMs, minuteMs } from '#contract/panama-time.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { addressKey } from '../limits/address-key.ts'
+import { giveBackToLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
+import { isSameLastName } from './last-names.ts'
+import { readReservation, readReservationByCode, type ReservationRow } from './reservation.ts'
+import type { KnownClient } from './resolve-client.ts'
+
+export interface Asker {
+  ip: string | null
+  client: KnownClient | null
+}
+
+export interface Found {
+  row: ReservationRow
+  /** Who acts, for the trail. */
+  actor: string
+}
+
+const mostWrongByAddress = 5
+const addressWindowSeconds = (15 * minuteMs) / 1000
+const mostWrongByCode = 20
+const codeWindowSeconds = hourMs / 1000
+
+export async function findReservation(services: Services, access: BookingAccess, asker: Asker): Promise<Outcome<Found>> {
+  switch (access.by) {
+    case 'link':
+      return findByLink(services, access.token, access.code)
+    case 'client':
+      return findByClient(services, access.code, asker.client)
+    case 'code':
+      return findByCode(services, access.code, access.lastName, asker.ip)
+  }
+}
+
+async function findByLink({ db }: Services, token: string, code: string | null): Promise<Outcome<Found>> {
+  const { rows } = await db.query<{ reservation_id: string; is_over: boolean }>({
+    name: 'find-link',
+    text: `select reservation_id, expires_at <= clock_timestamp() as is_over from link_token where token_sha256 = $1 and purpose = 'manage'`,
+    values: [createHash('sha256').update(token).digest()],
+  })
+  const link = rows[0]
+  if (link === undefined) return refuse('booking_link_unknown', { field: 'token' })
+  if (link.is_over) return refuse('booking_link_expired', { field: 'token' })
+  const row = await readReservation(db, link.reservation_id)
+  if (row === undefined || (code !== null && code !== row.code)) return refuse('booking_link_unknown', { field: 'token' })
+  return done({ row, actor: 'visitor' })
+}
+
+async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<Found>> {
+  if (client === null) return refuse('not_logged_in')
+  const row = await readReservationByCode(db, code)
+  // Another's booking is answered like one that does not exist.
+  return row === undefined || row.client_id !== client.id ? refuse('booking_not_found') : done({ row, actor: `client:${client.id}` })
+}
+
+/**
+ * A try is counted before it is looked at, so that many at once are counted too, and given back when it was right. Where a code has been
+ * tried too often, strangers cannot lock its renter out: the mailed link opens it still.
+ */
+async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
+  const byAddress: Limit = {
+    scope: 'booking-address',
+    key: addressKey(ip),
+    most: mostWrongByAddress,
+    perSeconds: addressWindowSeconds,
+  }
+  const byCode: Limit = { scope: 'booking-code', key: code, most: mostWrongByCode, perSeconds: codeWindowSeconds }
+  const address = await takeFromLimit(services, byAddress)
+  if (!address.ok) return refuse('rate_limited', { retryAfterSeconds: address.retryAfterSeconds })
+  const tries = await takeFromLimit(services, byCode)
+  if (!tries.ok) {
+    await giveBackToLimit(services, byAddress)
+    return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
+  }
+  const row = await readReservationByCode(services.db, code)
+  if (row === undefined || !isSameLastName(lastName, row.last_name)) return refuse('booking_not_found')
+  await giveBackToLimit(services, byAddress)
+  await giveBackToLimit(services, byCode)
+  return done({ row, actor: 'visitor' })
+}

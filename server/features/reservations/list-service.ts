@@ -1,0 +1,25 @@
+import { brandId } from '#contract/constants.ts'
+import type { ListedBooking } from '#contract/web-api/get-client-bookings.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { describeClass } from '../fleet/describe-class.ts'
+import type { KnownClient } from './resolve-client.ts'
+import { rentalOf, type ReservationRow } from './reservation.ts'
+
+const mostListed = 200
+
+/** The client's own bookings, the latest pick-up first. */
+export async function listBookings(db: Queryable, catalog: Catalog, client: KnownClient): Promise<ListedBooking[]> {
+  const { rows } = await db.query<ReservationRow>({
+    name: 'client-bookings',
+    text: `select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id
+      where r.client_id = $1 order by r.pick_up_at desc, r.id limit $2`,
+    values: [client.id, mostListed],
+  })
+  return rows.flatMap((row) => {
+    const carClass = catalog.classes.get(row.class_id)
+    if (carClass === undefined) return []
+    const { clientTypeId: _, clientId: __, ...trip } = rentalOf(row, brandId).trip
+    return [{ code: row.code, status: row.status, trip, car: describeClass(carClass), totalCents: row.total_cents }]
+  })
+}

@@ -1,0 +1,142 @@
+import { toInstant, type Instant } from '#contract/panama-time.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Stay } from '../availability/repository.ts'
+import type { PoolRow } from '../bookings/claim-car.ts'
+import type { ChangeQuote } from './change-estimate.ts'
+import type { People } from './asked-rental.ts'
+import type { ReservationStatus } from './rules.ts'
+
+const isoOf = (instant: number) => new Date(instant).toISOString()
+
+/** Locks the pool that a booking has and the one that it wants, in the order of their ids, so that two changes never wait for each other. */
+export async function lockPools(client: Queryable, poolId: number, branchId: number, classId: number): Promise<PoolRow | undefined> {
+  const { rows } = await client.query<PoolRow & { is_wanted: boolean }>({
+    name: 'lock-pools',
+    text: `select id, capacity, buffer_minutes, branch_id = $2 and class_id = $3 as is_wanted
+      from pool where id = $1 or (branch_id = $2 and class_id = $3) order by id for no key update`,
+    values: [poolId, branchId, classId],
+  })
+  return rows.find((pool) => pool.is_wanted)
+}
+
+/** Moves a booking's block to another stay, maybe in another pool. */
+export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, stay: Stay): Promise<void> {
+  await client.query({
+    name: 'move-block',
+    text: `update block set pool_id = $2, from_ts = $3, until_ts = $4 where reservation_id = $1 and kind = 'rental'`,
+    values: [reservationId, pool.id, isoOf(stay.from), isoOf(stay.until + pool.buffer_minutes * 60_000)],
+  })
+}
+
+/** Lets a booking's car go, from a moment on where it has been away already. */
+export async function freeBlock(client: Queryable, reservationId: string): Promise<void> {
+  await client.query({
+    name: 'free-block-to-come',
+    text: 'delete from block where reservation_id = $1 and from_ts >= clock_timestamp()',
+    values: [reservationId],
+  })
+  await client.query({
+    name: 'free-block-from-now',
+    text: 'update block set until_ts = clock_timestamp() where reservation_id = $1 and until_ts > clock_timestamp()',
+    values: [reservationId],
+  })
+}
+
+/** Takes the block of a booking that is over before it began out for good. */
+export async function deleteBlock(client: Queryable, reservationId: string): Promise<void> {
+  await client.query({ name: 'delete-block', text: 'delete from block where reservation_id = $1', values: [reservationId] })
+}
+
+/** Columns of a changed rental, in the words of the database. */
+function rentalColumns({ trip, ...rental }: EstimateRequest, poolId: number): Record<string, unknown> {
+  return {
+    pool_id: poolId,
+    return_branch_id: trip.returnBranchId,
+    pick_up_at: isoOf(toInstant(trip.pickUpAt)),
+    return_at: isoOf(toInstant(trip.returnAt)),
+    package_id: trip.packageId,
+    young_driver: trip.youngDriver,
+    coverage_id: rental.coverageId,
+    baby_seats: rental.babySeats,
+    additional_drivers: rental.additionalDrivers,
+    wifi_devices: rental.wifiDevices,
+    extras: JSON.stringify(rental.extras),
+  }
+}
+
+function priceColumns({ totalCents, depositCents, lines, priced }: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'>) {
+  return { total_cents: totalCents, deposit_cents: depositCents, lines: JSON.stringify(lines), terms: JSON.stringify(priced) }
+}
+
+function peopleColumns({ client, drivers, flight, comments }: People): Record<string, unknown> {
+  return {
+    first_name: client.firstName,
+    last_name: client.lastName,
+    email: client.email,
+    phone: client.phone,
+    birth_date: client.birthDate,
+    document_kind: client.documentKind,
+    document: client.document,
+    licence: client.licence,
+    licence_country: client.licenceCountry,
+    licence_expires_on: client.licenceExpiresOn,
+    company: client.company,
+    ruc: client.ruc,
+    dv: client.dv,
+    drivers: JSON.stringify(drivers),
+    flight,
+    comments,
+  }
+}
+
+export interface ChangedReservation {
+  rental: EstimateRequest
+  poolId: number
+  /** Null leaves the price as it is. */
+  price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
+  people: People
+  /** A pick-up at another time takes an announced delay away. */
+  keepsArrival: boolean
+}
+
+/** Writes a changed booking and raises its version. */
+export async function updateReservation(client: Queryable, id: string, change: ChangedReservation): Promise<void> {
+  const columns = {
+    ...rentalColumns(change.rental, change.poolId),
+    ...(change.price === null ? {} : priceColumns(change.price)),
+    ...peopleColumns(change.people),
+    ...(change.keepsArrival ? {} : { arrives_at: null }),
+  }
+  const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)
+  await client.query({
+    text: `update reservation set ${sets.join(', ')}, version = version + 1, changes = changes + 1 where id = $1`,
+    values: [id, ...Object.values(columns)],
+  })
+}
+
+/** Moves a booking to another state; false when it was not in one that leads there. */
+export async function moveTo(client: Queryable, id: string, from: readonly ReservationStatus[], to: ReservationStatus): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'move-to',
+    text: 'update reservation set status = $3, version = version + 1 where id = $1 and status = any($2) returning 1',
+    values: [id, from, to],
+  })
+  return rows.length > 0
+}
+
+export async function setArrival(client: Queryable, id: string, arrivesAt: Instant): Promise<void> {
+  await client.query({
+    name: 'set-arrival',
+    text: 'update reservation set arrives_at = $2, version = version + 1 where id = $1',
+    values: [id, isoOf(arrivesAt)],
+  })
+}
+
+/** The database's clock within a transaction, after its locks. */
+export async function readNow(client: Queryable): Promise<Instant> {
+  const { rows } = await client.query<{ now: Instant }>({ name: 'now', text: 'select clock_timestamp() as now' })
+  const [row] = rows
+  if (row === undefined) throw new Error('The database has no clock')
+  return row.now
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The client of an account who is logged in. */
+export interface KnownClient {
+  id: number
+}
+
+/** Who a request's bearer is; null when nobody is logged in. */
+export type ResolveClient = (request: FastifyRequest) => Promise<KnownClient | null>
+
+/** Where there are no accounts, nobody is logged in. */
+export const nobody: ResolveClient = async () => null

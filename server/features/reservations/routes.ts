@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { defaultClientTypeId } from '#contract/constants.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
+import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
+import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
+import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { handle } from '../../http/mount-endpoint.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { readClock } from '../availability/repository.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import { cancelBooking } from './cancel-service.ts'
+import { estimateChange } from './change-estimate.ts'
+import { describeBooking } from './describe.ts'
+import { readHistory } from './events.ts'
+import { findReservation, type Found } from './find-reservation.ts'
+import { announceDelay } from './late-service.ts'
+import { listBookings } from './list-service.ts'
+import { modifyBooking, type ReservationContext } from './modify-service.ts'
+import { findRepeat, repeatKeyOf } from './repeat.ts'
+import { nobody, type ResolveClient } from './resolve-client.ts'
+
+/** The life of a booking after it was made. */
+export function reservationRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+  const context: ReservationContext = { ...services, clientTypeId: defaultClientTypeId }
+
+  const find = async (access: BookingAccess, raw: FastifyRequest) =>
+    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) })
+
+  /** A write: its repeat is answered first, and only then is looked who asks. */
+  async function write<Answer>(
+    call: string,
+    request: { access: BookingAccess; requestId: string | null },
+    raw: FastifyRequest,
+    act: (found: Found, repeat: RepeatKey | null) => Promise<Outcome<Answer>>,
+  ): Promise<Outcome<Answer>> {
+    const header = idempotencyKeyOf(raw)
+    if (!header.ok) return header
+    const repeat = repeatKeyOf(call, request, header.value, await resolveClient(raw))
+    const before = await findRepeat<Answer>(services.db, repeat)
+    if (before !== undefined) return before
+    const found = await find(request.access, raw)
+    return found.ok ? act(found.value, repeat) : found
+  }
+
+  return [
+    handle(getBooking, async ({ access }, raw) => {
+      const found = await find(access, raw)
+      if (!found.ok) return found
+      const { row } = found.value
+      const { now, catalogVersion } = await readClock(services.db)
+      const catalog = await services.catalogs.of(catalogVersion)
+      return done(describeBooking(row, await readHistory(services.db, row.id), catalog, now))
+    }),
+    handle(getModifyEstimate, async (request, raw) => {
+      const found = await find(request.access, raw)
+      return found.ok ? estimateChange(context, found.value.row, request) : found
+    }),
+    handle(postBookingModify, async (request, raw) =>
+      write('postBooking/modify', request, raw, (found, repeat) => modifyBooking(context, found, request, repeat)),
+    ),
+    handle(postBookingCancel, async (request, raw) =>
+      write('postBooking/cancel', request, raw, (found, repeat) => cancelBooking(context, found, request, request.confirm ? repeat : null)),
+    ),
+    handle(postBookingLate, async (request, raw) =>
+      write('postBooking/late', request, raw, (found, repeat) => announceDelay(context, found, request, repeat)),
+    ),
+    handle(getClientBookings, async (_, raw) => {
+      const client = await resolveClient(raw)
+      return client === null ? refuse('not_logged_in') : done(await listBookings(services.db, await services.catalogs.current(), client))
+    }),
+  ]
+}
