@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
+import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, resolveClient?: ResolveClient
     ...bookingRoutes(services),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient),
+    ...clientRoutes(services),
   ])
   healthRoutes(app, services)
   devMailRoutes(app, services)

@@ -2,6 +2,7 @@
 
 import { bookingConfirmedTopic } from './features/bookings/confirmed-topic.ts'
 import { confirmedHandler } from './features/bookings/confirmed-handler.ts'
+import { accountHandlers } from './features/clients/account-handlers.ts'
 import { leadHandlers } from './features/leads/handlers.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
@@ -14,7 +15,11 @@ export function startBackground(
   pace: Pick<OutboxOptions, 'idleMs' | 'firstDelayMs' | 'leaseMs'> = {},
 ): { stop: () => Promise<void> } {
   const mailer = createMailer(services.config, services.db)
-  const handlers = { [bookingConfirmedTopic]: confirmedHandler(services, mailer), ...leadHandlers(services, mailer) }
+  const handlers = {
+    [bookingConfirmedTopic]: confirmedHandler(services, mailer),
+    ...leadHandlers(services, mailer),
+    ...accountHandlers(services, mailer),
+  }
   const outbox = startOutbox(services.db, { ...pace, log, handlers })
   return {
     stop: async () => {

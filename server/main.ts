@@ -9,6 +9,7 @@ import { startEmbedded, type EmbeddedServer } from './db/embedded/start-embedded
 import { migrate } from './db/migrate.ts'
 import { createPool, type Db } from './db/pool.ts'
 import { seed } from './db/seed/seed.ts'
+import { blockDemoClients, demoClients, ensureDemoClients } from './features/clients/demo-clients.ts'
 import { createCatalogStore } from './features/catalog/service.ts'
 import { watchCatalogVersion } from './features/catalog/watch-version.ts'
 import { startBackground } from './background.ts'
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   await migrate(db, join(projectRoot, 'server/db/migrations'))
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
+  await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
 
   const sealer = createSealer(signingKey(config.signingSecret, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
   const services = { config, db, catalogs: createCatalogStore(db), sealer }
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
   })
   await app.listen({ host: config.host, port: config.port })
   log(`ready at http://${config.host}:${portOf(app)}`)
+  if (config.appEnv === 'demo') for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
 
   const background = startBackground(services, log)
 

@@ -18,6 +18,8 @@ export interface RateTotals {
   totalCents?: Cents | undefined
   perDayCents?: Cents | undefined
   availability: Availability
+  /** The client type that the server priced by (row A-04); a service that does not say prices everybody alike. */
+  clientTypeId?: number | undefined
 }
 
 /** A class with its price for a trip, or with its "from" price when there is no trip. */
@@ -45,7 +47,7 @@ export const wireAvailability = z.nullable(z.enum(['si', 'ultimos', 'no']))
 
 export const wireRatedClass = z.object({
   ...wireCarFields,
-  Tarifa: z.object({ TarDia: z.number(), IdTarifa: z.int(), IdPeriodo: z.int() }),
+  Tarifa: z.object({ TarDia: z.number(), IdTarifa: z.int(), IdPeriodo: z.int(), IdTipoCliente: z.optional(z.int()) }),
   Dias: z.int(),
   Total: z.number(),
   TotalDia: z.number(),
@@ -66,6 +68,11 @@ export function decodeAvailability(wire: unknown): Availability {
   return word === undefined ? null : word === 'si' ? 'yes' : word === 'ultimos' ? 'last' : 'no'
 }
 
+/** Whom a rate was priced for, beside its amounts. */
+export function encodePricedFor({ clientTypeId }: Pick<RateTotals, 'clientTypeId'>): { IdTipoCliente?: number } {
+  return clientTypeId === undefined ? {} : { IdTipoCliente: clientTypeId }
+}
+
 /** `IdPeriodo` is informative: 1 day, 2 week, 3 month (docs/wire.md). */
 function periodOf(days: number): number {
   return days >= 30 ? 3 : days >= 7 ? 2 : defaultPeriodId
@@ -74,7 +81,12 @@ function periodOf(days: number): number {
 export function encodeRatedClass(car: RatedClass): z.input<typeof wireRatedClass> {
   return {
     ...encodeCarClass(car),
-    Tarifa: { TarDia: dollarsFromCents(car.timePerDayCents), IdTarifa: defaultRatePlanId, IdPeriodo: periodOf(car.days ?? 1) },
+    Tarifa: {
+      TarDia: dollarsFromCents(car.timePerDayCents),
+      IdTarifa: defaultRatePlanId,
+      IdPeriodo: periodOf(car.days ?? 1),
+      ...encodePricedFor(car),
+    },
     Dias: car.days ?? 1,
     Total: dollarsFromCents(car.totalCents ?? 0),
     TotalDia: dollarsFromCents(car.perDayCents ?? 0),
@@ -99,6 +111,7 @@ export function decodeRatedClass(wire: unknown): RatedClass {
   return {
     ...decodeCarClass(it),
     timePerDayCents: optionalCents(record(it['Tarifa'])['TarDia']) ?? 0,
+    clientTypeId: number(record(it['Tarifa'])['IdTipoCliente']),
     days: number(it['Dias']),
     totalCents: optionalCents(it['Total']),
     perDayCents: optionalCents(it['TotalDia']),

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { dollarsFromCents } from '../money.ts'
-import { record } from '../read.ts'
-import { decodeAvailability, encodeAvailability, optionalCents, wireAvailability, type RateTotals } from '../values/rated-class.ts'
+import { number, record } from '../read.ts'
+import {
+  decodeAvailability,
+  encodeAvailability,
+  encodePricedFor,
+  optionalCents,
+  wireAvailability,
+  type RateTotals,
+} from '../values/rated-class.ts'
 import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from '../values/trip.ts'
 import { wireCount } from '../write.ts'
 
@@ -23,7 +30,13 @@ export const getRateModel = defineEndpoint({
   requestSchema: z.object({ ...wireTripFields, IdModelo: wireCount }),
   responseSchema: z.object({
     Datos: z.object({
-      Tarifa: z.object({ TarDia: z.number(), Total: z.number(), TotalDia: z.number(), Disponible: wireAvailability }),
+      Tarifa: z.object({
+        TarDia: z.number(),
+        Total: z.number(),
+        TotalDia: z.number(),
+        Disponible: wireAvailability,
+        IdTipoCliente: z.optional(z.int()),
+      }),
     }),
   }),
   decodeRequest: (wire): RateModelRequest => ({ brandId: wire.IdBrand, trip: decodeTrip(wire), classId: wire.IdModelo }),
@@ -35,6 +48,7 @@ export const getRateModel = defineEndpoint({
         Total: dollarsFromCents(rate.totalCents ?? 0),
         TotalDia: dollarsFromCents(rate.perDayCents ?? 0),
         Disponible: encodeAvailability(rate.availability),
+        ...encodePricedFor(rate),
       },
     },
   }),
@@ -45,6 +59,7 @@ export const getRateModel = defineEndpoint({
       totalCents: optionalCents(rate['Total']),
       perDayCents: optionalCents(rate['TotalDia']),
       availability: decodeAvailability(rate['Disponible']),
+      clientTypeId: number(rate['IdTipoCliente']),
     }
   },
 })

@@ -79,9 +79,9 @@ function refusalOf(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused 
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     wire,
   )
-  if (given === undefined || given === null || given === '') return refuse('missing', { field })
+  if (given === undefined || given === null || given === '') return refuse('missing', { field, isWireField: true })
   const isOutside = typeof given === 'number' || (typeof given === 'string' && /^-?\d+$/.test(given))
-  return refuse(isOutside ? 'out_of_range' : 'invalid', { field })
+  return refuse(isOutside ? 'out_of_range' : 'invalid', { field, isWireField: true })
 }
 
 function send(reply: FastifyReply, endpoint: AnyEndpoint, outcome: Outcome<unknown>): FastifyReply {

@@ -10,6 +10,8 @@ export interface Refused {
   code: RefusalCode
   /** The input at fault, in the words of the domain; the contract knows its name on the wire. */
   field?: string | undefined
+  /** `field` is the wire's own name already, as its schema found it. */
+  isWireField?: boolean
   /** First wall time that can be booked. */
   earliest?: string | undefined
   alternatives?: readonly Alternative[]

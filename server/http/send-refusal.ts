@@ -14,7 +14,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
   const body: WireRefusal = {
     error: {
       code: refused.code,
-      ...(refused.field === undefined ? {} : { field: encodeField(refused.field) }),
+      ...(refused.field === undefined ? {} : { field: refused.isWireField === true ? refused.field : encodeField(refused.field) }),
       ...(refused.earliest === undefined ? {} : { earliest: refused.earliest }),
       ...(refused.alternatives === undefined ? {} : { alternatives: refused.alternatives.map(encodeAlternative) }),
       ...(refused.estimate === undefined ? {} : { quote: encodeEstimate(refused.estimate) }),

@@ -57,7 +57,9 @@ function refuseClass(reason: Exclude<UnavailableReason, 'sold-out'>): Refused {
 async function checkQuote(context: PricingContext, request: BookingRequest, quote: Quote, now: number): Promise<Outcome<Quote>> {
   if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
-  return isSameRental(quote.request, request) && isShownTotal ? done(quote) : reprice(context, request, 'price_changed')
+  // A price is for whom it was made: who has logged in or out since is shown the price that holds now (row A-04).
+  const isMine = quote.clientTypeId === context.clientTypeId
+  return isSameRental(quote.request, request) && isShownTotal && isMine ? done(quote) : reprice(context, request, 'price_changed')
 }
 
 /**

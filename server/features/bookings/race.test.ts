@@ -35,7 +35,12 @@ async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise
   const outcomes = await Promise.all(
     quotes.map((quote) => {
       const wire = z.parse(postBookingNew.requestSchema, { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })
-      return placeBooking(context, postBookingNew.decodeRequest(wire), { actor: 'visitor', ip: null, idempotencyKey: null }, claimCar)
+      return placeBooking(
+        context,
+        postBookingNew.decodeRequest(wire),
+        { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null },
+        claimCar,
+      )
     }),
   )
   return outcomes.filter((outcome) => outcome.ok).length

@@ -53,12 +53,20 @@ export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answ
   })
 }
 
+/** What a reservation is made of besides its request. */
+export interface ReservationOf {
+  quote: Quote
+  poolId: number
+  clientId: number | null
+}
+
 /** The columns of a new reservation, in the words of the database. */
-function reservationColumns(request: BookingRequest, quote: Quote, poolId: number): Record<string, unknown> {
+function reservationColumns(request: BookingRequest, { quote, poolId, clientId }: ReservationOf): Record<string, unknown> {
   const { client, trip } = request
   return {
     quote_id: quote.id,
     pool_id: poolId,
+    client_id: clientId,
     return_branch_id: trip.returnBranchId,
     status: 'confirmed',
     pick_up_at: isoOf(toInstant(trip.pickUpAt)),
@@ -102,10 +110,9 @@ function reservationColumns(request: BookingRequest, quote: Quote, poolId: numbe
 export async function insertReservation(
   client: Queryable,
   request: BookingRequest,
-  quote: Quote,
-  poolId: number,
+  of: ReservationOf,
 ): Promise<{ id: string; code: string }> {
-  const columns = reservationColumns(request, quote, poolId)
+  const columns = reservationColumns(request, of)
   const names = ['id', 'code', ...Object.keys(columns)]
   const places = names.map((_, i) => `$${i + 1}`)
   const text = `insert into reservation (${names.join(', ')}) values (${places.join(', ')}) on conflict (code) do nothing returning 1`

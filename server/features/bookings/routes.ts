@@ -5,17 +5,26 @@ import { addressOf } from '../../http/address-of.ts'
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
 import { handle } from '../../http/mount-endpoint.ts'
 import type { Services } from '../../services.ts'
+import { findBearer } from '../clients/bearer.ts'
+import type { SessionClient } from '../clients/sessions.ts'
 import { placeBooking, type BookingContext } from './service.ts'
 import { findUpsells } from './upsell-service.ts'
 
 /** Booking a car, and better cars to choose before. */
 export function bookingRoutes(services: Services) {
-  const context: BookingContext = { ...services, clientTypeId: defaultClientTypeId }
+  const contextFor = (client: SessionClient | undefined): BookingContext => ({
+    ...services,
+    clientTypeId: client?.clientTypeId ?? defaultClientTypeId,
+  })
   return [
     handle(postBookingNew, async (request, raw) => {
       const key = idempotencyKeyOf(raw)
-      return key.ok ? placeBooking(context, request, { actor: 'visitor', ip: addressOf(raw), idempotencyKey: key.value }) : key
+      if (!key.ok) return key
+      const client = await findBearer(services.db, raw)
+      const actor = client === undefined ? 'visitor' : `client:${client.clientId}`
+      const submission = { actor, clientId: client?.clientId ?? null, ip: addressOf(raw), idempotencyKey: key.value }
+      return placeBooking(contextFor(client), request, submission)
     }),
-    handle(getUpsellWeb, async (request) => findUpsells(context, request)),
+    handle(getUpsellWeb, async (request, raw) => findUpsells(contextFor(await findBearer(services.db, raw)), request)),
   ]
 }

@@ -23,6 +23,8 @@ export interface BookingContext extends PricingContext {
 export interface Submission {
   /** `visitor`, or the client who is logged in. */
   actor: string
+  /** The client who is logged in; the booking becomes one of theirs. */
+  clientId: number | null
   ip: string | null
   /** Of the header; the one in the request goes before it. */
   idempotencyKey: string | null
@@ -56,7 +58,7 @@ export async function placeBooking(
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
   const stay = stayOf(prepared.value.open.catalog, request.trip)
-  const order = { ...prepared.value, stay, repeat, isInferred, actor: submission.actor, ip: submission.ip }
+  const order = { ...prepared.value, stay, repeat, isInferred, actor: submission.actor, clientId: submission.clientId, ip: submission.ip }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context.sealer, order, claimCar))
   if (written.ok) return done(restoreBooking(context.sealer, written.value))
   return written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written

@@ -36,7 +36,8 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
       afterHoursEvents: open.afterHoursEvents,
     })
     const { totalCents } = priceTrip(request.trip, terms, itsChoices)
-    const sealed = sealOffer(context.sealer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, terms })
+    const { clientTypeId } = context
+    const sealed = sealOffer(context.sealer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
     return [{ car: describeClass(carClass), offer: sealed, totalCents, differenceCents: totalCents - chosenCents, reasons }]
   })
   return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, mostUpsells))

@@ -28,6 +28,7 @@ export interface BookingOrder {
   /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
   isInferred: boolean
   actor: string
+  clientId: number | null
   ip: string | null
 }
 
@@ -76,7 +77,11 @@ async function answerOfQuote(client: pg.PoolClient, quoteId: string, repeat: Rep
 
 async function writeReservation(client: pg.PoolClient, sealer: Sealer, order: BookingOrder, claimed: Claimed): Promise<KeptAnswer> {
   const { request, quote, stay } = order
-  const { id: reservationId, code } = await repository.insertReservation(client, request, quote, claimed.poolId)
+  const { id: reservationId, code } = await repository.insertReservation(client, request, {
+    quote,
+    poolId: claimed.poolId,
+    clientId: order.clientId,
+  })
   await repository.insertBlock(client, claimed, reservationId, stay)
   const linkId = randomUUID()
   await repository.insertTrail(client, request, {

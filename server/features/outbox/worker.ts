@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { tidyAccounts } from '../clients/tidy.ts'
 import { tidyLimits } from '../limits/repository.ts'
 import { tidyKeys } from '../repeats/repository.ts'
 import { markDone, putOff, takeDue, type DueWork } from './repository.ts'
@@ -44,6 +45,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
       tidiedAt = performance.now()
       await tidyKeys(db)
       await tidyLimits(db)
+      await tidyAccounts(db)
     }
     return due.length > 0
   }

@@ -91,7 +91,8 @@ export function termsFor(
   carClass: CatalogClass,
   offer: Offer | undefined,
 ) {
-  if (offer !== undefined && isOfferBinding(offer, trip, classId, open.now, open.catalog.terms.quoteMinutes)) return offer.terms
+  const isMine = offer?.clientTypeId === context.clientTypeId
+  if (offer !== undefined && isMine && isOfferBinding(offer, trip, classId, open.now, open.catalog.terms.quoteMinutes)) return offer.terms
   return freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
 }
 

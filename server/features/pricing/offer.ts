@@ -8,14 +8,16 @@ export interface Offer {
   trip: PricedTrip
   classId: number
   issuedAt: Instant
+  /** Whom it was made for: it binds for clients of this type alone (row A-04). */
+  clientTypeId: number
   terms: FrozenTerms
 }
 
 // A list carries twenty offers, so they are written as short tuples. A changed layout takes another number.
-const layout = 1
+const layout = 2
 
 /** Seals an offer into text for the wire. */
-export function sealOffer(sealer: Sealer, { trip, classId, issuedAt, terms }: Offer): string {
+export function sealOffer(sealer: Sealer, { trip, classId, issuedAt, clientTypeId, terms }: Offer): string {
   return sealer.seal('offer', [
     layout,
     issuedAt,
@@ -35,6 +37,7 @@ export function sealOffer(sealer: Sealer, { trip, classId, issuedAt, terms }: Of
       terms.itbmsBps,
       terms.depositCents,
     ],
+    clientTypeId,
   ])
 }
 
@@ -46,16 +49,18 @@ type OfferTuple = [
   runs: [string, number, number][],
   factors: [number, number, number][],
   terms: [number, number, number, number, number, number, 0 | 1 | 2, number, number, number],
+  clientTypeId: number,
 ]
 
 /** Opens an offer; undefined when it is not one of ours. The seal vouches for the shape. */
 export function openOffer(sealer: Sealer, sealed: string): Offer | undefined {
   const opened = sealer.open('offer', sealed)
   if (!Array.isArray(opened) || opened[0] !== layout) return undefined
-  const [, issuedAt, classId, trip, runs, factors, terms]: OfferTuple = opened as OfferTuple
+  const [, issuedAt, classId, trip, runs, factors, terms, clientTypeId]: OfferTuple = opened as OfferTuple
   return {
     issuedAt,
     classId,
+    clientTypeId,
     trip: {
       pickUpBranchId: trip[0],
       returnBranchId: trip[1],

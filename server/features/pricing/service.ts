@@ -122,7 +122,11 @@ function rateClass(
     availability: availabilityOf(reason, free),
     left: reason === null && free <= lastCars ? free : undefined,
     reason: reason ?? undefined,
-    offer: reason === null ? sealOffer(context.sealer, { trip, classId: carClass.id, issuedAt: open.now, terms }) : undefined,
+    offer:
+      reason === null
+        ? sealOffer(context.sealer, { trip, classId: carClass.id, issuedAt: open.now, clientTypeId: context.clientTypeId, terms })
+        : undefined,
+    clientTypeId: context.clientTypeId,
     alternatives,
   }
 }
@@ -145,8 +149,8 @@ export async function rateModel(context: PricingContext, trip: PricedTrip, class
   const carClass = open.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const rated = rateClass(context, trip, open, carClass, whyUnavailable(open, trip, carClass), [])
-  const { timePerDayCents, totalCents, perDayCents, availability } = rated
-  return done({ timePerDayCents, totalCents, perDayCents, availability })
+  const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
+  return done({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }
 
 /**
@@ -164,6 +168,7 @@ export async function fleetFrom(context: PricingContext): Promise<RatedClass[]> 
       days: 1,
       totalCents: priced.totalCents,
       perDayCents: priced.totalCents,
+      clientTypeId: context.clientTypeId,
       availability: null,
       alternatives: [],
     }

@@ -1,0 +1,59 @@
+// Two clients to try the product with (row F-16): one who pays the public price, and a frequent one. They exist in a demonstration alone;
+// their passwords are no secret, and their hashes stand here so that a start need not make them.
+
+import type { Queryable } from '../../db/pool.ts'
+
+export interface DemoClient {
+  email: string
+  password: string
+  passwordHash: string
+  clientTypeId: number
+  firstName: string
+  lastName: string
+  document: string
+  mobilePhone: string
+}
+
+export const demoClients: readonly DemoClient[] = [
+  {
+    email: 'ana@istmo.example',
+    password: 'rio-chagres-azul',
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$Qy43LzRkQKHRDseaBfsUUg$WMB55DzEtIxNN4MT/h586Z0TwsQAuZoMnW1+qzZ3dPo',
+    clientTypeId: 1,
+    firstName: 'Ana',
+    lastName: 'Batista',
+    document: '8-701-2345',
+    mobilePhone: '+50766120001',
+  },
+  {
+    email: 'carlos@istmo.example',
+    password: 'volcan-baru-verde',
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$ML5ywRszB5Kxq39i9Z0x3A$UPWTGOB1T+rIFhcueJO68jVyNUIe4aho8h1eSvk1TXE',
+    clientTypeId: 2,
+    firstName: 'Carlos',
+    lastName: 'Quintero',
+    document: '4-702-6789',
+    mobilePhone: '+50766120002',
+  },
+]
+
+/** Sees to it that the demo clients are there, also in a folder of data from before they were; one who is there stays as he is. */
+export async function ensureDemoClients(db: Queryable): Promise<void> {
+  for (const it of demoClients) {
+    await db.query(
+      `insert into client (client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
+          mobile_phone)
+        values ($1, $2, $2, clock_timestamp(), $3, $4, $5, 'es', $6, $6, $7)
+        on conflict (email_key) where email_confirmed_at is not null and deleted_at is null do nothing`,
+      [it.clientTypeId, it.email, it.passwordHash, it.firstName, it.lastName, it.document, it.mobilePhone],
+    )
+  }
+}
+
+/** In live use a password that stands in the source must open nothing, whatever the data come from. */
+export async function blockDemoClients(db: Queryable): Promise<void> {
+  await db.query('update client set is_blocked = true where email_key = any($1) and password_hash = any($2) and not is_blocked', [
+    demoClients.map(({ email }) => email),
+    demoClients.map(({ passwordHash }) => passwordHash),
+  ])
+}

@@ -1,0 +1,39 @@
+// What is taken away when an account ends. Rows that others point to stay, empty of everything personal; a rental that still stands keeps
+// what the contract needs until it has ended (docs/decisions/011-accounts.md).
+
+import type { Queryable } from '../../db/pool.ts'
+
+/** Days after a return in which a rental can still have an aftermath: fines, damage, a deposit. */
+const daysAfterReturn = 30
+const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '',
+  licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
+  comments = null, erase_requested_at = null`
+const isOver = `(status in ('completed', 'cancelled', 'no_show', 'expired') or return_at < clock_timestamp() - $1 * interval '1 day')`
+
+/** Takes the personal data out of bookings that are over and whose erasure was asked for; the figures stay, as the books demand. */
+export async function eraseEndedBookings(db: Queryable): Promise<void> {
+  await db.query(
+    `with erased as (
+        update reservation set ${nobody} where erase_requested_at is not null and ${isOver} returning id
+      ), links as (
+        delete from link_token where reservation_id in (select id from erased)
+      )
+      update consent set ip = null where reservation_id in (select id from erased)`,
+    [daysAfterReturn],
+  )
+}
+
+/** Ends an account: the row stays without a name, everything that opens it goes. */
+export async function eraseClient(db: Queryable, clientId: number): Promise<void> {
+  await db.query('delete from session where client_id = $1', [clientId])
+  await db.query('delete from client_token where client_id = $1', [clientId])
+  await db.query('update reservation set client_id = null where client_id = $1', [clientId])
+  await db.query('update consent set ip = null where client_id = $1', [clientId])
+  await db.query(
+    `update client set email = '', email_key = '', email_confirmed_at = null, password_hash = '', first_name = '', last_name = '',
+        document = null, licence = null, company = null, phone = null, mobile_phone = null, address = null, ruc = null, dv = null,
+        accepts_marketing = false, updated_at = clock_timestamp(), deleted_at = clock_timestamp()
+      where id = $1`,
+    [clientId],
+  )
+}

@@ -1,0 +1,57 @@
+// Passwords at rest: argon2id with the parameters that OWASP gives as the least, 19 MiB, two passes, one lane. The library is loaded with
+// the first password that anybody types.
+
+import { normalizePassword } from '#contract/password-limits.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+
+export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The hash of a password that nobody has: an unknown address takes as long as a known one. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
+
+const mostAtOnce = 2
+const mostWaiting = 60
+let atWork = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Hashing takes a core for about ten milliseconds and the pool of threads that files and name look-ups share: two at once leave the
+ * process alive under any number of logins, and who would wait for seconds is told to come back instead.
+ */
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  if (atWork >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) return refuse('unavailable')
+    // The place is handed over by whoever leaves, so nobody can slip in between.
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+  } else {
+    atWork += 1
+  }
+  try {
+    return done(await work())
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) atWork -= 1
+    else next()
+  }
+}
+
+export async function hashPassword(password: string): Promise<Outcome<string>> {
+  return inTurn(async () => {
+    const { hash } = await import('@node-rs/argon2')
+    return hash(normalizePassword(password), hashParameters)
+  })
+}
+
+/** Which of some hashes a password fits; a hash that is missing takes as long as one that is there. */
+export async function fitsWhich(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<boolean[]>> {
+  return inTurn(async () => {
+    const { verify } = await import('@node-rs/argon2')
+    const typed = normalizePassword(password)
+    const fits: boolean[] = []
+    for (const hash of hashes) {
+      const isRight = await verify(hash ?? nobodysHash, typed)
+      fits.push(hash !== undefined && isRight)
+    }
+    return fits
+  })
+}

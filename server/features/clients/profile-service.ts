@@ -1,0 +1,48 @@
+import { isCheckDigitRight } from '#contract/tax-number.ts'
+import type { ClientChanges } from '#contract/values/client-changes.ts'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import type { Done } from '#contract/values/done.ts'
+import type { ConsentRequest } from '#contract/web-api/update-client-consent.ts'
+import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { done, type Outcome } from '../../http/outcome.ts'
+import { changeClient, logConsent, profileOf, readClient, setMarketing } from './repository.ts'
+import type { SessionClient } from './sessions.ts'
+import type { ClientContext } from './sign-in-service.ts'
+
+export async function readProfile({ db }: ClientContext, session: SessionClient): Promise<Outcome<ClientProfile>> {
+  return done(profileOf(await readClient(db, session.clientId)))
+}
+
+/** Changes the sent fields. Check digits that do not fit the tax number are told and refused nowhere (docs/domain.md 4). */
+export async function updateProfile(
+  { db }: ClientContext,
+  session: SessionClient,
+  changes: ClientChanges,
+): Promise<Outcome<ProfileChanged>> {
+  await changeClient(db, session.clientId, changes)
+  if (changes.ruc === undefined && changes.dv === undefined) return done({ warnings: [] })
+  const { ruc, dv } = await readClient(db, session.clientId)
+  const isWrong = ruc !== null && dv !== null && isCheckDigitRight(ruc, dv) === false
+  return done({ warnings: isWrong ? ['dv-mismatch'] : [] })
+}
+
+/** Gives or withdraws the consent to marketing; what was agreed to before stays written down. */
+export async function updateConsent(
+  { db }: ClientContext,
+  session: SessionClient,
+  request: ConsentRequest,
+  ip: string | null,
+): Promise<Outcome<Done>> {
+  await inTransaction(db, async (client) => {
+    await setMarketing(client, session.clientId, request.acceptsMarketing)
+    await logConsent(client, session.clientId, {
+      purpose: 'marketing',
+      isGranted: request.acceptsMarketing,
+      textVersion: request.conditionsVersion,
+      ip,
+      language: session.language,
+    })
+  })
+  return done({})
+}

@@ -1,0 +1,67 @@
+import type { SignIn } from '#contract/values/sign-in.ts'
+import type { Done } from '#contract/values/done.ts'
+import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { enqueue } from '../outbox/repository.ts'
+import { confirmTopic, existingTopic } from './account-topics.ts'
+import { choosePassword } from './choose-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { emailKey } from './email-key.ts'
+import { limitLinks, limitRegistration, mayMail } from './limits.ts'
+import { insertLinkToken, useLinkToken } from './link-tokens.ts'
+import { findByEmail, insertClient, logConsent, readClient, type ClientRow } from './repository.ts'
+import type { SessionClient } from './sessions.ts'
+import { signIn, type ClientContext } from './sign-in-service.ts'
+
+/**
+ * Makes an account and logs it in. An address that has an account already is answered alike: what is made is an account of its own, which
+ * proves nothing about the address, and only the mail to the address tells its owner (docs/decisions/011-accounts.md).
+ */
+export async function register(context: ClientContext, request: RegisterRequest, ip: string | null): Promise<Outcome<SignIn>> {
+  const limited = await limitRegistration(context, ip)
+  if (limited !== null) return limited
+  const { email, firstName, lastName } = request
+  const hash = await choosePassword(request.password, [email, firstName, lastName, context.config.brand.name])
+  if (!hash.ok) return hash
+  const key = emailKey(email)
+  const isMailed = await mayMail(context, key)
+  return inTransaction(context.db, async (client) => {
+    const row = await insertClient(client, request, { emailKey: key, passwordHash: hash.value })
+    const consent = { textVersion: request.conditionsVersion, ip, language: request.language }
+    await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
+    await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
+    if (isMailed) await askForConfirmation(client, context, row)
+    return done(await signIn(client, row))
+  })
+}
+
+/** The mail that follows: the link that confirms, or to who has a confirmed account already, that somebody tried. */
+async function askForConfirmation(db: Queryable, { sealer }: ClientContext, row: ClientRow): Promise<void> {
+  const { confirmed } = await findByEmail(db, row.email_key)
+  const tokenId = await insertLinkToken(db, sealer, 'confirm', row.id)
+  const topic = confirmed === undefined ? confirmTopic : existingTopic
+  await enqueue(db, { topic, dedupeKey: `${topic}:${tokenId}`, payload: { clientId: row.id, tokenId } })
+}
+
+/** Sends the link once more. */
+export async function requestConfirmation(context: ClientContext, session: SessionClient): Promise<Outcome<Done>> {
+  const row = await readClient(context.db, session.clientId)
+  if (row.email_confirmed_at !== null) return done({})
+  if (!(await mayMail(context, row.email_key))) return refuse('rate_limited', { retryAfterSeconds: 3_600 })
+  await inTransaction(context.db, (client) => askForConfirmation(client, context, row))
+  return done({})
+}
+
+/** Confirms an address by its link. The link works once and for the account that it was made for. */
+export async function confirm(context: ClientContext, token: string, ip: string | null): Promise<Outcome<Done>> {
+  const limited = await limitLinks(context, ip)
+  if (limited !== null) return limited
+  return decideInTransaction(context.db, async (client) => {
+    const clientId = await useLinkToken(client, 'confirm', token)
+    if (clientId === undefined || !(await confirmEmail(client, clientId))) return refuse('link_not_valid', { field: 'token' })
+    return done({})
+  })
+}

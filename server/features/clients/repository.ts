@@ -1,0 +1,177 @@
+import type { Instant } from '#contract/panama-time.ts'
+import type { ClientChanges } from '#contract/values/client-changes.ts'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
+import type { Queryable } from '../../db/pool.ts'
+
+export interface ClientRow extends Record<string, unknown> {
+  id: number
+  client_type_id: number
+  email: string
+  email_key: string
+  email_confirmed_at: Instant | null
+  password_hash: string
+  first_name: string
+  last_name: string
+  language: Language
+  document: string | null
+  licence: string | null
+  company: string | null
+  phone: string | null
+  mobile_phone: string | null
+  address: string | null
+  ruc: string | null
+  dv: string | null
+  accepts_marketing: boolean
+  is_blocked: boolean
+  created_at: Instant
+}
+
+const columns = `id, client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
+  company, phone, mobile_phone, address, ruc, dv, accepts_marketing, is_blocked, created_at`
+
+export function profileOf(row: ClientRow): ClientProfile {
+  return {
+    id: row.id,
+    clientTypeId: row.client_type_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    language: row.language,
+    document: row.document,
+    licence: row.licence,
+    company: row.company,
+    phone: row.phone,
+    mobilePhone: row.mobile_phone,
+    address: row.address,
+    ruc: row.ruc,
+    dv: row.dv,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    acceptsMarketing: row.accepts_marketing,
+  }
+}
+
+/** The two accounts that an address can log in to: the confirmed one, and the newest that is not. */
+export interface AccountsOfEmail {
+  confirmed: ClientRow | undefined
+  unconfirmed: ClientRow | undefined
+}
+
+export async function findByEmail(db: Queryable, emailKey: string): Promise<AccountsOfEmail> {
+  const { rows } = await db.query<ClientRow>({
+    name: 'clients-of-email',
+    text: `(select ${columns} from client where email_key = $1 and deleted_at is null and email_confirmed_at is not null)
+      union all
+      (select ${columns} from client where email_key = $1 and deleted_at is null and email_confirmed_at is null order by id desc limit 1)`,
+    values: [emailKey],
+  })
+  return {
+    confirmed: rows.find((row) => row.email_confirmed_at !== null),
+    unconfirmed: rows.find((row) => row.email_confirmed_at === null),
+  }
+}
+
+export async function findClient(db: Queryable, clientId: number): Promise<ClientRow | undefined> {
+  const { rows } = await db.query<ClientRow>({
+    name: 'client-by-id',
+    text: `select ${columns} from client where id = $1 and deleted_at is null`,
+    values: [clientId],
+  })
+  return rows[0]
+}
+
+/** A client whom a session has just named. */
+export async function readClient(db: Queryable, clientId: number): Promise<ClientRow> {
+  const row = await findClient(db, clientId)
+  if (row === undefined) throw new Error('A session without its client')
+  return row
+}
+
+export async function insertClient(
+  db: Queryable,
+  request: RegisterRequest,
+  keys: { emailKey: string; passwordHash: string },
+): Promise<ClientRow> {
+  const { rows } = await db.query<ClientRow>(
+    `insert into client (email, email_key, password_hash, first_name, last_name, language, document, licence, company, phone, mobile_phone,
+        address, ruc, dv, accepts_marketing)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${columns}`,
+    [
+      request.email,
+      keys.emailKey,
+      keys.passwordHash,
+      request.firstName,
+      request.lastName,
+      request.language,
+      request.document ?? null,
+      request.licence ?? null,
+      request.company ?? null,
+      request.phone ?? null,
+      request.mobilePhone ?? null,
+      request.address ?? null,
+      request.ruc ?? null,
+      request.dv ?? null,
+      request.acceptsMarketing,
+    ],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('A client was not written')
+  return row
+}
+
+/** The columns that a client may change, and where their values come from; there is no other way into the table for a change. */
+const changeable = [
+  ['first_name', (it) => it.firstName],
+  ['last_name', (it) => it.lastName],
+  ['language', (it) => it.language],
+  ['document', (it) => it.document],
+  ['licence', (it) => it.licence],
+  ['company', (it) => it.company],
+  ['phone', (it) => it.phone],
+  ['mobile_phone', (it) => it.mobilePhone],
+  ['address', (it) => it.address],
+  ['ruc', (it) => it.ruc],
+  ['dv', (it) => it.dv],
+] as const satisfies readonly (readonly [string, (changes: ClientChanges) => string | null | undefined])[]
+
+export async function changeClient(db: Queryable, clientId: number, changes: ClientChanges): Promise<void> {
+  const given = changeable.flatMap(([column, read]) => {
+    const value = read(changes)
+    return value === undefined ? [] : [{ column, value }]
+  })
+  if (given.length === 0) return
+  const sets = given.map(({ column }, i) => `${column} = $${i + 2}`).join(', ')
+  await db.query(`update client set ${sets}, updated_at = clock_timestamp() where id = $1 and deleted_at is null`, [
+    clientId,
+    ...given.map(({ value }) => value),
+  ])
+}
+
+export async function setPassword(db: Queryable, clientId: number, passwordHash: string): Promise<void> {
+  await db.query('update client set password_hash = $2, updated_at = clock_timestamp() where id = $1', [clientId, passwordHash])
+}
+
+export async function setMarketing(db: Queryable, clientId: number, acceptsMarketing: boolean): Promise<void> {
+  await db.query('update client set accepts_marketing = $2, updated_at = clock_timestamp() where id = $1', [clientId, acceptsMarketing])
+}
+
+export interface Consent {
+  purpose: 'account' | 'marketing'
+  isGranted: boolean
+  textVersion: string
+  ip: string | null
+  language: Language
+}
+
+/** Writes down what somebody agreed to or did not; only ever added to (docs/domain.md 5.1). */
+export async function logConsent(db: Queryable, clientId: number, consent: Consent): Promise<void> {
+  await db.query('insert into consent (client_id, purpose, is_granted, text_version, ip, locale) values ($1, $2, $3, $4, $5, $6)', [
+    clientId,
+    consent.purpose,
+    consent.isGranted,
+    consent.textVersion,
+    consent.ip,
+    consent.language,
+  ])
+}

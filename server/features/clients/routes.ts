@@ -1,0 +1,82 @@
+import { changeClientPassword } from '#contract/web-api/change-client-password.ts'
+import { confirmWebUser } from '#contract/web-api/confirm-web-user.ts'
+import { deleteClient } from '#contract/web-api/delete-client.ts'
+import { exportClientData } from '#contract/web-api/export-client-data.ts'
+import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
+import { loginWebUser } from '#contract/web-api/login-web-user.ts'
+import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
+import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
+import { registerWebUser } from '#contract/web-api/register-web-user.ts'
+import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
+import { requestPasswordReset } from '#contract/web-api/request-password-reset.ts'
+import { resetPassword } from '#contract/web-api/reset-password.ts'
+import { updateClientConsent } from '#contract/web-api/update-client-consent.ts'
+import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { handle } from '../../http/mount-endpoint.ts'
+import { done } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { bearerToken, forClient } from './bearer.ts'
+import { changePassword, requestReset, reset } from './password-service.ts'
+import { deleteAccount, exportData } from './privacy-service.ts'
+import { readProfile, updateConsent, updateProfile } from './profile-service.ts'
+import { confirm, register, requestConfirmation } from './registration-service.ts'
+import { endSession, endSessions } from './sessions.ts'
+import { logIn } from './sign-in-service.ts'
+
+/** Accounts: who may log in, what they are told and may change, and what is left of them when they go. */
+export function clientRoutes(services: Services) {
+  const { db } = services
+  return [
+    handle(loginWebUser, async (request, raw) => {
+      const outcome = await logIn(services, request, addressOf(raw))
+      // Who it was is not said: a log must not become a list of our clients.
+      if (!outcome.ok) raw.log.info({ reason: outcome.code }, 'login refused')
+      return outcome
+    }),
+    handle(registerWebUser, async (request, raw) => register(services, request, addressOf(raw))),
+    handle(confirmWebUser, async ({ token }, raw) => confirm(services, token, addressOf(raw))),
+    handle(
+      requestEmailConfirmation,
+      forClient(db, async (client) => requestConfirmation(services, client)),
+    ),
+    handle(requestPasswordReset, async (request, raw) => requestReset(services, request, addressOf(raw))),
+    handle(resetPassword, async (request, raw) => reset(services, request, addressOf(raw))),
+    handle(
+      changeClientPassword,
+      forClient(db, async (client, request) => changePassword(services, client, request)),
+    ),
+    handle(logoutWebUser, async (_, raw) => {
+      const token = bearerToken(raw)
+      if (token !== null) await endSession(db, token)
+      return done({})
+    }),
+    handle(
+      logoutEverywhere,
+      forClient(db, async (client) => {
+        await endSessions(db, client.clientId)
+        return done({})
+      }),
+    ),
+    handle(
+      getClientProfile,
+      forClient(db, async (client) => readProfile(services, client)),
+    ),
+    handle(
+      updateClientProfile,
+      forClient(db, async (client, request) => updateProfile(services, client, request)),
+    ),
+    handle(
+      updateClientConsent,
+      forClient(db, async (client, request, raw) => updateConsent(services, client, request, addressOf(raw))),
+    ),
+    handle(
+      exportClientData,
+      forClient(db, async (client) => exportData(services, client)),
+    ),
+    handle(
+      deleteClient,
+      forClient(db, async (client, { password }) => deleteAccount(services, client, password)),
+    ),
+  ]
+}

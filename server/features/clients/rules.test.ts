@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import { demoClients } from './demo-clients.ts'
+import { loadKnownPasswords } from './known-passwords.ts'
+import { fitsWhich, hashPassword } from './password-hash.ts'
+import { passwordProblem } from './rules.ts'
+
+const words = ['ana.batista@correo-panama.example', 'Ana', 'Batista', 'Istmo Rent a Car']
+
+test.each([
+  ['corto', 'password_too_short'],
+  ['once-letras', 'password_too_short'],
+  ['x'.repeat(129), 'password_too_long'],
+  ['passwordpassword', 'password_known'],
+  ['Password1234', 'password_known'],
+  ['P@ssw0rd!2026', 'password_known'],
+  ['qwertyqwerty', 'password_known'],
+  ['!!dragon!!', 'password_too_short'],
+  ['123456123456', 'password_known'],
+  ['aaaaaaaaaaaa', 'password_guessable'],
+  ['abababababab', 'password_guessable'],
+  ['abcdefghijklm', 'password_guessable'],
+  ['ana.batista@correo', 'password_guessable'],
+  ['BatistaIstmo1', 'password_guessable'],
+  ['mango-lluvia-tambor', null],
+  ['Ñandú, café y sol', null],
+  ['🚗🚙🚕🚌🚎🏎🚓🚑🚒🚐🛻🚚', null],
+  ['4f9x2k7q1w8z', null],
+])('W-19 the password %s is judged %s', async (password, expected) => {
+  expect(passwordProblem(password, words, await loadKnownPasswords())).toBe(expected)
+})
+
+test('W-19 passwords are kept as argon2id with 19 MiB, two passes and one lane', async () => {
+  const hash = await hashPassword('mango-lluvia-tambor')
+  expect(hash.ok && hash.value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const fits = await fitsWhich('mango-lluvia-tambor', [undefined, hash.ok ? hash.value : ''])
+  expect(fits).toEqual({ ok: true, value: [false, true] })
+})
+
+test('W-19 a hundred logins at once are served two by two, and those beyond the queue are told to come back', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => fitsWhich('x', [undefined])))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(62)
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'unavailable')).toHaveLength(38)
+  expect((await fitsWhich('x', [undefined])).ok).toBe(true)
+})
+
+test('F-16 the demo clients have the passwords that are printed', async () => {
+  expect(demoClients.map(({ clientTypeId }) => clientTypeId)).toEqual([1, 2])
+  for (const { password, passwordHash } of demoClients) expect(await verify(passwordHash, password)).toBe(true)
+})

@@ -1,0 +1,56 @@
+// What makes a password too easy: pure, with the list of known ones handed in (NIST SP 800-63B: a list, the context's own words, no rules
+// of composition).
+
+import { normalizePassword, passwordLengthProblem } from '#contract/password-limits.ts'
+
+export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_known' | 'password_guessable'
+
+/** Fewer different characters than this are a pattern. */
+const fewestCharacters = 5
+/** A known word with more than this around it is more than the word. */
+const mostDecoration = 6
+const shortestWord = 4
+/** What must be left of a password when everything that is known of its owner is taken out. */
+const leastOwn = 6
+
+const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+/** Why a password will not do, null when it will. `words` are the owner's names and address, and the company's name. */
+export function passwordProblem(password: string, words: readonly string[], isKnown: (text: string) => boolean): PasswordProblem | null {
+  const length = passwordLengthProblem(password)
+  if (length !== null) return length
+  const plain = normalizePassword(password).toLowerCase()
+  if (formsOf(plain).some(isKnown)) return 'password_known'
+  return isPattern(plain) || ownPart(plain, words).length < leastOwn ? 'password_guessable' : null
+}
+
+/** The texts by which a password can stand in a list: itself, its word without decoration, the part that it repeats; each also unmasked. */
+function formsOf(plain: string): string[] {
+  const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const hasWord = word.length >= shortestWord && plain.length - word.length <= mostDecoration
+  const repeated = /^(.+?)\1+$/.exec(plain)?.[1]
+  const forms = [plain, ...(hasWord ? [word] : []), ...(repeated === undefined ? [] : [repeated])]
+  return forms.flatMap((form) => [form, Array.from(form, (character) => leet[character] ?? character).join('')])
+}
+
+/** Few characters over and over, or a run such as `abcdefghijkl` or `987654321098`. */
+function isPattern(plain: string): boolean {
+  const characters = Array.from(plain)
+  if (new Set(characters).size < fewestCharacters) return true
+  const steps = characters.slice(1).map((character, i) => (character.codePointAt(0) ?? 0) - (characters[i]?.codePointAt(0) ?? 0))
+  const isStep = (step: number) => Math.abs(step) === 1 || Math.abs(step) === 9
+  return steps.every(isStep)
+}
+
+function ownPart(plain: string, words: readonly string[]): string {
+  return words
+    .flatMap((word) => withoutAccents(word.toLowerCase()).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), withoutAccents(plain))
+    .replaceAll(/[\s._@-]/g, '')
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}

@@ -1,0 +1,89 @@
+// Accounts as they come over the wire, for tests of several features.
+
+import { randomInt, randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { startBackground } from '../background.ts'
+import { readConfig } from '../config.ts'
+import { eventually, partsOf, startMailServer } from './mail-server.ts'
+import type { TestApp } from './test-app.ts'
+
+export const goodPassword = 'mango-lluvia-tambor'
+export const otherPassword = 'ventana-azul-camaron'
+
+/** An address that nobody else asks from, so that no limit is shared between tests. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const someEmail = (): string => `c-${randomUUID().slice(0, 13)}@example.com`
+
+export interface CallOptions {
+  token?: string | undefined
+  from?: string
+}
+
+/** Posts plain JSON to the web API. */
+export async function call(it: TestApp, name: string, payload: object = {}, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+  return it.app.inject({
+    method: 'POST',
+    url: `/web-api/${name}`,
+    payload,
+    remoteAddress: options.from ?? someAddress(),
+    headers: options.token === undefined ? {} : { authorization: `Bearer ${options.token}` },
+  })
+}
+
+export const registration = {
+  password: goodPassword,
+  name: 'Lucía',
+  lastName: 'Him',
+  language: 'es',
+  AceptaCondiciones: { version: '2026-11' },
+  AceptaMercadeo: false,
+}
+
+/** A new account, logged in. */
+export async function register(it: TestApp, change: object = {}): Promise<{ email: string; token: string; id: number }> {
+  const email = someEmail()
+  const answer = await call(it, 'registerWebUser', { ...registration, email, ...change })
+  if (answer.statusCode !== 200) throw new Error(`Registration was answered ${answer.statusCode} ${answer.body}`)
+  const { token, profile } = answer.json()
+  return { email: profile.email, token, id: profile.id }
+}
+
+export async function logIn(it: TestApp, email: string, password = goodPassword): Promise<LightMyRequestResponse> {
+  return call(it, 'loginWebUser', { email, password })
+}
+
+/** A mail server with the background work that sends to it. */
+export async function startMails(it: TestApp) {
+  const server = await startMailServer()
+  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
+  const background = startBackground({ ...it.services, config }, () => undefined, { idleMs: 20 })
+  const to = (email: string) => server.messages.filter((message) => message.includes(`To: ${email}`))
+  return {
+    to,
+    /** The texts of the newest mail to an address, once there are so many. */
+    async newest(email: string, count = 1): Promise<string> {
+      await eventually(`${count} mails to ${email}`, () => to(email).length >= count)
+      return partsOf(to(email).at(-1) ?? '')
+        .map(({ body }) => body)
+        .join('\n')
+    },
+    async stop(): Promise<void> {
+      await background.stop()
+      await server.stop()
+    },
+  }
+}
+
+/** The token of a link in a mail. */
+export function tokenIn(mail: string, purpose: 'confirm' | 'reset'): string {
+  return new RegExp(`/#/client-register\\?${purpose}=([\\w-]{43})`).exec(mail)?.[1] ?? ''
+}
+
+/** Everything that the database holds, as one text. */
+export async function dumpOf(it: TestApp): Promise<string> {
+  const { rows } = await it.db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const parts = await Promise.all(rows.map(({ name }) => it.db.query(`select coalesce(json_agg(t)::text, '') as text from "${name}" t`)))
+  return parts.map((part) => String(part.rows[0]?.['text'])).join('\n')
+}
