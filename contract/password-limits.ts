@@ -1,4 +1,4 @@
-// How long a password is, checked alike in the form and on the server (docs/decisions/011-accounts.md). Length is all that is asked for:
+// How long a password is, checked alike in the form and on the server (docs/decisions/017-accounts.md). Length is all that is asked for:
 // rules about digits and capitals make passwords that are harder to remember and no harder to guess (NIST SP 800-63B).
 
 export const shortestPassword = 12

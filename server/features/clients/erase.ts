@@ -1,5 +1,5 @@
 // What is taken away when an account ends. Rows that others point to stay, empty of everything personal; a rental that still stands keeps
-// what the contract needs until it has ended (docs/decisions/011-accounts.md).
+// what the contract needs until it has ended (docs/decisions/017-accounts.md).
 
 import type { Queryable } from '../../db/pool.ts'
 

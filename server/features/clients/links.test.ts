@@ -86,7 +86,7 @@ onEachServer((it) => {
     await askReset(email)
     const link = tokenIn(await mails.newest(email, 2), 'reset')
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(link, `${otherPassword}-${i}`)))
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array<number>(9).fill(422)])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(422)])
   })
 
   test('W-19 asking for a reset is answered alike for known and unknown addresses, and takes as long', async () => {

@@ -18,7 +18,7 @@ import { signIn, type ClientContext } from './sign-in-service.ts'
 
 /**
  * Makes an account and logs it in. An address that has an account already is answered alike: what is made is an account of its own, which
- * proves nothing about the address, and only the mail to the address tells its owner (docs/decisions/011-accounts.md).
+ * proves nothing about the address, and only the mail to the address tells its owner (docs/decisions/017-accounts.md).
  */
 export async function register(context: ClientContext, request: RegisterRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const limited = await limitRegistration(context, ip)

@@ -1,5 +1,5 @@
 // Sessions: opaque bearer tokens of which the database holds the hash. Every end is judged by the database's clock, so that processes with
-// differing clocks agree (docs/decisions/011-accounts.md).
+// differing clocks agree (docs/decisions/017-accounts.md).
 
 import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'

@@ -228,7 +228,7 @@ onEachServer((it) => {
     for (const id of [101, 104, 112, 120]) {
       const { Resultado } = await post('getRateModel', { ...roundTrip, IdModelo: id })
       const { Tarifa, Total, TotalDia, Disponible } = cars[id - 101]
-      expect(Resultado.datos).toEqual({ Datos: { Tarifa: { TarDia: Tarifa.TarDia, Total, TotalDia, Disponible } } })
+      expect(Resultado.datos).toEqual({ Datos: { Tarifa: { TarDia: Tarifa.TarDia, Total, TotalDia, Disponible, IdTipoCliente: 1 } } })
     }
   })
 
