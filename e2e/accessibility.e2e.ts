@@ -8,6 +8,8 @@ const screens = [
   '/#/see-fleet',
   '/#/see-fleet?car=107',
   '/#/reserve',
+  '/#/promo/2',
+  '/#/promocion-especial/1',
   '/#/step-3',
   '/#/rental-conditions',
   '/#/test',

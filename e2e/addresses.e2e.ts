@@ -2,9 +2,13 @@ import { alive, expect, test } from './setup/test.ts'
 
 const built = [
   '/home',
+  '/promocion-especial/1',
+  '/promo',
+  '/promo/2',
   '/flota',
   '/see-fleet',
   '/reserve',
+  '/package/1',
   '/blog',
   '/faqs',
   '/step-3',

@@ -1,15 +1,25 @@
 import * as z from 'zod/mini'
 import { list, number, oneOf, record, text } from '../read.ts'
 import { decodeBoth, type Bilingual } from './language.ts'
+import { plainHtml } from './rich-text.ts'
 
 /** Where a promotion stands by the company's clock: only a current one lowers a price. */
 export type PromotionState = 'current' | 'upcoming' | 'ended'
+
+/** Texts as they were written and as they are shown (docs/decisions/014-texts.md). */
+export interface PromotionText {
+  title: string
+  body: string
+  bodyHtml: string
+  conditions: string
+  conditionsHtml: string
+}
 
 export interface Promotion {
   id: number
   /** What a search or an estimate carries so that the promotion reaches the price. */
   packageId: number
-  text: Bilingual<{ title: string; body: string; conditions: string }>
+  text: Bilingual<PromotionText>
   state: PromotionState
   /** The days on which it can be booked and on which the car goes out, both ends inside; the return may be later. */
   startsOn?: string | undefined
@@ -24,11 +34,19 @@ export interface Promotion {
 
 const stateWords = { current: 'vigente', upcoming: 'proxima', ended: 'terminada' } as const
 
-const wireText = z.object({ Titulo: z.string(), Texto: z.string(), Condiciones: z.string() })
-const encodeText = (it: { title: string; body: string; conditions: string }) => ({
+const wireText = z.object({
+  Titulo: z.string(),
+  Texto: z.string(),
+  TextoHtml: z.string(),
+  Condiciones: z.string(),
+  CondicionesHtml: z.string(),
+})
+const encodeText = (it: PromotionText) => ({
   Titulo: it.title,
   Texto: it.body,
+  TextoHtml: it.bodyHtml,
   Condiciones: it.conditions,
+  CondicionesHtml: it.conditionsHtml,
 })
 
 export const wirePromotion = z.object({
@@ -69,11 +87,16 @@ export function decodePromotion(wire: unknown): Promotion {
   return {
     id,
     packageId: number(it['IdPaquete']) ?? id,
-    text: decodeBoth(it, (part) => ({
-      title: text(part['Titulo']) ?? '',
-      body: text(part['Texto']) ?? '',
-      conditions: text(part['Condiciones']) ?? '',
-    })),
+    text: decodeBoth(it, (part) => {
+      const [body, conditions] = [text(part['Texto']) ?? '', text(part['Condiciones']) ?? '']
+      return {
+        title: text(part['Titulo']) ?? '',
+        body,
+        bodyHtml: text(part['TextoHtml']) ?? plainHtml(body),
+        conditions,
+        conditionsHtml: text(part['CondicionesHtml']) ?? plainHtml(conditions),
+      }
+    }),
     state: state === 'terminada' ? 'ended' : state === 'proxima' ? 'upcoming' : 'current',
     startsOn: text(it['Desde']),
     endsOn: text(it['Hasta']),

@@ -28,7 +28,9 @@ onEachServer((it) => {
         expect(text).toEqual({
           Titulo: expect.stringMatching(/\S/),
           Texto: expect.stringMatching(/\S/),
+          TextoHtml: expect.stringMatching(/^<p>[^]*<strong>/),
           Condiciones: expect.stringMatching(/\S/),
+          CondicionesHtml: expect.stringMatching(/^<ul>[^]*<a href="\/(en\/)?#\/rental-conditions">/),
         })
       expect(promotion.Espanol['Texto']).toContain(`${promotion.Descuento} %`)
       expect(promotion.Ingles['Texto']).toContain(`${promotion.Descuento}%`)

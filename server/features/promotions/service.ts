@@ -1,9 +1,11 @@
 import { dateOf, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
-import type { Promotion } from '#contract/values/promotion.ts'
+import type { Promotion, PromotionText } from '#contract/values/promotion.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
+import type { PromotionRow } from '../catalog/rows.ts'
 import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
+import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
 /** The promotions of a list that are in force, in the company's order. */
@@ -20,21 +22,38 @@ export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: I
   return promotion === undefined ? [] : [describePromotion(catalog, promotion, figuresOf(catalog, brand), now)]
 }
 
-function describePromotion(catalog: Catalog, { row, classIds, branchIds }: CatalogPromotion, common: Figures, now: Instant): Promotion {
+/** Texts by their row: a changed catalogue has other rows, and rendering costs more than all the rest. */
+const written = new WeakMap<PromotionRow, Promotion['text']>()
+
+function writeTexts(row: PromotionRow, common: Figures): Promotion['text'] {
+  const known = written.get(row)
+  if (known !== undefined) return known
   const percent = row.discount_bps / 100
   const figures = { ...common, discount: { es: `${percent} %`, en: `${percent}%` } }
-  const fill = (language: Language, title: string, body: string, conditions: string) => ({
-    title: fillFigures(title, figures, language),
-    body: fillFigures(body, figures, language),
-    conditions: fillFigures(conditions, figures, language),
-  })
+  const write = (language: Language, title: string, body: string, conditions: string): PromotionText => {
+    const [filledBody, filledConditions] = [fillFigures(body, figures, language), fillFigures(conditions, figures, language)]
+    return {
+      title: fillFigures(title, figures, language),
+      body: filledBody,
+      bodyHtml: renderText(filledBody).html,
+      conditions: filledConditions,
+      conditionsHtml: renderText(filledConditions).html,
+    }
+  }
+  const text = {
+    es: write('es', row.title_es, row.body_es, row.conditions_es),
+    en: write('en', row.title_en, row.body_en, row.conditions_en),
+  }
+  written.set(row, text)
+  return text
+}
+
+function describePromotion(catalog: Catalog, { row, classIds, branchIds }: CatalogPromotion, common: Figures, now: Instant): Promotion {
+  const percent = row.discount_bps / 100
   return {
     id: row.id,
     packageId: row.id,
-    text: {
-      es: fill('es', row.title_es, row.body_es, row.conditions_es),
-      en: fill('en', row.title_en, row.body_en, row.conditions_en),
-    },
+    text: writeTexts(row, common),
     state: promotionStateOn(row, dateOf(toWallTime(now))),
     startsOn: row.starts_on,
     endsOn: row.ends_on,

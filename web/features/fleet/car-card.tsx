@@ -34,6 +34,11 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
     <Card as="li" className={classNames(styles.card, !isHere && styles.gone)}>
       <Stage isFaded={!isHere} className={styles.stage}>
         <CarPicture car={car} alt="" isEager={isEager} />
+        {isHere && car.previousTotalCents !== undefined && (
+          <Tag tone="deep" className={styles.tag}>
+            {t.car.discounted}
+          </Tag>
+        )}
         {car.reason !== undefined && (
           <Tag className={styles.tag}>
             {

@@ -30,8 +30,8 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
   const promotion = usePromotion(packageId)
   const title = promotion?.text[language].title
   const lowered = cars.filter((car) => isFree(car) && car.previousTotalCents !== undefined).length
-  const drop = (
-    <Button kind="quiet" size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+  const dropAs = (kind: 'quiet' | 'secondary') => (
+    <Button kind={kind} size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
       {t.dropPromotion}
     </Button>
   )
@@ -40,7 +40,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       <p className={styles.promotion}>
         <Tag tone="success">{title === undefined ? t.unknownPromotion : t.promotion(title)}</Tag>
         <span>{t.promotionOn(lowered)}</span>
-        {drop}
+        {dropAs('quiet')}
       </p>
     )
   }
@@ -51,7 +51,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       tone="info"
       className={styles.noPromotion}
       title={title === undefined ? t.noPromotion.untitled : t.noPromotion.title(title)}
-      action={drop}
+      action={dropAs('secondary')}
     >
       {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : t.noPromotion.classes}{' '}
       {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.noPromotion.see}</Link>}

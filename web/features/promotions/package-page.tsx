@@ -21,7 +21,7 @@ import { PromotionHead } from './promotion-head.tsx'
 import { PromotionSearch } from './promotion-search.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
-import { plainText } from './short-text.tsx'
+import { plainText } from './plain-text.ts'
 import { UnknownPromotion, WaitingPromotion } from './unknown-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
 

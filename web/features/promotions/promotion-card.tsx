@@ -12,7 +12,7 @@ import styles from './promotions.module.css'
 import { promotionTexts } from './promotion-texts.ts'
 import { branchesOf, isEverywhere } from './promotion-reach.ts'
 import { PromotionScene, sceneOf } from './promotion-scene.tsx'
-import { plainText } from './short-text.tsx'
+import { plainText } from './plain-text.ts'
 
 interface PromotionCardProps {
   promotion: Promotion

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
-import { ShortText } from './short-text.tsx'
 
 /** Which days count, and the company's own conditions. */
 export function PromotionConditions({ promotion }: { promotion: Promotion }) {
@@ -16,10 +15,10 @@ export function PromotionConditions({ promotion }: { promotion: Promotion }) {
   return (
     <section className={styles.section}>
       <h2>{t.conditions.title}</h2>
-      <Prose className={styles.conditions}>
-        {startsOn !== undefined && endsOn !== undefined && <p>{t.conditions.days(format.longDate(startsOn), format.longDate(endsOn))}</p>}
-        <ShortText text={promotion.text[language].conditions} />
-      </Prose>
+      {startsOn !== undefined && endsOn !== undefined && (
+        <p className={styles.days}>{t.conditions.days(format.longDate(startsOn), format.longDate(endsOn))}</p>
+      )}
+      <Prose className={styles.conditions} dangerouslySetInnerHTML={{ __html: promotion.text[language].conditionsHtml }} />
     </section>
   )
 }

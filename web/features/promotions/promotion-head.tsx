@@ -8,11 +8,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Discount } from './discount.tsx'
 import { PromotionScene, sceneOf } from './promotion-scene.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
-import { ShortText } from './short-text.tsx'
 
 interface PromotionHeadProps {
   promotion: Promotion
@@ -34,9 +34,7 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
       <div className={styles.words}>
         <Breadcrumbs label={t.way} items={[{ label: t.title, href: href(paths.promotions()) }, { label: title }]} />
         <h1>{title}</h1>
-        <div className={styles.text}>
-          <ShortText text={promotion.text[language].body} />
-        </div>
+        <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: promotion.text[language].bodyHtml }} />
         {startsOn !== undefined && endsOn !== undefined && (
           <p className={styles.validity}>{t.validity(format.dateWithYear(startsOn), format.dateWithYear(endsOn))}</p>
         )}

@@ -63,9 +63,9 @@ const landscapes: Readonly<Record<Scene, ReactNode>> = {
   ),
   highlands: (
     <>
-      <circle className={styles.sun} cx="112" cy="78" r="38" />
-      <path className={styles.far} d="M60 232l150-150q16-14 32-4l14 10q10 6 22-4l10-8q14-8 26 8l166 148z" />
-      <path className={styles.cloud} d="M250 130h96a17 17 0 0 0 0-34 26 26 0 0 0-48-8 20 20 0 0 0-32 12 15 15 0 0 0-16 30z" />
+      <circle className={styles.sun} cx="400" cy="66" r="36" />
+      <path className={styles.far} d="M30 232L216 38q16-14 32-4l14 10q10 6 22-4l10-8q14-8 26 8l180 192z" />
+      <path className={styles.cloud} d="M338 118h96a17 17 0 0 0 0-34 26 26 0 0 0-48-8 20 20 0 0 0-32 12 15 15 0 0 0-16 30z" />
       <path className={styles.middle} d="M0 196q90-50 180-22t150-12q90-22 150 16v54H0z" />
       <path className={styles.rows} d="M250 196q80-30 230-16M230 210q100-30 250-14M206 224q120-26 274-12" />
       <path className={styles.near} d="M0 216q110-34 220-8t260 2v24H0z" />

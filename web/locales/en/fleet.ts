@@ -90,6 +90,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     from: 'from',
     fromUnit: 'a day, all included',
     was: 'Was',
+    discounted: 'Discounted',
     free: 'Available',
     left: (left) => `${left} left for your dates`,
     fewLeft: 'Few left for your dates',

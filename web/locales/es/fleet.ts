@@ -97,6 +97,7 @@ export const fleet = {
     from: 'desde',
     fromUnit: 'por día, todo incluido',
     was: 'Antes',
+    discounted: 'Con descuento',
     free: 'Disponible',
     left: (left: number) => (left === 1 ? 'Queda 1 para sus fechas' : `Quedan ${left} para sus fechas`),
     fewLeft: 'Quedan pocos para sus fechas',
