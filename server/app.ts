@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
+import { findBearer } from './features/clients/bearer.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
@@ -27,8 +28,16 @@ import type { Services } from './services.ts'
 /** The longest `data` field that a call may have. */
 const longestField = 64 * 1024
 
+/** Whose booking it is, told by the bearer. */
+function bearerOf({ db }: Services): ResolveClient {
+  return async (request) => {
+    const client = await findBearer(db, request)
+    return client === undefined ? null : { id: client.clientId }
+  }
+}
+
 /** Builds the three services without the pages. */
-export async function buildApp(services: Services, resolveClient?: ResolveClient): Promise<FastifyInstance> {
+export async function buildApp(services: Services, resolveClient: ResolveClient = bearerOf(services)): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },

@@ -18,6 +18,7 @@ import { decodeBooking } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { accountRequest } from './account-requests.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -176,7 +177,7 @@ function trim(value: unknown, key = ''): unknown {
 }
 
 /** Asks once, as the browser does. */
-async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: unknown): Promise<Fixture> {
+async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: unknown, token: string | null = null): Promise<Fixture> {
   const wire: Record<string, unknown> = endpoint.encodeRequest(request)
   const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
   const form = new FormData()
@@ -188,7 +189,10 @@ async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: un
       : await app.inject({
           method: 'POST',
           url,
-          headers: { 'content-type': body.headers.get('content-type') ?? '' },
+          headers: {
+            'content-type': body.headers.get('content-type') ?? '',
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          },
           payload: Buffer.from(await body.arrayBuffer()),
         })
   if (sent.statusCode !== 200) throw new Error(`${endpoint.name}: ${sent.statusCode} ${sent.body}`)
@@ -230,13 +234,15 @@ async function record(): Promise<void> {
     for (const endpoint of endpoints) {
       if (wanted.length > 0 && !wanted.includes(endpoint.name)) continue
       const about = requestsAboutBookings[endpoint.name]
-      const request = about === undefined ? requests[endpoint.name] : about.ask(await bookAnew(app, about.book))
+      const account = await accountRequest(services, endpoint.name)
+      const plain = account === undefined ? requests[endpoint.name] : account.request
+      const request = about === undefined ? plain : about.ask(await bookAnew(app, about.book))
       await db.query('update reservation set client_id = $1', [clientId])
       if (request === undefined) {
         console.log(`${endpoint.name}: no request in the table`)
         continue
       }
-      writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request), null, 2)}\n`)
+      writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request, account?.token), null, 2)}\n`)
       console.log(`${endpoint.name}: recorded`)
     }
   } finally {

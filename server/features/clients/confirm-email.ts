@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/pool.ts'
 import { eraseClient } from './erase.ts'
+import { adoptBookings } from './own-bookings.ts'
 
 /**
  * Confirms a client's address, because its mailbox has just been shown to be the client's. Accounts that others made under the same
@@ -23,5 +24,6 @@ export async function confirmEmail(db: Queryable, clientId: number): Promise<boo
     [row.email_key, clientId],
   )
   for (const { id } of others.rows) await eraseClient(db, id)
+  await adoptBookings(db, clientId, row.email_key)
   return true
 }

@@ -38,6 +38,9 @@ onEachServer((it) => {
     expect((await call(it(), 'confirmWebUser', { token: link })).json()).toEqual({ status: 'ok' })
     expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: true })
     expect(await bookingsOf(token)).toHaveLength(1)
+    const listed = await it().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
+    expect(listed.statusCode).toBe(200)
+    expect(JSON.stringify(listed.json())).toContain('CodigoReserva')
     expectRefusal(await call(it(), 'confirmWebUser', { token: link }), 422, 'link_not_valid', 'token')
   })
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { done, type Outcome } from '../../http/outcome.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { deletedTopic } from './account-topics.ts'
-import { eraseClient, eraseEndedBookings } from './erase.ts'
+import { eraseClient, eraseEndedBookings, eraseRequests } from './erase.ts'
 import { ownBookings, ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from './password-service.ts'
 import { profileOf, readClient } from './repository.ts'
@@ -35,6 +35,11 @@ export async function exportData({ db }: ClientContext, session: SessionClient):
       from consent c left join reservation r on r.id = c.reservation_id where c.client_id = $1 or ${ownBookings} order by c.id`,
     own,
   )
+  const requests = await db.query(
+    `select reference, kind, ${utc('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language
+      from lead where lower(email) = $1 order by created_at`,
+    [session.isEmailConfirmed ? row.email_key : null],
+  )
   const sessions = await db.query(
     `select ${utc('created_at')} as created_at, ${utc('last_used_at')} as last_used_at, ${utc('expires_at')} as expires_at
       from session where client_id = $1 order by created_at`,
@@ -45,6 +50,7 @@ export async function exportData({ db }: ClientContext, session: SessionClient):
     profile: { ...profileOf(row), createdAt: new Date(row.created_at).toISOString() },
     consents: consents.rows,
     bookings: bookings.rows,
+    requests: requests.rows,
     sessions: sessions.rows,
   })
 }
@@ -57,6 +63,7 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   await inTransaction(context.db, async (client) => {
     await client.query(`update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`, ownBookingsValues(session))
     await eraseEndedBookings(client)
+    if (session.isEmailConfirmed) await eraseRequests(client, row.email_key)
     // Mails of a demonstration are kept in the database, and hold what they say.
     await client.query('delete from kept_mail where lower(recipient) = $1', [row.email_key])
     await eraseClient(client, row.id)

@@ -5,6 +5,7 @@ import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { emailKey } from './email-key.ts'
 import { limitLogin } from './limits.ts'
+import { adoptBookings } from './own-bookings.ts'
 import { fitsWhich } from './password-hash.ts'
 import { findByEmail, profileOf, type ClientRow } from './repository.ts'
 import { startSession } from './sessions.ts'
@@ -25,6 +26,7 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   const client = fits.value[0] === true ? confirmed : fits.value[1] === true ? unconfirmed : undefined
   if (client === undefined) return refuse('wrong_credentials')
   if (client.is_blocked) return refuse('client_blocked')
+  if (client.email_confirmed_at !== null) await adoptBookings(context.db, client.id, client.email_key)
   return done(await signIn(context.db, client))
 }
 

@@ -1,0 +1,64 @@
+// The account calls that `record-fixtures.ts` asks: each on an account of its own, since several of them end what they are called on.
+
+import { randomUUID } from 'node:crypto'
+import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
+import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../server/features/clients/link-tokens.ts'
+import { register } from '../server/features/clients/registration-service.ts'
+import type { Services } from '../server/services.ts'
+
+const password = 'mango-lluvia-tambor'
+const newAccount = {
+  email: 'lucia.him@example.com',
+  password,
+  firstName: 'Lucía',
+  lastName: 'Him',
+  mobilePhone: '+50766123456',
+  language: 'es' as const,
+  conditionsVersion: '2026-11',
+  acceptsMarketing: false,
+}
+
+/** A request in plain words, and the bearer that goes with it. */
+export interface AccountRequest {
+  request: unknown
+  token: string | null
+}
+
+/** What an account call is asked with; undefined for all other calls. */
+export async function accountRequest(services: Services, name: string): Promise<AccountRequest | undefined> {
+  const open: Readonly<Record<string, () => Promise<unknown>>> = {
+    loginWebUser: async () => {
+      await ensureDemoClients(services.db)
+      return { email: demoClients[0]?.email, password: demoClients[0]?.password }
+    },
+    registerWebUser: async () => newAccount,
+    requestPasswordReset: async () => ({ email: newAccount.email, language: 'es' }),
+    confirmWebUser: async () => ({ token: await linkOfNewAccount(services, 'confirm') }),
+    resetPassword: async () => ({ token: await linkOfNewAccount(services, 'reset'), password: 'ventana-azul-camaron' }),
+  }
+  const ofClient: Readonly<Record<string, unknown>> = {
+    updateClientProfile: { company: 'Café y Cacao, S.A.', phone: '+5072223344', ruc: '419758-1-427175', dv: '97' },
+    requestEmailConfirmation: {},
+    changeClientPassword: { currentPassword: password, password: 'ventana-azul-camaron' },
+    logoutWebUser: {},
+    logoutEverywhere: {},
+    getClientProfile: {},
+    updateClientConsent: { acceptsMarketing: true, conditionsVersion: '2026-11' },
+    exportClientData: {},
+    deleteClient: { password },
+  }
+  const ask = open[name]
+  if (ask !== undefined) return { request: await ask(), token: null }
+  return name in ofClient ? { request: ofClient[name], token: (await makeAccount(services)).token } : undefined
+}
+
+async function makeAccount(services: Services): Promise<{ id: number; token: string }> {
+  const made = await register(services, { ...newAccount, email: `${randomUUID().slice(0, 8)}@example.com` }, '127.0.0.1')
+  if (!made.ok) throw new Error(`No account was made: ${made.code}`)
+  return { id: made.value.profile.id, token: made.value.token }
+}
+
+async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promise<string> {
+  const { id } = await makeAccount(services)
+  return linkTokenOf(services.sealer, purpose, await insertLinkToken(services.db, services.sealer, purpose, id))
+}
