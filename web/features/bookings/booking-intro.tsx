@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
 import { AlternativeChoices } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
+import { PriceFailed } from './price-failed.tsx'
 import styles from './step-3.module.css'
 import type { BookingPrice } from './use-booking-price.ts'
 
@@ -23,7 +24,9 @@ interface BookingIntroProps {
 }
 
 /** The heading, until when the price holds, and what has changed about it. */
-export function BookingIntro({ price: { state, car, change }, search, branches, onSwitch }: BookingIntroProps) {
+export function BookingIntro(props: BookingIntroProps) {
+  const { price, search, onSwitch } = props
+  const { state, change } = price
   const t = useTexts(bookingTexts)
   const format = useFormat()
   const expiresAt = state.value?.expiresAt
@@ -50,13 +53,41 @@ export function BookingIntro({ price: { state, car, change }, search, branches, 
       {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
         <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
       )}
-      {car?.availability === 'no' && (
-        <Notice tone="error" title={t.soldOut.title}>
-          <p>{t.soldOut.text}</p>
-          <AlternativeChoices alternatives={car.alternatives} search={search} branches={branches} onSwitch={onSwitch} />
-        </Notice>
-      )}
+      {price.shown === null && state.hasFailed ? <PriceFailed {...props} /> : <CarNotThere {...props} />}
     </div>
+  )
+}
+
+/** Why the class cannot be had for these dates, branch and driver, as the list says it. */
+function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
+  const t = useTexts(bookingTexts)
+  const href = useHref()
+  if (car?.availability !== 'no') return null
+  const { titles, texts, ways } = t.problems
+  const words = {
+    'sold-out': t.soldOut,
+    'lead-time': { title: titles.dates, text: texts['too-soon'] },
+    'driver-age': { title: titles.driver, text: texts.driver },
+    'not-at-branch': { title: titles.elsewhere, text: texts['class-elsewhere'] },
+  }[car.reason ?? 'sold-out']
+  return (
+    <Notice
+      tone="error"
+      title={words.title}
+      action={
+        <>
+          <ButtonLink size="sm" kind="secondary" href={href(paths.fleet())}>
+            {ways.fleet}
+          </ButtonLink>
+          <ButtonLink size="sm" kind="quiet" href={href(paths.reserve())}>
+            {ways.dates}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <AlternativeChoices alternatives={car.alternatives} search={search} branches={branches} onSwitch={onSwitch} />
+    </Notice>
   )
 }
 

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AlternativeChoices } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { PriceFailed } from './price-failed.tsx'
 import type { useBooking } from './use-booking.ts'
 import { formFieldOf } from './use-booking-form.ts'
 import type { BookingPrice } from './use-booking-price.ts'
@@ -58,7 +59,8 @@ export function BookingProblems(props: BookingProblemsProps) {
         </Notice>
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} />}
-      {isPriceMissing && <PriceFailed {...props} />}
+      {/* Where there never was a price, the page says so at its beginning. */}
+      {isPriceMissing && price.shown !== null && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
         <Notice tone="error" isLive title={t.fields(problemCount)}>
           {t.fieldsText}
@@ -139,40 +141,6 @@ function Refused({
           : t.texts[text]}
       </p>
       <AlternativeChoices alternatives={alternatives} search={search} branches={branches} onSwitch={onSwitch} />
-    </Notice>
-  )
-}
-
-/** The estimate did not come: why, as far as the service said so, and how to go on. */
-function PriceFailed({ price, search, branches, onSwitch }: BookingProblemsProps) {
-  const t = useTexts(bookingTexts).problems
-  const href = useHref()
-  const { refusal, isLoading } = price.state
-  const { title, text, way } =
-    refusal === null ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explainRefusal(refusal, false)
-  return (
-    <Notice
-      tone="error"
-      isLive
-      title={t.titles[title]}
-      action={
-        way === 'dates' || way === 'fleet' ? (
-          <ButtonLink size="sm" kind="secondary" href={href(way === 'dates' ? paths.reserve() : paths.fleet())}>
-            {t.ways[way]}
-          </ButtonLink>
-        ) : way === 'without-promotion' ? (
-          <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
-            {t.ways[way]}
-          </Button>
-        ) : (
-          <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.renew()}>
-            {t.ways.renew}
-          </Button>
-        )
-      }
-    >
-      <p>{t.texts[text]}</p>
-      <AlternativeChoices alternatives={refusal?.alternatives ?? []} search={search} branches={branches} onSwitch={onSwitch} />
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '#contract/refusals.ts'
 
 export type RefusalTitle =
   | 'sold-out'
+  | 'elsewhere'
   | 'price'
   | 'lapsed'
   | 'driver'
@@ -15,7 +16,7 @@ export type RefusalTitle =
   | 'promotion'
   | 'busy'
   | 'other'
-export type RefusalText = RefusalTitle | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon'
+export type RefusalText = Exclude<RefusalTitle, 'elsewhere'> | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon'
 /** Where it goes on: other dates, other cars, a new price, or the same trip without its promotion. */
 export type RefusalWay = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
 
@@ -34,7 +35,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'sold_out':
       return { title: 'sold-out', text: hasHelp ? 'sold-out' : 'sold-out-alone', way: 'fleet' }
     case 'not_at_branch':
-      return { title: 'sold-out', text: 'class-elsewhere', way: 'fleet' }
+      return { title: 'elsewhere', text: 'class-elsewhere', way: 'fleet' }
     case 'price_changed':
       return { title: 'price', text: 'price', way: 'renew' }
     case 'quote_expired':

@@ -28,6 +28,8 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
   const [upsells, setUpsells] = useState<NonNullable<typeof value>>([])
   if (value !== null && value !== upsells) setUpsells(value)
   if (upsells.length === 0) return null
+  const describeDifference = (cents: number) =>
+    cents === 0 ? t.same : cents < 0 ? t.less(format.money(-cents)) : t.more(format.money(cents))
   return (
     <section className={step.block}>
       <div>
@@ -49,7 +51,7 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
                 <p>{format.list(reasons.map((reason) => t.reasons[reason]))}</p>
                 {differenceCents !== undefined && (
                   <p className={styles.price}>
-                    <b>{differenceCents < 0 ? t.less(format.money(-differenceCents)) : t.more(format.money(differenceCents))}</b>{' '}
+                    <b>{describeDifference(differenceCents)}</b>{' '}
                     {totalCents !== undefined && <small>{t.total(format.money(totalCents))}</small>}
                   </p>
                 )}

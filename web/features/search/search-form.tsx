@@ -203,6 +203,7 @@ function DateFields({ draft, branches, errors, onChange }: DateFieldsProps) {
     <div className={styles.dates}>
       {ends.map((end) => {
         const slots = timesOn(branchOf(branches, end.branchId), end.date)
+        const isOffered = slots.some(({ time }) => time === end.time)
         const error = errors[`${end.key}Date`] ?? errors[`${end.key}Time`]
         return (
           <div key={end.key} className={styles.end}>
@@ -220,9 +221,10 @@ function DateFields({ draft, branches, errors, onChange }: DateFieldsProps) {
               <SelectField
                 label={t.time}
                 aria-label={end.timeLabel}
-                value={slots.length === 0 ? '' : end.time}
+                value={isOffered ? end.time : ''}
                 {...(errors[`${end.key}Time`] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${end.key}-error` })}
-                placeholder={slots.length === 0 ? t.closed : undefined}
+                // A time that the branch does not offer stays in view with what is wrong with it.
+                placeholder={isOffered ? undefined : slots.length === 0 ? t.closed : format.time(end.time)}
                 options={slots.map((slot) => ({
                   value: slot.time,
                   label: slot.service === 'open' ? format.time(slot.time) : t.afterHours(format.time(slot.time)),

@@ -92,6 +92,7 @@ export const booking: typeof spanish = {
     title: 'A little more car?',
     lead: 'Available for the same dates, with what you have chosen.',
     more: (amount) => `+ ${amount}`,
+    same: 'For the same price',
     less: (amount) => `${amount} less`,
     total: (amount) => `${amount} in total`,
     switch: 'Switch',
@@ -163,6 +164,7 @@ export const booking: typeof spanish = {
     },
     titles: {
       'sold-out': 'Somebody booked the last one',
+      elsewhere: 'This car is at another branch',
       price: 'The price has changed',
       lapsed: 'The held price has run out',
       driver: "The driver's age does not allow this car",

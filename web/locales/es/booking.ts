@@ -91,6 +91,7 @@ export const booking = {
     title: '¿Un poco más de auto?',
     lead: 'Libres para sus mismas fechas y con lo que ya eligió.',
     more: (amount: string) => `+ ${amount}`,
+    same: 'Por el mismo precio',
     less: (amount: string) => `${amount} menos`,
     total: (amount: string) => `${amount} en total`,
     switch: 'Cambiar',
@@ -162,6 +163,7 @@ export const booking = {
     },
     titles: {
       'sold-out': 'Alguien reservó el último',
+      elsewhere: 'Este auto está en otra sucursal',
       price: 'El precio cambió',
       lapsed: 'El precio guardado venció',
       driver: 'La edad no permite alquilar este auto',
