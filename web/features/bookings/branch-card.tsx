@@ -2,10 +2,12 @@ import type { WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconMapPin } from '../../ui/icon.tsx'
 import { IconPhone } from '../../ui/icon-more.tsx'
+import { pathOfBranch } from '../branches/find-branch.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 
@@ -27,7 +29,7 @@ export function BranchCard({ title, at, branch, isSame = false }: BranchCardProp
       <h2>{title}</h2>
       <p className={styles.when}>{format.dateTime(at)}</p>
       <p>
-        <b>{branch?.name}</b>
+        <b>{branch !== undefined && <Link to={pathOfBranch(branch)}>{branch.name}</Link>}</b>
         {isSame ? ` · ${t.return.same}` : ''}
       </p>
       {branch !== undefined && !isSame && (

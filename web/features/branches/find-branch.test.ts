@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branchSlugs } from '../../paths.ts'
 import { exampleBranches } from './branch-examples.ts'
-import { branchAtIndex, branchOfSlug, branchPath } from './find-branch.ts'
+import { branchAtIndex, branchOfSlug, branchPath, pathOfBranch } from './find-branch.ts'
 
 test('R-27 an index counts the branches from 0 in the order of their own pages', () => {
   expect(branchSlugs.map((_, index) => branchAtIndex(exampleBranches, String(index))?.slug)).toEqual([...branchSlugs])
@@ -24,4 +24,5 @@ test('R-28 a branch without a page of its own is reached by its index', () => {
   const added = { ...(exampleBranches[0] ?? { id: 0 }), id: 11, slug: 'colon' } as (typeof exampleBranches)[number]
   const branches = [...exampleBranches, added]
   expect(branches.map((branch) => branchPath(branches, branch)).slice(-2)).toEqual(['/david-centro', '/sucursales-info/10'])
+  expect([pathOfBranch(added), ...exampleBranches.slice(0, 1).map(pathOfBranch)]).toEqual(['/sucursales?s=colon', '/aeropuerto-tocumen'])
 })

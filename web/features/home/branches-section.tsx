@@ -1,29 +1,47 @@
-import { hoursOfBranch, openingOn } from '#contract/opening-hours.ts'
-import { timeOfMinutes } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { IconBeach, IconBuilding, IconPlane } from '../../ui/icon.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { IconArrowRight, IconBeach, IconBuilding, IconPlane } from '../../ui/icon.tsx'
+import { BranchMap } from '../branches/branch-map.tsx'
+import { branchPath } from '../branches/find-branch.ts'
+import { hoursText } from '../branches/hours-text.ts'
+import { hoursOn } from '../branches/open-state.ts'
 import { searchTexts } from '../search/search-texts.ts'
-import { BranchMap } from './branch-map.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 
 const coastRegion = 3
 
-/** All branches by region with today's hours; each begins a search there. */
-export function BranchesSection({ branches, onStart }: { branches: readonly Branch[]; onStart: (branchId: number) => void }) {
+/** All branches by region with today's hours, and on the map; each leads to its page, where a search begins with it. */
+export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts(homeTexts)
   const search = useTexts(searchTexts)
+  const href = useHref()
   if (branches.length === 0) return null
   const regions = [...new Set(branches.map((branch) => branch.regionId))]
   return (
     <section className={styles.section} id="sucursales">
-      <h2 className={styles.heading}>{t.branches.title}</h2>
-      <p className={styles.sectionLead}>{t.branches.lead}</p>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 className={styles.heading}>{t.branches.title}</h2>
+          <p className={styles.sectionLead}>{t.branches.lead}</p>
+        </div>
+        <ButtonLink kind="quiet" href={href(paths.branches())} iconAfter={IconArrowRight}>
+          {t.branches.all}
+        </ButtonLink>
+      </div>
       <div className={styles.branches}>
-        <BranchMap branches={branches} label={t.branches.map} />
+        <BranchMap
+          branches={branches}
+          hrefOf={(branch) => href(branchPath(branches, branch))}
+          label={t.branches.map}
+          capitalLabel={t.branches.capital}
+        />
         <div className={styles.regions}>
           {regions.map((region) => {
             const ofRegion = branches.filter((branch) => branch.regionId === region)
@@ -34,7 +52,7 @@ export function BranchesSection({ branches, onStart }: { branches: readonly Bran
                 </h3>
                 <ul>
                   {ofRegion.map((branch) => (
-                    <BranchRow key={branch.id} branch={branch} onStart={onStart} />
+                    <BranchRow key={branch.id} branch={branch} to={branchPath(branches, branch)} />
                   ))}
                 </ul>
               </div>
@@ -46,25 +64,17 @@ export function BranchesSection({ branches, onStart }: { branches: readonly Bran
   )
 }
 
-function BranchRow({ branch, onStart }: { branch: Branch; onStart: (branchId: number) => void }) {
+function BranchRow({ branch, to }: { branch: Branch; to: string }) {
   const t = useTexts(homeTexts)
   const format = useFormat()
   const { today } = useApp().config
-  const { kind, text } = { kind: branch.hours.week.kind, text: branch.hours.week.kind === 'text' ? branch.hours.week.text : '' }
-  const span = openingOn(today, hoursOfBranch(branch))
-  const hourOf = (minute: number) => (minute === 24 * 60 ? t.branches.midnight : format.hour(timeOfMinutes(minute)))
-  const hours =
-    kind === 'text' ? text : span === null ? t.branches.closedToday : t.branches.hours(hourOf(span.opensMinute), hourOf(span.closesMinute))
   return (
     <li>
-      <button type="button" className={styles.branch} onClick={() => onStart(branch.id)}>
+      <Link to={to} className={styles.branch}>
         <BranchIcon branch={branch} />
-        <span>
-          <span className="visually-hidden">{t.branches.startHere} </span>
-          {branch.name}
-        </span>
-        <span className={styles.branchHours}>{hours}</span>
-      </button>
+        <span>{branch.name}</span>
+        <span className={styles.branchHours}>{hoursText(hoursOn(today, branch.hours), t.branches, format)}</span>
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
@@ -10,7 +9,6 @@ import { companyAndSite } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { IconReceipt, IconShieldCheck, IconStore } from '../../ui/icon.tsx'
-import type { SearchDraft } from '../search/search-draft.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { BranchesSection } from './branches-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
@@ -32,8 +30,6 @@ export function HomePage() {
   const branches = useData(getAgencies, ourBrand).value ?? []
   const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
   const special = useData(getPromotions, { ...ourBrand, list: 2 }).value ?? []
-  // What the search begins with when the visitor takes up one of the page's offers.
-  const [preset, setPreset] = useState<Partial<SearchDraft>>()
   useDocumentHead({
     title: `${t.title} · ${app.config.brand.name}`,
     description: t.description,
@@ -41,19 +37,12 @@ export function HomePage() {
     jsonLd: companyAndSite(app, t.description),
   })
 
-  const begin = (changes: Partial<SearchDraft>) => {
-    setPreset(changes)
-    // The form has new values now; that is where the visitor goes on.
-    document.getElementById(searchId)?.querySelector('select')?.focus({ preventScroll: true })
-    document.getElementById(searchId)?.scrollIntoView({ block: 'center' })
-  }
-
   return (
     <>
       <Hero />
       <div className="wrap">
-        <div className={styles.search} id={searchId}>
-          <StartSearch branches={branches} promotions={[...rentals, ...special]} {...(preset === undefined ? {} : { preset })} />
+        <div className={styles.search}>
+          <StartSearch branches={branches} promotions={[...rentals, ...special]} />
         </div>
         <ul className={styles.promises} aria-label={t.promisesLabel}>
           {t.promises.map(({ title, text }, i) => {
@@ -73,14 +62,12 @@ export function HomePage() {
         </ul>
         <ClassesSection />
         <PromotionsSection rentals={rentals} special={special} branches={branches} />
-        <BranchesSection branches={branches} onStart={(pickUpBranchId) => begin({ pickUpBranchId })} />
+        <BranchesSection branches={branches} />
         <HowSection />
       </div>
     </>
   )
 }
-
-const searchId = 'buscar'
 
 /** The picture is a background, so that the heading is what the visitor waits for, and no picture. */
 function Hero() {

@@ -29,12 +29,13 @@ export const home: typeof import('../es/home.ts').home = {
   branches: {
     title: 'Ten branches across the isthmus',
     lead: 'Pick up at one and return to another: the one-way fee is already in your total.',
-    today: (hours) => `Today ${hours}`,
-    closedToday: 'Closed today',
-    hours: (from, to) => `${from} – ${to}`,
+    closed: 'Closed today',
+    allDay: '24 hours',
+    span: (from, to) => `${from} – ${to}`,
     midnight: 'midnight',
-    startHere: 'Pick up at',
+    all: 'See all branches',
     map: 'Map of Panama with our branches',
+    capital: 'Panama City',
     count: (count) => (count === 1 ? '1 branch' : `${count} branches`),
   },
   how: {

@@ -29,12 +29,13 @@ export const home = {
   branches: {
     title: 'Diez sucursales en el istmo',
     lead: 'Recoja en una y devuelva en otra: el costo del trayecto ya va en su total.',
-    today: (hours: string) => `Hoy ${hours}`,
-    closedToday: 'Hoy cerrada',
-    hours: (from: string, to: string) => `${from} – ${to}`,
+    closed: 'Hoy cerrada',
+    allDay: 'Las 24 horas',
+    span: (from: string, to: string) => `${from} – ${to}`,
     midnight: 'medianoche',
-    startHere: 'Recoger en',
+    all: 'Ver todas las sucursales',
     map: 'Mapa de Panamá con las sucursales',
+    capital: 'Ciudad de Panamá',
     count: (count: number) => (count === 1 ? '1 sucursal' : `${count} sucursales`),
   },
   how: {
