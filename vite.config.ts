@@ -8,7 +8,7 @@ import { unusedRouterParts } from './tools/vite-unused-router-parts.ts'
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
 // of the journey in one language. Parts that only some visitors need (calendar, dialogs, the form of the driver) stay chunks of their own.
 const everyPagesParts =
-  'button|card|choice|class-names|dialog|field|icon|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
+  'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 const chunkGroups = [
   {

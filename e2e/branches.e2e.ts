@@ -62,7 +62,7 @@ for (const { language, prefix, field, region, count, heading, pickUp, search, go
   })
 }
 
-test('R-05 a pin of the map leads to its branch by keyboard, and back shows every branch again', async ({ page }) => {
+test('R-05 a pin of the map leads to its branch by keyboard', async ({ page }) => {
   await page.goto('/#/sucursales')
   await alive(page)
   const pin = page.getByRole('navigation', { name: 'Mapa de sucursales' }).getByRole('link', { name: 'Mareas Mall' })

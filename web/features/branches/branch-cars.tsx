@@ -10,8 +10,8 @@ import { useNear } from '../../lib/use-near.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { IconArrowRight, IconRefresh } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconArrowRight, IconCar, IconRefresh } from '../../ui/icon.tsx'
 import { CarPicture } from '../fleet/car-picture.tsx'
 import styles from './branch-page.module.css'
 import { branchesTexts } from './branches-texts.ts'
@@ -58,17 +58,17 @@ function NoCars({ isLoading, onReload }: { isLoading: boolean; onReload: () => v
   const t = useTexts(branchesTexts)
   if (isLoading) return <p aria-busy="true">{t.cars.loading}</p>
   return (
-    <Notice
-      tone="info"
+    <EmptyState
+      icon={IconCar}
       title={t.cars.none}
       action={
-        <Button size="sm" icon={IconRefresh} onClick={onReload}>
+        <Button icon={IconRefresh} onClick={onReload}>
           {t.empty.reload}
         </Button>
       }
     >
       {t.cars.noneText}
-    </Notice>
+    </EmptyState>
   )
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { readBranchesView, writeBranchesView, type BranchesView } from './branches-view.ts'
 
+const keyOf = (view: BranchesView) => JSON.stringify(writeBranchesView(view))
+
 /**
  * The list's view, kept here while somebody types and in the address once it is settled (row R-02: in place, no navigation). An address
  * that changes from outside, such as by the menu's link to all branches, is followed.
@@ -10,18 +12,21 @@ export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView
   const [searchPart, changeSearchPart] = useSearchPart()
   const asked = readBranchesView(searchPart)
   const [view, setView] = useState(asked)
-  const [seen, setSeen] = useState(JSON.stringify(asked))
-  if (JSON.stringify(asked) !== seen) {
-    setSeen(JSON.stringify(asked))
-    setView(asked)
+  const [seen, setSeen] = useState(keyOf(asked))
+  const [written, setWritten] = useState('')
+  if (keyOf(asked) !== seen) {
+    setSeen(keyOf(asked))
+    // What comes back of our own writing is no news: somebody may have typed on meanwhile.
+    if (keyOf(asked) !== written) setView(asked)
   }
   const change = (changes: Partial<BranchesView>, isSettled: boolean) => {
     const next = { ...view, ...changes }
     setView(next)
     // Leaving the field without a change, or on the way to another page, changes no address.
-    if (isSettled && JSON.stringify(writeBranchesView(next)) !== JSON.stringify(writeBranchesView(asked))) {
-      changeSearchPart(writeBranchesView(next))
-    }
+    if (!isSettled || keyOf(next) === keyOf(asked)) return
+    setWritten(keyOf(next))
+    // After the list has been painted: the router's own work need not keep anybody waiting.
+    setTimeout(() => changeSearchPart(writeBranchesView(next)))
   }
   return [view, change]
 }

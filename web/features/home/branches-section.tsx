@@ -6,7 +6,7 @@ import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { IconArrowRight, IconBeach, IconBuilding, IconPlane } from '../../ui/icon.tsx'
+import { IconArrowRight } from '../../ui/icon.tsx'
 import { BranchMap } from '../branches/branch-map.tsx'
 import { branchPath } from '../branches/find-branch.ts'
 import { hoursText } from '../branches/hours-text.ts'
@@ -14,8 +14,6 @@ import { hoursOn } from '../branches/open-state.ts'
 import { searchTexts } from '../search/search-texts.ts'
 import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
-
-const coastRegion = 3
 
 /** All branches by region with today's hours, and on the map; each leads to its page, where a search begins with it. */
 export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
@@ -52,7 +50,7 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
                 </h3>
                 <ul>
                   {ofRegion.map((branch) => (
-                    <BranchRow key={branch.id} branch={branch} to={branchPath(branches, branch)} />
+                    <BranchRow key={branch.id} branch={branch} number={branches.indexOf(branch) + 1} to={branchPath(branches, branch)} />
                   ))}
                 </ul>
               </div>
@@ -64,22 +62,18 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
   )
 }
 
-function BranchRow({ branch, to }: { branch: Branch; to: string }) {
+/** With the number of its pin. */
+function BranchRow({ branch, number, to }: { branch: Branch; number: number; to: string }) {
   const t = useTexts(homeTexts)
   const format = useFormat()
   const { today } = useApp().config
   return (
     <li>
       <Link to={to} className={styles.branch}>
-        <BranchIcon branch={branch} />
+        <b aria-hidden="true">{number}</b>
         <span>{branch.name}</span>
         <span className={styles.branchHours}>{hoursText(hoursOn(today, branch.hours), t.branches, format)}</span>
       </Link>
     </li>
   )
-}
-
-function BranchIcon({ branch }: { branch: Branch }) {
-  if (branch.iata !== undefined) return <IconPlane />
-  return branch.regionId === coastRegion ? <IconBeach /> : <IconBuilding />
 }
