@@ -46,3 +46,42 @@ test('R-13 an English visitor filters the blog, reads an article and goes on to 
   expect((await request.get('/en/blog?post=no-such-article')).status()).toBe(404)
   expect((await request.get('/blog?post=panapass-y-peajes')).status()).toBe(200)
 })
+
+const pages = [
+  ['R-17', '/standard-of-care', 'Estándar de limpieza y cuidado', 'Our standard of care'],
+  ['R-25', '/international-destination', 'Destinos internacionales', 'International destinations'],
+  ['R-26', '/emerald-club-benefits', 'Beneficios de Club Istmo', 'Club Istmo benefits'],
+] as const
+
+for (const [row, path, spanish, english] of pages) {
+  test(`${row} ${path} is rendered on the server in both languages, with a table and a way on`, async ({ page, request }) => {
+    for (const [address, title] of [
+      [path, spanish],
+      [`/en${path}`, english],
+    ] as const) {
+      const html = await (await request.get(address)).text()
+      expect(html).toContain(`<h1>${title}</h1>`)
+      expect(html).toContain('data-label=')
+    }
+    await page.goto(`/en/#${path}`)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english)
+    await expect(page.getByRole('table')).toHaveCount(1)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4)
+  })
+}
+
+test('R-15 a link to a section of the terms holds in both languages, and the licences name fonts, icons and libraries', async ({
+  page,
+}) => {
+  for (const [address, heading] of [
+    ['/#/terms-of-use?s=licencias', 'Licencias'],
+    ['/en/#/terms-of-use?s=licencias', 'Licences'],
+  ] as const) {
+    await page.goto(address)
+    await alive(page)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport()
+    for (const work of ['Figtree', 'Tabler Icons', 'React Aria', 'SIL Open Font License'])
+      await expect(page.getByText(work).first()).toBeVisible()
+  }
+})

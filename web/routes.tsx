@@ -4,6 +4,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'
+import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
@@ -15,6 +16,7 @@ import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { blogTexts } from './features/content/blog-texts.ts'
 import { contentTexts } from './features/content/content-texts.ts'
 import { faqsTexts } from './features/content/faqs-texts.ts'
+import { pagesTexts } from './features/content/pages-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
 import { homeTexts } from './features/home/home-texts.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
@@ -136,6 +138,25 @@ export const pages: PageTable = {
       component: () => import('./features/promotions/package-page.tsx').then((page) => page.PackagePage),
       texts: [promotionTexts, searchTexts],
       load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPackage)),
+      path: paths.standardOfCare(),
+      module: 'features/content/standard-of-care-page',
+      component: () => import('./features/content/standard-of-care-page.tsx').then((page) => page.StandardOfCarePage),
+      texts: [pagesTexts, contentTexts],
+      load: ({ app }) => [app.data.load(getPage, { ...ourBrand, name: 'standard-of-care' })],
+    },
+    {
+      path: paths.internationalDestination(),
+      module: 'features/content/international-destination-page',
+      component: () => import('./features/content/international-destination-page.tsx').then((page) => page.InternationalDestinationPage),
+      texts: [pagesTexts, contentTexts],
+      load: ({ app }) => [app.data.load(getPage, { ...ourBrand, name: 'international-destination' })],
+    },
+    {
+      path: paths.clubBenefits(),
+      module: 'features/content/club-benefits-page',
+      component: () => import('./features/content/club-benefits-page.tsx').then((page) => page.ClubBenefitsPage),
+      texts: [pagesTexts, contentTexts],
+      load: ({ app }) => [app.data.load(getPage, { ...ourBrand, name: 'club-benefits' })],
     },
     {
       path: paths.step3(),

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/language.ts'
 import { placeholders } from '../../db/seed/content/placeholders.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { listLicences } from './licences.ts'
 
 export type Figures = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
@@ -37,6 +38,7 @@ export function figuresOf(catalog: Catalog, brand: Brand): Figures {
     depositFrom: money(Math.min(...rows.car_class.map((carClass) => carClass.deposit_cents))),
     leaseMinMonths: same(String(Math.min(...leaseMonths))),
     leaseMaxMonths: same(String(Math.max(...leaseMonths))),
+    licences: { es: listLicences('es'), en: listLicences('en') },
     brand: same(brand.name),
     club: same(brand.club),
     phone: same(brand.phone),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandPlaceholders, placeholders, promotionPlaceholders } from '../../db/seed/content/placeholders.ts'
+import { brandPlaceholders, listPlaceholders, placeholders, promotionPlaceholders } from '../../db/seed/content/placeholders.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 
 interface Text {
@@ -172,7 +172,7 @@ onEachServer((it) => {
 })
 
 test('L-01 every placeholder in the seed texts has a known name', () => {
-  const known = new Set<string>([...Object.keys(placeholders), ...brandPlaceholders, ...promotionPlaceholders])
+  const known = new Set<string>([...Object.keys(placeholders), ...brandPlaceholders, ...listPlaceholders, ...promotionPlaceholders])
   const folder = join(import.meta.dirname, '../../db/seed/content')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('placeholders.ts'),

@@ -75,8 +75,15 @@ export const placeholders = {
 /** Placeholders filled from the brand's configuration, not from here. */
 export const brandPlaceholders = ['brand', 'club', 'phone', 'whatsapp', 'email'] as const
 
+/** The works of others with their licences, as a list. */
+export const listPlaceholders = ['licences'] as const
+
 /** Filled from the promotion that the text belongs to: its `discountBps` as a percentage. */
 export const promotionPlaceholders = ['discount'] as const
 
 /** Every name that may stand between double braces in a text. */
-export type PlaceholderName = keyof typeof placeholders | (typeof brandPlaceholders)[number] | (typeof promotionPlaceholders)[number]
+export type PlaceholderName =
+  | keyof typeof placeholders
+  | (typeof brandPlaceholders)[number]
+  | (typeof listPlaceholders)[number]
+  | (typeof promotionPlaceholders)[number]

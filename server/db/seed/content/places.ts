@@ -16,6 +16,16 @@ export const places: readonly Place[] = [
       title: 'Estándar de limpieza y cuidado',
       text: `Un auto limpio y bien revisado es lo primero que notamos al subir. En {{brand}} cada vehículo pasa por la misma rutina entre un cliente y el siguiente, en todas las sucursales, y no se entrega hasta que la persona responsable la da por terminada.
 
+## Antes de cada entrega
+
+| Paso | Qué hacemos | Cómo lo comprueba usted |
+|---|---|---|
+| Limpieza | Interior, exterior y maletero | Véalo y huélalo antes de firmar |
+| Revisión | Llantas, luces, frenos, niveles y aire acondicionado | Pida la ficha de revisión del día |
+| Marcas | Cada golpe o rayón queda anotado | Compare la ficha con sus fotos |
+| Combustible | Tanque lleno | La aguja, con el motor encendido |
+| Documentos | Placa, registro y póliza en la guantera | Se los mostramos al entregar |
+
 ## Por dentro
 
 - Retiramos la basura, sacudimos tapetes y aspiramos asientos, piso y maletero.
@@ -55,6 +65,16 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
     en: {
       title: 'Our standard of care',
       text: `A clean, well-checked car is the first thing you notice when you get in. At {{brand}} every vehicle goes through the same routine between one customer and the next, at every branch, and it is not handed over until the person in charge signs it off.
+
+## Before each handover
+
+| Step | What we do | How you can check |
+|---|---|---|
+| Cleaning | Interior, exterior and boot | Look and smell before you sign |
+| Inspection | Tyres, lights, brakes, fluids and air conditioning | Ask for the day's inspection sheet |
+| Marks | Every dent or scratch is noted | Compare the sheet with your photos |
+| Fuel | A full tank | The gauge, with the engine running |
+| Documents | Plate, registration and policy in the glovebox | We show you at handover |
 
 ## Inside
 
@@ -99,6 +119,16 @@ Return the car as you would a friend's: no rubbish and not too much sand. Normal
       title: 'Beneficios de {{club}}',
       text: `{{club}} es el programa de {{brand}} para quienes alquilan con frecuencia, por trabajo o por gusto. No tiene cuota y no exige una tarjeta especial: basta con su cuenta de cliente. La idea es sencilla: que reservar le tome menos tiempo y le cueste menos.
 
+## Qué cambia con una cuenta
+
+| Ventaja | Sin cuenta | Con cuenta | {{club}} |
+|---|---|---|---|
+| Precio total desde la búsqueda | Sí | Sí | Sí |
+| Datos, licencia y factura guardados | No | Sí | Sí |
+| Reservas y comprobantes en un lugar | No | Sí | Sí |
+| Descuento sobre el tiempo | No | No | {{clubDiscount}} |
+| Cuota | Ninguna | Ninguna | Ninguna |
+
 ## Un mejor precio, desde la primera búsqueda
 
 Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el cargo por tiempo. Al iniciar sesión, los totales que ve en la flota ya lo incluyen: no hay códigos que recordar ni cálculos en el mostrador.
@@ -135,6 +165,16 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
     en: {
       title: '{{club}} benefits',
       text: `{{club}} is {{brand}}'s programme for people who rent often, for work or for pleasure. There is no fee and no special card: your customer account is all you need. The idea is simple: booking should take you less time and cost you less.
+
+## What an account changes
+
+| Benefit | No account | Account | {{club}} |
+|---|---|---|---|
+| Total price from the search on | Yes | Yes | Yes |
+| Details, licence and invoice data kept | No | Yes | Yes |
+| Bookings and vouchers in one place | No | Yes | Yes |
+| Discount on the time charge | No | No | {{clubDiscount}} |
+| Fee | None | None | None |
 
 ## A better price from the first search
 
@@ -182,6 +222,18 @@ We use your history to give you these benefits and for nothing else. Offers by e
 2. Le explicamos qué suele pedirse en ese destino y qué preguntar antes de reservar.
 3. Usted decide con quién y cómo alquila. El contrato, el precio y las condiciones son los de la empresa del destino, no los nuestros.
 
+## Adónde viajan nuestros clientes
+
+| Destino | Moneda | Se maneja por la | Téngalo en cuenta |
+|---|---|---|---|
+| Costa Rica | Colón | Derecha | Caminos de montaña y de lastre: pregunte por la altura del auto |
+| Colombia | Peso colombiano | Derecha | Peajes frecuentes y restricción por placa en las ciudades grandes |
+| México | Peso mexicano | Derecha | Autopistas de cuota; el seguro a terceros se exige siempre |
+| Estados Unidos | Dólar | Derecha | Cargos para conductores jóvenes y peajes que leen la placa |
+| España | Euro | Derecha | Zonas de bajas emisiones en las ciudades; predomina la caja mecánica |
+
+Es una orientación general: confirme las reglas del lugar antes de viajar.
+
 ## Qué revisar antes de reservar fuera
 
 - **El precio total.** En muchos países el precio mostrado no incluye seguros, impuestos ni cargos de aeropuerto. Pida el total por escrito.
@@ -209,6 +261,18 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 1. Tell us where you are going, on which days, how many people are travelling and the drivers' ages from the [contact](/en/#/contacto) page.
 2. We explain what is usually required there and what to ask before you book.
 3. You decide with whom and how to rent. The agreement, the price and the conditions are those of the company at the destination, not ours.
+
+## Where our customers travel
+
+| Destination | Currency | Drives on the | Keep in mind |
+|---|---|---|---|
+| Costa Rica | Colón | Right | Mountain and gravel roads: ask about ground clearance |
+| Colombia | Colombian peso | Right | Frequent tolls and number-plate restrictions in big cities |
+| Mexico | Mexican peso | Right | Toll motorways; third-party insurance is always required |
+| United States | Dollar | Right | Charges for young drivers, and tolls that read the plate |
+| Spain | Euro | Right | Low-emission zones in cities; manual gearboxes are the norm |
+
+A general guide: check the local rules before you travel.
 
 ## What to check before booking abroad
 

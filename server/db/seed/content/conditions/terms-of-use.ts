@@ -67,9 +67,10 @@ Los textos, ilustraciones, marcas y el diseño del sitio pertenecen a {{brand}} 
 
 El sitio utiliza trabajos de terceros publicados con licencias abiertas, y se lo agradecemos a sus autores:
 
-- **Figtree** y **Bricolage Grotesque**, tipos de letra, con la licencia SIL Open Font License (OFL), versión 1.1.
-- **Tabler Icons**, iconos, con la licencia MIT.
-- **Natural Earth**, datos de los mapas, de dominio público.
+{{licences}}
+- **Dominio público:** los mapas se dibujaron con datos de Natural Earth.
+
+Figtree y Bricolage Grotesque son los tipos de letra del sitio; los iconos son de Tabler Icons. Lo demás es el software con el que funciona.
 
 Los contornos de los mapas son ilustrativos y no representan límites oficiales.
 
@@ -144,9 +145,10 @@ The texts, illustrations, marks and design of the site belong to {{brand}} or ar
 
 The site builds on work published by others under open licences, and we thank their authors:
 
-- **Figtree** and **Bricolage Grotesque**, typefaces, under the SIL Open Font License (OFL), version 1.1.
-- **Tabler Icons**, icons, under the MIT licence.
-- **Natural Earth**, map data, in the public domain.
+{{licences}}
+- **Public domain:** the maps are drawn with data from Natural Earth.
+
+Figtree and Bricolage Grotesque are the site's typefaces; the icons come from Tabler Icons. The rest is the software that runs it.
 
 Map outlines are illustrative and do not represent official boundaries.
 

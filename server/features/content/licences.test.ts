@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { licensedWorks, listLicences } from './licences.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const dependencies = Object.keys(readJson('package.json')['dependencies'] as object)
+const declaredBy = (name: string) => readJson(`node_modules/${name}/package.json`)['license']
+
+test('R-15 the licences name every library that the product is made with, under the licence that it declares', () => {
+  const named = new Map(licensedWorks.flatMap(({ packages, licence }) => packages.map((name) => [name, licence])))
+  // A package that declares nothing of its own comes with one that does.
+  const declaring = dependencies.filter((name) => declaredBy(name) !== undefined)
+  expect(declaring.length).toBeGreaterThan(20)
+  expect(Object.fromEntries(declaring.map((name) => [name, named.get(name)]))).toEqual(
+    Object.fromEntries(declaring.map((name) => [name, declaredBy(name)])),
+  )
+  expect([...named.keys()].filter((name) => !dependencies.includes(name))).toEqual([])
+})
+
+test('R-15 each font that the site serves has its licence beside it and is named', () => {
+  const fonts = readdirSync(join(root, 'web/assets/fonts')).filter((file) => file.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(0)
+  const list = listLicences('es').toLowerCase()
+  for (const file of fonts) {
+    const name = file.replace(/-latin.*/, '')
+    expect(existsSync(join(root, `web/assets/fonts/${name}-OFL.txt`)), name).toBe(true)
+    expect(list).toContain(name.replaceAll('-', ' '))
+  }
+})
+
+test('L-01 the list is read in both languages', () => {
+  expect(listLicences('es')).toContain('Figtree y Bricolage Grotesque')
+  expect(listLicences('en')).toContain('Figtree and Bricolage Grotesque')
+})

@@ -1,0 +1,64 @@
+// The works of others that the site is made with, for the section of the terms of use that names them (row R-15). A test holds this list
+// against the dependencies of package.json and the licences that they declare.
+
+import type { Language } from '#contract/values/language.ts'
+
+export interface LicensedWork {
+  /** As its authors write it. */
+  name: string
+  /** What it is in package.json; several packages may be one work. */
+  packages: readonly string[]
+  /** As the package declares it. */
+  licence: string
+}
+
+export const licensedWorks: readonly LicensedWork[] = [
+  { name: 'Figtree', packages: ['@fontsource-variable/figtree'], licence: 'OFL-1.1' },
+  { name: 'Bricolage Grotesque', packages: ['@fontsource-variable/bricolage-grotesque'], licence: 'OFL-1.1' },
+  { name: 'Tabler Icons', packages: ['@tabler/icons-react'], licence: 'MIT' },
+  { name: 'React', packages: ['react', 'react-dom'], licence: 'MIT' },
+  { name: 'TanStack Router', packages: ['@tanstack/history', '@tanstack/react-router'], licence: 'MIT' },
+  { name: 'React Aria', packages: ['react-aria-components', '@internationalized/date'], licence: 'Apache-2.0' },
+  { name: 'zxcvbn-ts', packages: ['@zxcvbn-ts/language-common'], licence: 'MIT' },
+  { name: 'Zod', packages: ['zod'], licence: 'MIT' },
+  { name: 'Vite', packages: ['vite', '@vitejs/plugin-react'], licence: 'MIT' },
+  {
+    name: 'Fastify',
+    packages: ['fastify', '@fastify/compress', '@fastify/cors', '@fastify/multipart', '@fastify/static'],
+    licence: 'MIT',
+  },
+  { name: 'Scalar', packages: ['@scalar/fastify-api-reference'], licence: 'MIT' },
+  { name: 'node-postgres', packages: ['pg'], licence: 'MIT' },
+  { name: 'argon2', packages: ['@node-rs/argon2'], licence: 'MIT' },
+  { name: 'markdown-it', packages: ['markdown-it'], licence: 'MIT' },
+  { name: 'sanitize-html', packages: ['sanitize-html'], licence: 'MIT' },
+  { name: 'PDFKit', packages: ['pdfkit'], licence: 'MIT' },
+  { name: 'node-qrcode', packages: ['qrcode'], licence: 'MIT' },
+  { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0' },
+  { name: 'prom-client', packages: ['prom-client'], licence: 'Apache-2.0' },
+  { name: 'date-holidays', packages: ['date-holidays'], licence: '(ISC AND CC-BY-3.0)' },
+  { name: 'PostgreSQL', packages: [], licence: 'PostgreSQL' },
+]
+
+/** Licences by the names under which people know them. */
+const licenceNames: Readonly<Record<string, string>> = {
+  'OFL-1.1': 'SIL Open Font License 1.1 (OFL)',
+  MIT: 'MIT',
+  'MIT-0': 'MIT-0',
+  'Apache-2.0': 'Apache 2.0',
+  '(ISC AND CC-BY-3.0)': 'ISC, CC BY 3.0',
+  PostgreSQL: 'PostgreSQL',
+}
+
+/** A Markdown list, one licence a line with the works that come under it. */
+export function listLicences(language: Language): string {
+  const and = language === 'es' ? ' y ' : ' and '
+  const licences = [...new Set(licensedWorks.map(({ licence }) => licence))]
+  return licences
+    .map((licence) => {
+      const names = licensedWorks.filter((work) => work.licence === licence).map(({ name }) => name)
+      const last = names.at(-1) ?? ''
+      return `- **${licenceNames[licence] ?? licence}:** ${names.length === 1 ? last : names.slice(0, -1).join(', ') + and + last}.`
+    })
+    .join('\n')
+}

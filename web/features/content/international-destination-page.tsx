@@ -1,0 +1,31 @@
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { IconNavigation, IconSun, IconWorld } from '../../ui/icon-more.tsx'
+import { IconCheck, IconPlane } from '../../ui/icon.tsx'
+import { NextStep } from './next-step.tsx'
+import { pagesTexts } from './pages-texts.ts'
+import { TextPage } from './text-page.tsx'
+
+const icons = [IconNavigation, IconWorld, IconCheck, IconSun, IconPlane]
+
+/** Renting abroad: what to ask, and how the company helps (row R-25). */
+export function InternationalDestinationPage() {
+  const t = useTexts(pagesTexts).abroad
+  return (
+    <TextPage
+      name="international-destination"
+      title={t.title}
+      icons={icons}
+      next={
+        <NextStep
+          title={t.next.title}
+          text={t.next.text}
+          ways={[
+            { to: paths.contact(), label: t.next.contact },
+            { to: paths.reserve(), label: t.next.reserve },
+          ]}
+        />
+      }
+    />
+  )
+}

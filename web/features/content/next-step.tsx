@@ -1,0 +1,31 @@
+import { useHref } from '../../lib/navigation.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './text-page.module.css'
+
+interface NextStepProps {
+  title: string
+  text: string
+  /** The first one is what most visitors came for. */
+  ways: ReadonlyArray<{ to: string; label: string }>
+}
+
+/** Where a text leads. */
+export function NextStep({ title, text, ways }: NextStepProps) {
+  const href = useHref()
+  return (
+    <Card as="section" isPadded className={`no-print ${styles.next}`}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.ways}>
+        {ways.map(({ to, label }, at) => (
+          <ButtonLink key={to} href={href(to)} kind={at === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../ui/icon-more.tsx'
+import { IconCheck, IconGearbox, IconShieldCheck } from '../../ui/icon.tsx'
+import { NextStep } from './next-step.tsx'
+import { pagesTexts } from './pages-texts.ts'
+import { TextPage } from './text-page.tsx'
+
+const icons = [IconClock, IconSnowflake, IconSun, IconGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]
+
+/** How cars are cleaned and checked between two customers (row R-17). */
+export function StandardOfCarePage() {
+  const t = useTexts(pagesTexts).care
+  return (
+    <TextPage
+      name="standard-of-care"
+      title={t.title}
+      icons={icons}
+      next={
+        <NextStep
+          title={t.next.title}
+          text={t.next.text}
+          ways={[
+            { to: paths.reserve(), label: t.next.reserve },
+            { to: paths.seeFleet(), label: t.next.fleet },
+          ]}
+        />
+      }
+    />
+  )
+}

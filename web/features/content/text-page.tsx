@@ -1,0 +1,66 @@
+import { useMemo, type ReactNode } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getPage } from '#contract/content/get-page.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useData } from '../../lib/use-data.ts'
+import { useSection } from '../../lib/use-section.ts'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { IconComponent } from '../../ui/icon-frame.tsx'
+import { IconCheck } from '../../ui/icon.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { MissingText } from './missing-text.tsx'
+import { divideText, summaryOf } from './rendered-text.ts'
+import styles from './text-page.module.css'
+
+interface TextPageProps {
+  /** The text's name in the content service. */
+  name: string
+  /** Stands until the text is there. */
+  title: string
+  /** One for each section, in order; a section more takes the last. */
+  icons: readonly IconComponent[]
+  /** What the visitor does next. */
+  next: ReactNode
+}
+
+/** A text of the database laid out by its sections: a card each, tables across the page, numbered lists as steps (rows R-17, R-25, R-26). */
+export function TextPage({ name, title, icons, next }: TextPageProps) {
+  const { language } = useApp()
+  const page = useData(getPage, { ...ourBrand, name })
+  const text = page.value?.[0]?.text[language]
+  const html = text?.html ?? ''
+  const { intro, sections } = useMemo(() => divideText(html), [html])
+  useSection(text !== undefined)
+  useDocumentHead({ title: text?.title ?? title, ...(html === '' ? {} : { description: summaryOf(intro) }) })
+  return (
+    <>
+      <header className={styles.band}>
+        <div className="wrap">
+          <h1>{text?.title ?? title}</h1>
+          {/* Rendered and cleaned by the content service, as all below (docs/decisions/014-texts.md). */}
+          {text !== undefined && <Prose className={styles.intro} dangerouslySetInnerHTML={{ __html: intro }} />}
+        </div>
+      </header>
+      <div className={`wrap ${styles.page}`}>
+        {text === undefined && <MissingText data={page} />}
+        <div className={styles.sections}>
+          {sections.map(({ id, label, html: body }, at) => {
+            const Icon = icons[at] ?? icons.at(-1) ?? IconCheck
+            return (
+              <Card as="section" isPadded key={id} className={classNames(styles.section, body.includes('<table') && styles.across)}>
+                <span className={styles.badge}>
+                  <Icon />
+                </span>
+                <h2 id={id}>{label}</h2>
+                <Prose className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
+              </Card>
+            )
+          })}
+        </div>
+        {next}
+      </div>
+    </>
+  )
+}
