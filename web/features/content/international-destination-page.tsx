@@ -6,7 +6,7 @@ import { NextStep } from './next-step.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
-const icons = [IconNavigation, IconWorld, IconCheck, IconSun, IconPlane]
+const icons = [IconNavigation, IconCheck, IconWorld, IconSun, IconPlane]
 
 /** Renting abroad: what to ask, and how the company helps (row R-25). */
 export function InternationalDestinationPage() {

@@ -222,6 +222,16 @@ We use your history to give you these benefits and for nothing else. Offers by e
 2. Le explicamos qué suele pedirse en ese destino y qué preguntar antes de reservar.
 3. Usted decide con quién y cómo alquila. El contrato, el precio y las condiciones son los de la empresa del destino, no los nuestros.
 
+## Qué revisar antes de reservar fuera
+
+- **El precio total.** En muchos países el precio mostrado no incluye seguros, impuestos ni cargos de aeropuerto. Pida el total por escrito.
+- **La licencia.** Averigüe si aceptan la panameña o si necesita una licencia internacional, que se tramita antes de viajar.
+- **La edad.** El mínimo y los cargos para conductores jóvenes o mayores cambian según el lugar.
+- **El depósito.** Pregunte cuánto retienen y si aceptan débito.
+- **La cobertura.** Qué es obligatorio, qué cubre su tarjeta y cuál es el deducible.
+- **Los peajes y las zonas restringidas.** En muchas ciudades hay cobros automáticos por la placa.
+- **Las fronteras.** No dé por hecho que puede cruzar a otro país.
+
 ## Adónde viajan nuestros clientes
 
 | Destino | Moneda | Se maneja por la | Téngalo en cuenta |
@@ -233,16 +243,6 @@ We use your history to give you these benefits and for nothing else. Offers by e
 | España | Euro | Derecha | Zonas de bajas emisiones en las ciudades; predomina la caja mecánica |
 
 Es una orientación general: confirme las reglas del lugar antes de viajar.
-
-## Qué revisar antes de reservar fuera
-
-- **El precio total.** En muchos países el precio mostrado no incluye seguros, impuestos ni cargos de aeropuerto. Pida el total por escrito.
-- **La licencia.** Averigüe si aceptan la panameña o si necesita una licencia internacional, que se tramita antes de viajar.
-- **La edad.** El mínimo y los cargos para conductores jóvenes o mayores cambian según el lugar.
-- **El depósito.** Pregunte cuánto retienen y si aceptan débito.
-- **La cobertura.** Qué es obligatorio, qué cubre su tarjeta y cuál es el deducible.
-- **Los peajes y las zonas restringidas.** En muchas ciudades hay cobros automáticos por la placa.
-- **Las fronteras.** No dé por hecho que puede cruzar a otro país.
 
 ## Consejos para manejar lejos de casa
 
@@ -262,6 +262,16 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 2. We explain what is usually required there and what to ask before you book.
 3. You decide with whom and how to rent. The agreement, the price and the conditions are those of the company at the destination, not ours.
 
+## What to check before booking abroad
+
+- **The total price.** In many countries the price shown leaves out insurance, taxes and airport charges. Ask for the total in writing.
+- **The licence.** Find out whether yours is accepted or whether you need an international permit, which has to be obtained before you travel.
+- **Age.** Minimums and charges for younger or older drivers change from place to place.
+- **The deposit.** Ask how much is held and whether debit cards are accepted.
+- **Cover.** What is mandatory, what your card covers and how much the excess is.
+- **Tolls and restricted zones.** Many cities charge automatically by number plate.
+- **Borders.** Do not assume you may cross into another country.
+
 ## Where our customers travel
 
 | Destination | Currency | Drives on the | Keep in mind |
@@ -273,16 +283,6 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 | Spain | Euro | Right | Low-emission zones in cities; manual gearboxes are the norm |
 
 A general guide: check the local rules before you travel.
-
-## What to check before booking abroad
-
-- **The total price.** In many countries the price shown leaves out insurance, taxes and airport charges. Ask for the total in writing.
-- **The licence.** Find out whether yours is accepted or whether you need an international permit, which has to be obtained before you travel.
-- **Age.** Minimums and charges for younger or older drivers change from place to place.
-- **The deposit.** Ask how much is held and whether debit cards are accepted.
-- **Cover.** What is mandatory, what your card covers and how much the excess is.
-- **Tolls and restricted zones.** Many cities charge automatically by number plate.
-- **Borders.** Do not assume you may cross into another country.
 
 ## Tips for driving far from home
 
