@@ -29,9 +29,14 @@ export function CopyLink({ to, about }: CopyLinkProps) {
     }
   }
   return (
-    <Button kind="quiet" size="sm" icon={outcome === 'done' ? IconCheck : IconShare} onClick={() => void copy()}>
-      <span role="status">{outcome === null ? t.copy.link : t.copy[outcome]}</span>
-      <span className="visually-hidden">: {about}</span>
-    </Button>
+    <>
+      <Button kind="quiet" size="sm" icon={outcome === 'done' ? IconCheck : IconShare} onClick={() => void copy()}>
+        {outcome === null ? t.copy.link : t.copy[outcome]} <span className="visually-hidden">{about}</span>
+      </Button>
+      {/* Beside the button: what stands within one is read as its name and never announced. */}
+      <span className="visually-hidden" role="status">
+        {outcome !== null && t.copy[outcome]}
+      </span>
+    </>
   )
 }

@@ -49,13 +49,15 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
           {sections.map(({ id, label, html: body }, at) => {
             const Icon = icons[at] ?? icons.at(-1) ?? IconCheck
             return (
-              <Card as="section" isPadded key={id} className={classNames(styles.section, body.includes('<table') && styles.across)}>
-                <span className={styles.badge}>
-                  <Icon />
-                </span>
-                <h2 id={id}>{label}</h2>
-                <Prose className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
-              </Card>
+              <section key={id} className={classNames(styles.section, body.includes('<table') && styles.across)}>
+                <Card isPadded className={styles.card}>
+                  <span className={styles.badge}>
+                    <Icon />
+                  </span>
+                  <h2 id={id}>{label}</h2>
+                  <Prose className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
+                </Card>
+              </section>
             )
           })}
         </div>
