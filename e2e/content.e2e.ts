@@ -7,7 +7,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
   await page.getByRole('searchbox', { name: 'Buscar en las preguntas' }).fill('tarjeta debito')
   await expect(page.getByRole('status').filter({ hasText: 'Encontramos' })).toBeVisible()
-  const question = page.getByText('¿Puedo usar una tarjeta de débito?', { exact: true })
+  const question = page.locator('summary').filter({ hasText: '¿Puedo usar una tarjeta de débito?' })
   await question.click()
   await page.getByRole('button', { name: 'Copiar enlace ¿Puedo usar una tarjeta de débito?' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toHaveCount(1)
@@ -19,7 +19,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
   const tab = await context.newPage()
   await tab.goto(address)
   await alive(tab)
-  await expect(tab.getByText('¿Puedo usar una tarjeta de débito?', { exact: true })).toBeInViewport()
+  await expect(tab.locator('summary').filter({ hasText: '¿Puedo usar una tarjeta de débito?' })).toBeInViewport()
   await expect(tab.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(1)
 })
 
