@@ -138,6 +138,8 @@ export const pages: PageTable = {
       component: () => import('./features/promotions/package-page.tsx').then((page) => page.PackagePage),
       texts: [promotionTexts, searchTexts],
       load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPackage)),
+    },
+    {
       path: paths.standardOfCare(),
       module: 'features/content/standard-of-care-page',
       component: () => import('./features/content/standard-of-care-page.tsx').then((page) => page.StandardOfCarePage),
