@@ -18,6 +18,8 @@ const chunkGroups = [
   },
   { name: 'es', test: new RegExp(String.raw`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
   { name: 'en', test: new RegExp(String.raw`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
+  // What pages without the fleet's list share with it.
+  { name: 'parts', test: /[\\/]web[\\/]ui[\\/](breadcrumbs|empty-state|notice|price|prose)\./, priority: 0 },
   {
     name: 'fleet',
     test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|other-search|search-summary|use-)/,
@@ -33,6 +35,8 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!reserve)`,
         String.raw`[\\/]features[\\/]fleet[\\/](car-picture|picture-sources)`,
+        String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
+        String.raw`[\\/]features[\\/]bookings[\\/]use-answer`,
         String.raw`[\\/]web[\\/]ui[\\/](${everyPagesParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!booking|estimate|price-line)`,
         String.raw`[\\/]contract[\\/](?!documents|tax-number)[^\\/]+$`,

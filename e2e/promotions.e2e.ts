@@ -164,3 +164,14 @@ test('R-06 L-01 a promotion’s document has previous and reduced totals and off
     expect(html).toContain('"valueAddedTaxIncluded":true')
   }
 })
+
+test('R-07 home shows promotions of both lists, each leading to its page, and the way to all of them', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('link', { name: /Ver todas las promociones/ }).click()
+  await page.waitForURL(/#\/promo$/)
+  await page.goBack()
+  await page.getByRole('link', { name: /Playa y hotel en Coclé/ }).click()
+  await page.waitForURL(/#\/promocion-especial\/1/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playa y hotel en Coclé')
+})

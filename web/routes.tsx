@@ -63,7 +63,7 @@ export const pages: PageTable = {
       path: paths.home(),
       module: 'features/home/home-page',
       component: () => import('./features/home/home-page.tsx').then((page) => page.HomePage),
-      texts: [homeTexts, searchTexts, promotionTexts],
+      texts: [homeTexts, searchTexts],
       load: ({ app }) => [
         app.data.load(getAgencies, ourBrand),
         app.data.load(getRateCars, fleetWithoutDates),

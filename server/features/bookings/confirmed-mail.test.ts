@@ -31,6 +31,19 @@ const isAllDone = async (it: TestApp) =>
   (await it.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
 
 onEachServer((it) => {
+  test('R-06 the confirmation names the promotion that lowered the price', async () => {
+    const server = await startServer()
+    await book(it(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
+    start(it(), server.url)
+    await eventually('the mail', () => isAllDone(it()))
+    const bodies = partsOf(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
+    expect(bodies).toHaveLength(2)
+    for (const { body } of bodies) {
+      expect(body).toContain('Descuento aplicado: Ciudad sin aeropuerto')
+      expect(body).toContain('-$10.80')
+    }
+  })
+
   test('W-13 the confirmation comes once, in Spanish, as HTML and text with a calendar file', async () => {
     const server = await startServer()
     const answer = await book(it(), { IdAgenciaEnt: 2, NumVuelo: 'CM 123', CantCondAdic: 1 })

@@ -64,6 +64,14 @@ test('the better of promotion and client type is taken, and paying in advance ta
   expect(discounts(1000, 1000)[0]).toBe('promotion')
 })
 
+test('R-06 the discount’s line names the promotion where it comes from one, and none where the client’s own is better', () => {
+  const discount = (promotionBps: number, clientTypeBps: number) =>
+    priceIcar({ promotionId: 6, promotionBps, clientTypeBps }).lines.find(({ code }) => code === 'discount')
+  expect(discount(1000, 500)).toMatchObject({ ref: 6, amountCents: -1350 })
+  expect(discount(500, 1000)).toMatchObject({ amountCents: -1350 })
+  expect(discount(500, 1000)?.ref).toBeUndefined()
+})
+
 test('a discount touches the time with its extra hours and nothing else', () => {
   const priced = priceIcar({ extraHours: 2, promotionBps: 10_000 })
   expect(amounts(priced)).toEqual([

@@ -55,3 +55,10 @@ test('a percentage is said only where it gives the amount to the cent', () => {
   expect(shareOf(line('itbms', 1, 1700), lines)).toBeUndefined()
   expect(shareOf(line('itbms', 1, 10), [])).toBeUndefined()
 })
+
+test('R-06 a discount names the promotion that it comes from', () => {
+  expect(describe(line('discount', 1, -1350, 4), { promotion: 'SUV para el interior' })?.label).toBe(
+    'Descuento, promoción «SUV para el interior»',
+  )
+  expect(describe(line('discount', 1, -1350))?.label).toBe('Descuento')
+})

@@ -72,8 +72,14 @@ test('X-04 a refused input is found in the form', () => {
 })
 
 test('X-04 a refusal says where it goes on', () => {
-  const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired') => ({ code, status: 409, message: '', alternatives: [] })
+  const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired' | 'package_not_valid') => ({
+    code,
+    status: 409,
+    message: '',
+    alternatives: [],
+  })
   expect(explainRefusal(refusal('sold_out'), false)).toEqual({ title: 'sold-out', text: 'sold-out-alone', way: 'fleet' })
   expect(explainRefusal(refusal('branch_closed'), false).way).toBe('dates')
+  expect(explainRefusal(refusal('package_not_valid'), false)).toMatchObject({ text: 'promotion', way: 'without-promotion' })
   expect(explainRefusal(refusal('quote_expired'), false).way).toBe('renew')
 })

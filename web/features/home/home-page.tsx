@@ -61,7 +61,7 @@ export function HomePage() {
           })}
         </ul>
         <ClassesSection />
-        <PromotionsSection rentals={rentals} special={special} branches={branches} />
+        <PromotionsSection rentals={rentals} special={special} />
         <BranchesSection branches={branches} />
         <HowSection />
       </div>

@@ -1,26 +1,33 @@
-import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useNear } from '../../lib/use-near.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Stage } from '../../ui/card.tsx'
 import { IconArrowRight } from '../../ui/icon.tsx'
-import { PromotionCard } from '../promotions/promotion-card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { CarPicture } from '../fleet/car-picture.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 
 interface PromotionsSectionProps {
   rentals: readonly Promotion[]
   special: readonly Promotion[]
-  branches: readonly Branch[]
 }
 
 const mostShown = 3
+const tones = ['sea', 'sun', 'mint'] as const
 
 /** Some promotions of both lists, each leading to its page, which carries it to the price (rows R-06, E-06). */
-export function PromotionsSection({ rentals, special, branches }: PromotionsSectionProps) {
+export function PromotionsSection({ rentals, special }: PromotionsSectionProps) {
   const t = useTexts(homeTexts)
+  const format = useFormat()
   const href = useHref()
+  const { language } = useApp()
+  const [list, isNear] = useNear<HTMLUListElement>()
   const shown = [...special.slice(0, 1), ...rentals].slice(0, mostShown)
   if (shown.length === 0) return null
   return (
@@ -34,9 +41,24 @@ export function PromotionsSection({ rentals, special, branches }: PromotionsSect
           {t.promotions.all}
         </ButtonLink>
       </div>
-      <ul className={styles.promotions}>
-        {shown.map((promotion) => (
-          <PromotionCard key={promotion.id} promotion={promotion} branches={branches} level={3} />
+      <ul className={styles.classes} ref={list}>
+        {shown.map((promotion, i) => (
+          <li key={promotion.id}>
+            <a className={styles.class} href={href(paths.specialPromotion(promotion.id))}>
+              <Stage tone={tones[i % tones.length] ?? 'sea'} className={styles.stage}>
+                {isNear && <CarPicture car={promotion} alt="" sizes="(min-width: 1024px) 376px, 148px" />}
+                {promotion.discountPercent !== undefined && (
+                  <Tag tone="deep" className={styles.discount}>
+                    {t.promotions.discount(promotion.discountPercent)}
+                  </Tag>
+                )}
+              </Stage>
+              <span className={styles.className}>{promotion.text[language].title}</span>
+              {promotion.endsOn !== undefined && (
+                <span className={styles.classPrice}>{t.promotions.until(format.dateWithYear(promotion.endsOn))}</span>
+              )}
+            </a>
+          </li>
         ))}
       </ul>
     </section>

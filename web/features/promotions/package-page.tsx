@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { hoursOfBranch, openingOn } from '#contract/opening-hours.ts'
@@ -22,15 +23,22 @@ import { PromotionSearch } from './promotion-search.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 import { plainText } from './plain-text.ts'
-import { UnknownPromotion, WaitingPromotion } from './unknown-promotion.tsx'
+import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
+
+const UnknownPromotion = lazy(() => import('./unknown-promotion.tsx').then((it) => ({ default: it.UnknownPromotion })))
 
 /** A package with its branches; the search offers these and no others and carries the package (row R-24). */
 export function PackagePage() {
   const asked = useAddressedPromotion()
   if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />
   const [promotion] = asked.value
-  return promotion === undefined ? <UnknownPromotion /> : <Package promotion={promotion} />
+  if (promotion !== undefined) return <Package promotion={promotion} />
+  return (
+    <Suspense>
+      <UnknownPromotion />
+    </Suspense>
+  )
 }
 
 const bookingSection = 'reservar'

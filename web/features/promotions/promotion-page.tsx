@@ -1,17 +1,14 @@
-import { ourBrand } from '#contract/content/brand-request.ts'
-import { getAgencies } from '#contract/content/get-agencies.ts'
+import { lazy, Suspense } from 'react'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { breadcrumbList } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useData } from '../../lib/use-data.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { PromotionHead } from './promotion-head.tsx'
-import { PromotionList } from './promotion-list.tsx'
 import { promotionOffers } from './promotion-offers.ts'
 import { PromotionPrices } from './promotion-prices.tsx'
 import { branchesOf } from './promotion-reach.ts'
@@ -19,17 +16,20 @@ import { PromotionSearch } from './promotion-search.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 import { plainText } from './plain-text.ts'
-import { UnknownPromotion, WaitingPromotion } from './unknown-promotion.tsx'
+import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
-import { usePromotions } from './use-promotions.ts'
+
+// Few addresses name a promotion that cannot be booked.
+const UnknownPromotion = lazy(() => import('./unknown-promotion.tsx').then((it) => ({ default: it.UnknownPromotion })))
+const OtherPromotion = lazy(() => import('./other-promotion.tsx').then((it) => ({ default: it.OtherPromotion })))
 
 /** A promotion: its days, conditions and classes, what a trip cost before and costs now, and the search with it (row R-06). */
 export function PromotionPage() {
   const asked = useAddressedPromotion()
   if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />
   const [promotion] = asked.value
-  if (promotion === undefined) return <UnknownPromotion />
-  return promotion.state === 'current' ? <CurrentPromotion promotion={promotion} /> : <OtherPromotion promotion={promotion} />
+  if (promotion?.state === 'current') return <CurrentPromotion promotion={promotion} />
+  return <Suspense>{promotion === undefined ? <UnknownPromotion /> : <OtherPromotion promotion={promotion} />}</Suspense>
 }
 
 function CurrentPromotion({ promotion }: { promotion: Promotion }) {
@@ -86,25 +86,3 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
 }
 
 const bookingSection = 'reservar'
-
-/** One that has ended or has not begun: it lowers nothing, so there is nothing to book, and what can be had stands below. */
-function OtherPromotion({ promotion }: { promotion: Promotion }) {
-  const t = useTexts(promotionTexts)
-  const { language } = useApp()
-  const branches = useData(getAgencies, ourBrand).value ?? []
-  const others = usePromotions()
-  const { title, body } = promotion.text[language]
-  useDocumentHead({ title, description: plainText(body), isIndexed: false })
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PromotionHead promotion={promotion} branches={branches} title={title} action={null} />
-      {others.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t.others}</h2>
-          <PromotionList promotions={others} level={3} />
-        </section>
-      )}
-      <PromotionConditions promotion={promotion} />
-    </div>
-  )
-}

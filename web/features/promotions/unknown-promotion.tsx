@@ -2,8 +2,7 @@ import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { IconRefresh } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
@@ -23,25 +22,6 @@ export function UnknownPromotion() {
         <ButtonLink href={href(paths.fleet())}>{t.toFleet}</ButtonLink>
       ) : (
         <PromotionList promotions={promotions} isFirst />
-      )}
-    </div>
-  )
-}
-
-/** The promotion did not come, or not yet. */
-export function WaitingPromotion({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
-  const t = useTexts(promotionTexts)
-  useDocumentHead({ title: t.title })
-  return (
-    <div className={`wrap ${styles.page}`} aria-busy={!hasFailed}>
-      <h1>{hasFailed ? t.failed.title : t.loading}</h1>
-      {hasFailed && (
-        <>
-          <p className={styles.lead}>{t.failed.text}</p>
-          <Button icon={IconRefresh} className={styles.reload} onClick={onReload}>
-            {t.reload}
-          </Button>
-        </>
       )}
     </div>
   )

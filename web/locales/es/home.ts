@@ -24,6 +24,8 @@ export const home = {
   promotions: {
     title: 'Promociones vigentes',
     lead: 'El descuento es sobre el cargo por tiempo. En cada una verá el total de antes y el de ahora.',
+    discount: (percent: number) => `−${percent} %`,
+    until: (date: string) => `Hasta el ${date}`,
     all: 'Ver todas las promociones',
   },
   branches: {

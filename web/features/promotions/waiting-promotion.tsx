@@ -1,0 +1,25 @@
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconRefresh } from '../../ui/icon.tsx'
+import { promotionTexts } from './promotion-texts.ts'
+import styles from './promotions.module.css'
+
+/** The promotion did not come, or not yet. */
+export function WaitingPromotion({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
+  const t = useTexts(promotionTexts)
+  useDocumentHead({ title: t.title })
+  return (
+    <div className={`wrap ${styles.page}`} aria-busy={!hasFailed}>
+      <h1>{hasFailed ? t.failed.title : t.loading}</h1>
+      {hasFailed && (
+        <>
+          <p className={styles.lead}>{t.failed.text}</p>
+          <Button icon={IconRefresh} className={styles.reload} onClick={onReload}>
+            {t.reload}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
