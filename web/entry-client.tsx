@@ -7,6 +7,9 @@ import { flushSync } from 'react-dom'
 import { AppRoot, createRouterFor, renderingKey } from './app.tsx'
 import { createBrowserFlow } from './features/booking-flow/browser-flow.ts'
 import { rateRequestOf } from './features/booking-flow/requests.ts'
+import { askPricesAgain } from './features/session/ask-prices-again.ts'
+import { createBrowserSession } from './features/session/browser-session.ts'
+import { followGuard } from './features/session/guard.ts'
 import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
@@ -17,6 +20,7 @@ import { installNavigationEffects } from './lib/navigation-effects.ts'
 import { readRuntimeConfig } from './lib/runtime-config.ts'
 import { createFetchTransport, createServices } from './lib/services.ts'
 import { askOnStartup } from './lib/startup.ts'
+import { pageAt } from './routes.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   const { language } = readLocation(window.location)
@@ -26,8 +30,12 @@ async function start(root: HTMLElement): Promise<void> {
   const data = createDataCache(services)
   const history = createHashOrPathHistory(language)
   const flow = createBrowserFlow(data, history)
-  const app: App = { language, config, services, data, flow, setHead: () => undefined }
+  const askPrices = () => askPricesAgain(data, flow)
+  const session = createBrowserSession(services, history, askPrices)
+  const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
+  // Before anything is compared with what the server rendered, since it may change the address.
+  followGuard((path) => pageAt(router, path)?.needsLogin === true, history, session)
 
   const { pathname, search } = history.location
   const isServersPage = root.dataset['path'] === renderingKey(router, pathname, search)
@@ -41,6 +49,8 @@ async function start(root: HTMLElement): Promise<void> {
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
+    // The server rendered everybody's prices.
+    if (isServersPage && session.read().client !== null) askPrices()
     askOnStartup(data, () => rateRequestOf(flow.read().search))
   }
   const tree = <AppRoot app={app} router={router} onReady={onReady} />

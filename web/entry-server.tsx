@@ -3,6 +3,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
 import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
+import { createIdleSession } from './features/session/browser-session.ts'
 import { readDocumentAddress, toDocumentAddress, type Address } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
@@ -113,6 +114,7 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
     services,
     data: createDataCache(services),
     flow: createIdleFlow(),
+    session: createIdleSession(),
     setHead: (given) => {
       head.current = given
     },

@@ -60,8 +60,9 @@ export const paths = {
   checkIn: (token?: string) => withSearch('/advance-check-in', { token }),
   checkInStep1: () => '/advance-check-in-step-1',
   checkInStep2: () => '/advance-check-in-step-2',
-  clientRegister: () => '/client-register',
-  clientProfile: () => '/client-profile',
+  /** Registration; with `forgot` the form that asks for a link to set a new password (row R-21). */
+  clientRegister: (part?: 'forgot') => withSearch('/client-register', { forgot: part && 1 }),
+  clientProfile: (section?: string) => withSearch('/client-profile', { s: section }),
   reservePayment: () => '/reserve-payment',
   payment: (reference?: string) => withSearch('/payment', { ref: reference }),
   paymentIn: (token?: string) => withSearch('/payment-in', { token }),

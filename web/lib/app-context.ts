@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import type { FlowStore } from '../features/booking-flow/flow-store.ts'
+import type { SessionStore } from '../features/session/session-store.ts'
 import type { DataCache } from './data.ts'
 import type { DocumentHead } from './document-head.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
@@ -14,6 +15,8 @@ export interface App {
   data: DataCache
   /** The search, the chosen car and where they lead (rows F-05…F-12). */
   flow: FlowStore
+  /** Who is logged in (rows F-01…F-04). */
+  session: SessionStore
   /** Takes what a page says of its document: the server writes it into the HTML, the browser sets the title. */
   setHead: (head: DocumentHead) => void
 }

@@ -94,3 +94,31 @@ test('F-14 at startup five calls go out at low priority, also for what the serve
     'getConditions/1',
   ])
 })
+
+test('F-16 renewed data stay in view until the new answer comes, and an answer that was under way counts no more', async () => {
+  const answers: Array<(id: number) => void> = []
+  const { data, calls } = setUp(
+    () => new Promise((resolve) => answers.push((id) => resolve({ status: 200, body: { respuesta: [{ id_4d: id }] } }))),
+  )
+  const first = data.load(getAgencies, ourBrand)
+  answers[0]?.(1)
+  await first
+  const slow = data.reload(getAgencies, ourBrand)
+  data.renew(getAgencies)
+  expect(calls).toHaveLength(3)
+  expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: [{ id: 1 }], isLoading: true })
+  answers[2]?.(3)
+  answers[1]?.(2)
+  expect(await slow).toMatchObject([{ id: 3 }])
+  expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: [{ id: 3 }], isLoading: false })
+})
+
+test('F-16 forgotten data are gone at once, and an answer that was under way does not bring them back', async () => {
+  const answers: Array<() => void> = []
+  const { data } = setUp(() => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { respuesta: [{ id_4d: 1 }] } }))))
+  const asked = data.load(getAgencies, ourBrand)
+  data.forget(getAgencies)
+  answers[0]?.()
+  await asked
+  expect(data.read(getAgencies, ourBrand).value).toBeNull()
+})

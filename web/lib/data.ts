@@ -24,6 +24,10 @@ export interface DataCache {
   /** Asks unless this browser has asked since the document opened; what the server's rendering brought does not count (row F-14). */
   askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
   read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
+  /** Asks everything anew that is kept of a call; what is kept stays in view until the answers come, and answers under way count no more. */
+  renew(endpoint: AnyEndpoint): void
+  /** Forgets everything kept of a call; whoever shows it asks again. */
+  forget(endpoint: AnyEndpoint): void
   subscribe: (listener: () => void) => () => void
   /** Everything kept, as JSON that may stand within a script element. */
   dehydrate(): string
@@ -46,11 +50,22 @@ const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: fa
 export function createDataCache(services: Services, now: () => number = Date.now): DataCache {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<unknown>>()
+  // How to ask again for what is kept: a key alone does not tell the request in plain words.
+  const askers = new Map<string, () => Promise<unknown>>()
   const listeners = new Set<() => void>()
 
-  function keep(key: string, entry: Entry): void {
+  function keep(key: string, entry: Entry): Entry {
     entries.set(key, entry)
+    tell()
+    return entry
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener()
+  }
+
+  function keysOf(endpoint: AnyEndpoint): string[] {
+    return [...entries.keys()].filter((key) => key.startsWith(`${endpoint.name} `))
   }
 
   async function ask<E extends AnyEndpoint>(
@@ -60,8 +75,21 @@ export function createDataCache(services: Services, now: () => number = Date.now
     options?: CallOptions,
   ): Promise<ResponseOf<E> | null> {
     const before = entries.get(key)
-    keep(key, { value: before?.value ?? null, isLoading: true, hasFailed: false, refusal: null, at: before?.at ?? 0, isHanded: false })
+    const waiting: Entry = {
+      value: before?.value ?? null,
+      isLoading: true,
+      hasFailed: false,
+      refusal: null,
+      at: before?.at ?? 0,
+      isHanded: false,
+    }
+    keep(key, waiting)
     const result = await services.call(endpoint, request, options)
+    // Asked anew meanwhile, as somebody logged in or out: this answer is of before.
+    if (entries.get(key) !== waiting) {
+      const newer = underWay.get(key) as Promise<ResponseOf<E> | null> | undefined
+      return newer ?? (result.ok ? result.value : null)
+    }
     if (!result.ok) {
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
       const refusal = result.reason === 'refused' ? result.refusal : null
@@ -87,7 +115,10 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const running = underWay.get(key)
       // The key names endpoint and request, so what runs under it answers this endpoint.
       if (running !== undefined) return running as Promise<ResponseOf<E> | null>
-      const asked = ask(key, endpoint, request, options).finally(() => underWay.delete(key))
+      askers.set(key, () => cache.reload(endpoint, request))
+      const asked = ask(key, endpoint, request, options).finally(() => {
+        if (underWay.get(key) === asked) underWay.delete(key)
+      })
       underWay.set(key, asked)
       return asked
     },
@@ -103,7 +134,25 @@ export function createDataCache(services: Services, now: () => number = Date.now
       return underWay.has(keyOf(endpoint, request)) ? cache.reload(endpoint, request, options) : cache.read(endpoint, request).value
     },
     read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) {
-      return (entries.get(keyOf(endpoint, request)) ?? nothing) as DataState<ResponseOf<E>>
+      const key = keyOf(endpoint, request)
+      if (!askers.has(key)) askers.set(key, () => cache.reload(endpoint, request))
+      return (entries.get(key) ?? nothing) as DataState<ResponseOf<E>>
+    },
+    renew(endpoint) {
+      for (const key of keysOf(endpoint)) {
+        underWay.delete(key)
+        const askAgain = askers.get(key)
+        // What the server's rendering brought and nobody has looked at is asked for when somebody does.
+        if (askAgain === undefined) entries.delete(key)
+        else void askAgain()
+      }
+    },
+    forget(endpoint) {
+      for (const key of keysOf(endpoint)) {
+        underWay.delete(key)
+        entries.delete(key)
+      }
+      tell()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -22,4 +22,6 @@ export interface Page {
   load?: (input: PageInput) => ReadonlyArray<Promise<unknown>>
   /** Parameters of the search part that change what is loaded; the server renders with these and no others. */
   search?: readonly string[]
+  /** Sends visitors who are not logged in to home (row R-42). */
+  needsLogin?: true
 }

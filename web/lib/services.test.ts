@@ -17,7 +17,7 @@ function answering(status: number, body: unknown) {
 
 test('W-04 a GET has its request in the path and no body', async () => {
   const { calls, services } = answering(200, { respuesta: [] })
-  expect(await services.call(getAgencies, ourBrand)).toEqual({ ok: true, value: [] })
+  expect(await services.call(getAgencies, ourBrand)).toEqual({ ok: true, value: [], status: 200 })
   expect(calls[0]).toMatchObject({ service: 'content', method: 'GET', path: 'getAgencies/1' })
   expect(calls[0]).not.toHaveProperty('data')
 })

@@ -12,12 +12,14 @@ export type CallFailure =
   | { ok: false; reason: 'timeout' }
   | { ok: false; reason: 'no-answer' }
 
-export type CallResult<Value> = { ok: true; value: Value } | CallFailure
+export type CallResult<Value> = { ok: true; value: Value; status: number } | CallFailure
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   priority?: 'high' | 'low' | 'auto' | undefined
   timeoutMs?: number | undefined
+  /** A session other than the present one, such as one that is to be ended. */
+  bearer?: string | undefined
 }
 
 /** One message to a service; `data` is the JSON of a POST's one form field. */
@@ -68,6 +70,7 @@ export function createServices(transport: Transport): Services {
   ): Promise<CallResult<ResponseOf<E>>> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
     const wire: unknown = endpoint.encodeRequest(request)
+    const token = options.bearer ?? bearer
     let answer: WireAnswer
     try {
       answer = await transport({
@@ -75,7 +78,7 @@ export function createServices(transport: Transport): Services {
         method: endpoint.method,
         path: fillPath(endpoint.path, record(wire)),
         ...(endpoint.method === 'POST' ? { data: JSON.stringify(wire), ...(endpoint.body === 'json' ? { isJson: true } : {}) } : {}),
-        headers: bearer !== null && endpoint.service === 'web-api' ? { authorization: `Bearer ${bearer}` } : {},
+        headers: token !== null && endpoint.service === 'web-api' ? { authorization: `Bearer ${token}` } : {},
         signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
         priority: options.priority ?? 'auto',
       })
@@ -96,7 +99,7 @@ export function createServices(transport: Transport): Services {
 function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body, retryAfter }: WireAnswer): CallResult<ResponseOf<E>> {
   if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(status, body, retryAfter) }
   const wire = unwrap(endpoint.envelope, body)
-  return wire === undefined ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire) }
+  return wire === undefined ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire), status }
 }
 
 /** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON where the call says so (W-16). */
@@ -113,6 +116,8 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
     }
     const response = await fetch(`${bases[service]}/${path}`, init)
     const body: unknown = await response.json().catch(() => undefined)
+    // An answer that broke off because the time was over is none.
+    signal.throwIfAborted()
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   }
 }

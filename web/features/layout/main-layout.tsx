@@ -2,7 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AccountPlace } from './account-place.tsx'
+import { AccountPlace } from '../session/account-place.tsx'
+import { SessionLayer } from '../session/session-layer.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -27,6 +28,7 @@ export function MainLayout() {
       <SiteFooter />
       <WhatsappButton />
       <WaitLayer />
+      <SessionLayer />
     </>
   )
 }

@@ -5,6 +5,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconUser } from '../../ui/icon.tsx'
+import { AccountLinks } from '../session/account-links.tsx'
+import { useSession } from '../session/use-session.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import { useSiteLinks } from './site-links.ts'
@@ -15,13 +18,31 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const t = useTexts(layoutTexts)
   const href = useHref()
   const current = useCurrentPath()
-  const { brand } = useApp().config
+  const { config, session } = useApp()
+  const { brand } = config
+  const { client } = useSession()
   const { groups, legal } = useSiteLinks()
   return (
     <Dialog size="menu" isOpen={isOpen} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
       <ButtonLink href={href(paths.reserve())} isWide onClick={onClose}>
         {t.nav.reserve}
       </ButtonLink>
+      <div className={styles.group}>
+        {client === null ? (
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              session.openLogin()
+            }}
+          >
+            <IconUser />
+            {t.account.login}
+          </button>
+        ) : (
+          <AccountLinks onLeave={onClose} />
+        )}
+      </div>
       {[...groups, legal].map(({ title, links }) => (
         <nav key={title} className={styles.group} aria-label={title}>
           <h3>{title}</h3>

@@ -18,7 +18,6 @@ export const layout: typeof spanish = {
     checkIn: 'Online check-in',
     pay: 'Pay for my booking',
     register: 'Create an account',
-    account: 'My account',
     care: 'Cleaning and care',
     international: 'International destinations',
     conditions: 'Rental conditions',
@@ -26,6 +25,13 @@ export const layout: typeof spanish = {
     cookiesPolicy: 'Cookie policy',
     prepaidPolicy: 'Prepaid policy',
     privacyPolicy: 'Privacy',
+  },
+  account: {
+    login: 'Log in',
+    menu: (name) => `Account of ${name}`,
+    profile: 'My profile',
+    bookings: 'My bookings',
+    logout: 'Log out',
   },
   groups: {
     rent: 'Rent',

@@ -16,7 +16,6 @@ export const layout = {
     checkIn: 'Check-in en línea',
     pay: 'Pagar mi reserva',
     register: 'Crear una cuenta',
-    account: 'Mi cuenta',
     care: 'Limpieza y cuidado',
     international: 'Destinos internacionales',
     conditions: 'Condiciones de alquiler',
@@ -24,6 +23,13 @@ export const layout = {
     cookiesPolicy: 'Política de cookies',
     prepaidPolicy: 'Política de prepago',
     privacyPolicy: 'Privacidad',
+  },
+  account: {
+    login: 'Iniciar sesión',
+    menu: (name: string) => `Cuenta de ${name}`,
+    profile: 'Mi perfil',
+    bookings: 'Mis reservas',
+    logout: 'Cerrar sesión',
   },
   groups: {
     rent: 'Alquilar',

@@ -1,0 +1,39 @@
+import { useApp } from '../../lib/app-context.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { layoutTexts } from '../layout/layout-texts.ts'
+import { useIsPage } from '../layout/site-links.ts'
+
+/** Where in the profile the client's own bookings stand. */
+export const bookingsSection = 'reservas'
+
+/** What there is for a client who is logged in. */
+export function AccountLinks({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts(layoutTexts).account
+  const { session } = useApp()
+  const isPage = useIsPage()
+  return (
+    <>
+      {isPage(paths.clientProfile()) && (
+        <>
+          <Link to={paths.clientProfile()} onClick={onLeave}>
+            {t.profile}
+          </Link>
+          <Link to={paths.clientProfile(bookingsSection)} onClick={onLeave}>
+            {t.bookings}
+          </Link>
+        </>
+      )}
+      <button
+        type="button"
+        onClick={() => {
+          onLeave()
+          session.logOut()
+        }}
+      >
+        {t.logout}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { IconUser } from '../../ui/icon.tsx'
+import { layoutTexts } from '../layout/layout-texts.ts'
+import styles from './account-place.module.css'
+import { useSession } from './use-session.ts'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((it) => ({ default: it.AccountMenu })))
+
+/** The visitor's account, in the header of every page: the way in, or who is in (row F-16). */
+export function AccountPlace() {
+  const t = useTexts(layoutTexts).account
+  const { session } = useApp()
+  const { client } = useSession()
+  if (client !== null)
+    return (
+      <Suspense fallback={<span className={styles.button} />}>
+        <AccountMenu profile={client.profile} />
+      </Suspense>
+    )
+  return (
+    <button type="button" className={styles.button} title={t.login} onClick={() => session.openLogin()}>
+      <IconUser size={24} />
+      <span className={styles.name}>{t.login}</span>
+    </button>
+  )
+}

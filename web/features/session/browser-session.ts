@@ -1,0 +1,48 @@
+// Joins the session to the browser: local storage, other tabs, calls, addresses.
+
+import type { RouterHistory } from '@tanstack/history'
+import { clientItem } from '#contract/stored-client.ts'
+import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
+import { describeFailure, type Services } from '../../lib/services.ts'
+import { noSession } from './session.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+
+/** The session of this browser, restored from what it keeps (row F-04). */
+export function createBrowserSession(services: Services, history: RouterHistory, onOtherPrices: () => void): SessionStore {
+  const session = createSessionStore({
+    storage: () => window.localStorage,
+    setBearer: (token) => services.setBearer(token),
+    revoke: (token) => void revoke(services, token),
+    onOtherPrices,
+    go: (path) => history.push(path),
+  })
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key everything was cleared.
+    if (key === clientItem || key === null) session.follow()
+  })
+  return session
+}
+
+async function revoke(services: Services, token: string): Promise<void> {
+  const result = await services.call(logoutWebUser, {}, { bearer: token })
+  // The session ends by itself in time; there is nothing that the visitor could do (row X-01).
+  if (!result.ok) console.error(`${logoutWebUser.name}: ${describeFailure(result)}`)
+}
+
+/** The session where pages are rendered: nobody's. */
+export function createIdleSession(): SessionStore {
+  const nothing = () => undefined
+  return {
+    read: () => noSession,
+    subscribe: () => nothing,
+    takeAnswer: nothing,
+    logOut: nothing,
+    dropClient: nothing,
+    changeProfile: nothing,
+    needLogin: nothing,
+    openLogin: nothing,
+    closeLogin: nothing,
+    endNotice: nothing,
+    follow: nothing,
+  }
+}

@@ -1,0 +1,21 @@
+import type { RouterHistory } from '@tanstack/history'
+import { paths } from '../../paths.ts'
+import type { SessionStore } from './session-store.ts'
+
+/**
+ * Keeps visitors from pages that need a login: they go home, where a notification offers to log in (row R-42). Watches every address, and
+ * the session too, since a logout may happen on such a page.
+ */
+export function followGuard(isGuarded: (path: string) => boolean, history: RouterHistory, session: SessionStore): void {
+  const isShut = () => session.read().client === null && isGuarded(history.location.pathname)
+  const checkAddress = () => {
+    if (!isShut()) return
+    session.needLogin(history.location.pathname + history.location.search)
+    history.replace(paths.home())
+  }
+  checkAddress()
+  history.subscribe(checkAddress)
+  session.subscribe(() => {
+    if (isShut()) history.replace(paths.home())
+  })
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useIsPage } from '../layout/site-links.ts'
+import styles from './login-dialog.module.css'
+import { loginTexts } from './login-texts.ts'
+import { useLogin } from './use-login.ts'
+
+const nothingTyped = { email: '', password: '' }
+
+/** Logs in over whatever page it was opened on (row F-16). What was typed and what went wrong outlast a closing by mistake. */
+export function LoginDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useTexts(loginTexts)
+  const { session } = useApp()
+  const [typed, setTyped] = useState(nothingTyped)
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { problem, isBusy, logIn } = useLogin(() => {
+    setTyped(nothingTyped)
+    setChecked(false)
+  })
+  const hasRegister = useIsPage()(paths.clientRegister())
+  const close = () => session.closeLogin()
+  const isUserMissing = typed.email.trim() === ''
+  const isPasswordMissing = typed.password === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const missing = isUserMissing ? 'email' : isPasswordMissing ? 'password' : null
+    if (missing === null) void logIn({ email: typed.email.trim(), password: typed.password })
+    else form.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus()
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t.title} closeLabel={t.close}>
+      <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+        <TextField
+          label={t.user}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus=""
+          value={typed.email}
+          error={isChecked && isUserMissing ? t.ask.user : undefined}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t.show}
+          hideLabel={t.hide}
+          value={typed.password}
+          error={isChecked && isPasswordMissing ? t.ask.password : undefined}
+          onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        />
+        {hasRegister && (
+          <Link className={styles.forgot} to={paths.clientRegister('forgot')} onClick={close}>
+            {t.forgot}
+          </Link>
+        )}
+        {problem !== null && (
+          <Notice tone="error" isLive>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? t.submitting : t.submit}
+        </Button>
+        {hasRegister && (
+          <p className={styles.register}>
+            {t.noAccount}{' '}
+            <Link to={paths.clientRegister()} onClick={close}>
+              {t.register}
+            </Link>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

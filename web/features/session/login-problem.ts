@@ -1,0 +1,21 @@
+import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { CallResult } from '../../lib/services.ts'
+import type { loginTexts } from './login-texts.ts'
+
+type ProblemTexts = Awaited<ReturnType<typeof loginTexts.load>>['problems']
+
+/** What the login dialog says about an answer (rows V-01…V-08); null when it logs in (row F-01). */
+export function loginProblem(result: CallResult<SignIn>, texts: ProblemTexts, language: Language): string | null {
+  if (result.ok) return isSignedIn(result.value) ? null : texts.unexpected
+  if (result.reason !== 'refused') return texts[result.reason]
+  const { status, message, code } = result.refusal
+  if (status === 401) return texts.wrong
+  if (status === 403) return texts.forbidden
+  if (status === 400 || status === 422) {
+    // Our own services send their sentence in Spanish (docs/wire.md, Conventions); English is ours to say (row L-01).
+    const isTold = message !== '' && (language === 'es' || code === 'unknown')
+    return isTold ? message : texts.invalid
+  }
+  return status >= 500 ? texts.unavailable : texts.other(status)
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { notificationTimeoutMs } from '#contract/constants.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { loginTexts } from './login-texts.ts'
+import type { SessionNotice } from './session.ts'
+
+/** Tells what happened to the session; to who wanted a page that needs a login it offers one (row R-42). */
+export function SessionNotices({ notice }: { notice: SessionNotice | null }) {
+  const t = useTexts(loginTexts)
+  const { session } = useApp()
+  const { toasts, show, dismiss } = useToasts()
+  const texts = t.notices
+  useEffect(() => {
+    if (notice === null) return
+    const action = notice === 'login-needed' ? { action: { label: texts.goToLogin, onPress: () => session.openLogin() } } : {}
+    show({ tone: 'info', text: texts[notice], timeoutMs: notificationTimeoutMs, ...action })
+  }, [notice, texts, session, show])
+  const end = (id: number) => {
+    dismiss(id)
+    session.endNotice()
+  }
+  return <ToastRegion label={texts.label} dismissLabel={texts.close} toasts={toasts} onDismiss={end} />
+}

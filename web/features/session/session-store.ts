@@ -1,0 +1,93 @@
+// Holds the session, keeps it in the one item of local storage, and does what the rules say. Calls that fail change nothing here: only
+// whoever asks to is logged out (row F-16).
+
+import { clientItem, decodeStoredClient, encodeStoredClient, type StoredClient } from '#contract/stored-client.ts'
+import type { ClientChanges } from '#contract/values/client-changes.ts'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import type { SignIn } from '#contract/values/sign-in.ts'
+import { noSession, react, type Reaction, type SessionEvent, type SessionNotice, type SessionState } from './session.ts'
+
+export interface SessionTools {
+  /** Reading it may throw where a browser lets nothing be stored. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  setBearer: (token: string | null) => void
+  /** Ends a session at the server. */
+  revoke: (token: string) => void
+  onOtherPrices: () => void
+  go: (path: string) => void
+}
+
+export interface SessionStore {
+  read(): SessionState
+  subscribe: (listener: () => void) => () => void
+  /** Takes a login's answer; one without status ok and a token changes nothing (row F-01). */
+  takeAnswer(signIn: SignIn): void
+  logOut(): void
+  /** The server has ended the session already. */
+  dropClient(notice: SessionNotice): void
+  /** The profile with these fields in it (row W-17). */
+  changeProfile(changes: Partial<ClientProfile> & ClientChanges): void
+  /** Says that a page wants a login, and remembers the way there (row R-42). */
+  needLogin(goal: string): void
+  openLogin(): void
+  closeLogin(): void
+  endNotice(): void
+  /** Reads the storage once more, because another tab has written it. */
+  follow(): void
+}
+
+export function createSessionStore(tools: SessionTools): SessionStore {
+  let state: SessionState = noSession
+  const listeners = new Set<() => void>()
+
+  function send(event: SessionEvent): void {
+    const before = state.client
+    const reaction = react(state, event)
+    state = reaction.state
+    if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
+    if (reaction.isKept) keep(tools, state.client)
+    follow(reaction)
+  }
+
+  function follow({ revoke, hasOtherPrices, go }: Reaction): void {
+    if (revoke !== null) tools.revoke(revoke)
+    for (const listener of listeners) listener()
+    if (hasOtherPrices) tools.onOtherPrices()
+    if (go !== null) tools.go(go)
+  }
+
+  send({ type: 'restored', client: readStored(tools) })
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    takeAnswer: (signIn) => send({ type: 'answered', signIn }),
+    logOut: () => send({ type: 'logged-out', notice: 'logged-out', isRevoked: false }),
+    dropClient: (notice) => send({ type: 'logged-out', notice, isRevoked: true }),
+    changeProfile: (changes) => send({ type: 'profile-changed', changes }),
+    needLogin: (goal) => send({ type: 'login-needed', goal }),
+    openLogin: () => send({ type: 'login-opened' }),
+    closeLogin: () => send({ type: 'login-closed' }),
+    endNotice: () => send({ type: 'notice-over' }),
+    follow: () => send({ type: 'followed', client: readStored(tools) }),
+  }
+}
+
+function readStored({ storage }: SessionTools): StoredClient | null {
+  try {
+    return decodeStoredClient(JSON.parse(storage().getItem(clientItem) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function keep({ storage }: SessionTools, client: StoredClient | null): void {
+  try {
+    if (client === null) storage().removeItem(clientItem)
+    else storage().setItem(clientItem, JSON.stringify(encodeStoredClient(client)))
+  } catch {
+    // A browser that lets nothing be stored is logged in until the page is loaded again.
+  }
+}

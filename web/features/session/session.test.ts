@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { clientItem, encodeStoredClient } from '#contract/stored-client.ts'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import type { SignIn } from '#contract/values/sign-in.ts'
+import { createSessionStore } from './session-store.ts'
+import { noSession, react } from './session.ts'
+
+const profile: ClientProfile = {
+  id: 7,
+  clientTypeId: 2,
+  firstName: 'Ana',
+  lastName: 'Prueba',
+  email: 'ana@example.com',
+  language: 'es',
+  document: null,
+  licence: null,
+  company: null,
+  phone: null,
+  mobilePhone: null,
+  address: null,
+  ruc: null,
+  dv: null,
+  isEmailConfirmed: true,
+  acceptsMarketing: false,
+}
+const answer: SignIn = { isOk: true, token: 'abc', profile }
+const client = { token: 'abc', profile }
+const loggedIn = { ...noSession, client }
+
+/** A browser's storage and what the store asks for. */
+function setUp(stored: string | null = null) {
+  const items = new Map<string, string>(stored === null ? [] : [[clientItem, stored]])
+  const tools = {
+    storage: () => ({
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    }),
+    setBearer: vi.fn<(token: string | null) => void>(),
+    revoke: vi.fn<(token: string) => void>(),
+    onOtherPrices: vi.fn<() => void>(),
+    go: vi.fn<(path: string) => void>(),
+  }
+  return { items, tools, session: createSessionStore(tools) }
+}
+
+test('F-01 an answer with status ok and a token logs in', () => {
+  expect(react(noSession, { type: 'answered', signIn: answer })).toMatchObject({ state: { client }, isKept: true, hasOtherPrices: true })
+})
+
+test.each([
+  ['without status ok', { ...answer, isOk: false }],
+  ['without a token', { ...answer, token: '' }],
+])('F-01 an answer %s changes nothing', (_, signIn) => {
+  expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, isKept: false, hasOtherPrices: false })
+})
+
+test('F-02 a login is kept as the one item client and sets the bearer', () => {
+  const { items, tools, session } = setUp()
+  session.takeAnswer(answer)
+  expect([...items.keys()]).toEqual(['client'])
+  expect(JSON.parse(items.get('client') ?? '')).toMatchObject({ token: 'abc', profile: { id: 7, clientType: { id: 2 } } })
+  expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
+})
+
+test('F-03 logging out clears the storage and the header, and ends the session at the server', () => {
+  const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  session.logOut()
+  expect(items.size).toBe(0)
+  expect(tools.setBearer).toHaveBeenLastCalledWith(null)
+  expect(tools.revoke).toHaveBeenCalledWith('abc')
+  expect(session.read()).toMatchObject({ client: null, notice: 'logged-out' })
+})
+
+test('F-04 a stored client is restored, with its bearer', () => {
+  const { tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  expect(session.read().client).toEqual(client)
+  expect(tools.setBearer).toHaveBeenCalledWith('abc')
+  expect(tools.onOtherPrices).not.toHaveBeenCalled()
+})
+
+test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])('F-04 a stored client that is none is nobody: %s', (stored) => {
+  expect(setUp(stored).session.read().client).toBeNull()
+})
+
+test('F-04 a browser that lets nothing be stored logs in and out all the same', () => {
+  const { tools } = setUp()
+  const shut = () => {
+    throw new Error('The storage is shut')
+  }
+  const session = createSessionStore({ ...tools, storage: shut })
+  session.takeAnswer(answer)
+  expect(session.read().client).toEqual(client)
+  session.logOut()
+  expect(session.read().client).toBeNull()
+})
+
+test('F-16 the login and logout of another tab are followed, and prices asked again once', () => {
+  const { items, tools, session } = setUp()
+  items.set(clientItem, JSON.stringify(encodeStoredClient(client)))
+  session.follow()
+  expect(session.read().client).toEqual(client)
+  expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
+  // A profile that another tab has changed has the same prices.
+  items.set(clientItem, JSON.stringify(encodeStoredClient({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })))
+  session.follow()
+  expect(tools.onOtherPrices).toHaveBeenCalledTimes(1)
+  items.clear()
+  session.follow()
+  expect(tools.setBearer).toHaveBeenLastCalledWith(null)
+  expect(tools.onOtherPrices).toHaveBeenCalledTimes(2)
+  expect(tools.revoke).not.toHaveBeenCalled()
+})
+
+test('F-16 a login in place of another ends that one', () => {
+  expect(react(loggedIn, { type: 'answered', signIn: { ...answer, token: 'def' } })).toMatchObject({ revoke: 'abc', hasOtherPrices: true })
+})
+
+test('R-42 who logs in by the offer of a shut page arrives there, and nowhere once the offer has passed', () => {
+  const asked = react(noSession, { type: 'login-needed', goal: '/client-profile' }).state
+  expect(asked).toMatchObject({ notice: 'login-needed', isLoginOpen: false })
+  const opened = react(asked, { type: 'login-opened' }).state
+  expect(react(opened, { type: 'answered', signIn: answer }).go).toBe('/client-profile')
+  const passed = react(asked, { type: 'notice-over' }).state
+  expect(react(passed, { type: 'answered', signIn: answer }).go).toBeNull()
+})
+
+test('W-17 sent fields are merged with the stored profile, and nothing else is', () => {
+  const { items, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  session.changeProfile({ company: 'Café y Cacao', phone: null })
+  expect(session.read().client).toEqual({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })
+  expect(JSON.parse(items.get('client') ?? '')).toMatchObject({ token: 'abc', profile: { company: 'Café y Cacao', clientType: { id: 2 } } })
+})

@@ -1,0 +1,38 @@
+import type { login as spanish } from '../es/login.ts'
+
+export const login: typeof spanish = {
+  title: 'Log in',
+  user: 'User name (e-mail address)',
+  password: 'Password',
+  show: 'Show what is typed',
+  hide: 'Hide what is typed',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  close: 'Close',
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  register: 'Create an account',
+  ask: {
+    user: 'Type the e-mail address of your account.',
+    password: 'Type your password.',
+  },
+  problems: {
+    wrong: 'Wrong user name or password.',
+    forbidden: 'You are not allowed to enter.',
+    invalid: 'Invalid data. Check them and try again.',
+    unavailable: 'The server is not available. Try again later.',
+    other: (code) => `Error (${code}). Try again.`,
+    timeout: 'Timeout. Check your connection and try again.',
+    'no-answer': 'No connection to the server.',
+    unexpected: 'Unexpected answer from the server.',
+  },
+  notices: {
+    label: 'Notifications of your account',
+    close: 'Close notification',
+    goToLogin: 'Go to login',
+    'login-needed': 'To see your profile you need to enter your account.',
+    'logged-out': 'You have logged out.',
+    'logged-out-everywhere': 'You have logged out on all devices.',
+    'account-deleted': 'Your account has been deleted.',
+  },
+}

@@ -1,0 +1,37 @@
+export const login = {
+  title: 'Iniciar sesión',
+  user: 'Usuario (correo electrónico)',
+  password: 'Contraseña',
+  show: 'Mostrar lo escrito',
+  hide: 'Ocultar lo escrito',
+  submit: 'Entrar',
+  submitting: 'Entrando…',
+  close: 'Cerrar',
+  forgot: '¿Olvidó su contraseña?',
+  noAccount: '¿Aún no tiene cuenta?',
+  register: 'Crear una cuenta',
+  ask: {
+    user: 'Escriba el correo de su cuenta.',
+    password: 'Escriba su contraseña.',
+  },
+  // The specification's own words (rows V-01…V-08).
+  problems: {
+    wrong: 'Usuario o contraseña incorrectos.',
+    forbidden: 'No tienes permisos para acceder.',
+    invalid: 'Datos inválidos. Verifica e intenta nuevamente.',
+    unavailable: 'Servidor no disponible. Intenta más tarde.',
+    other: (code: number) => `Error (${code}). Intenta nuevamente.`,
+    timeout: 'Timeout. Verifica tu conexión e intenta de nuevo.',
+    'no-answer': 'Sin conexión con el servidor.',
+    unexpected: 'Respuesta inesperada del servidor.',
+  },
+  notices: {
+    label: 'Notificaciones de su cuenta',
+    close: 'Cerrar notificación',
+    goToLogin: 'Acceder',
+    'login-needed': 'Para ver su perfil necesita entrar a su cuenta.',
+    'logged-out': 'Cerró su sesión.',
+    'logged-out-everywhere': 'Cerró su sesión en todos los dispositivos.',
+    'account-deleted': 'Su cuenta se eliminó.',
+  },
+}

@@ -1,0 +1,37 @@
+import { useState, type ComponentProps } from 'react'
+
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import styles from './field.module.css'
+import { IconEye, IconEyeOff } from './icon-more.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'type'> & {
+    /** `current-password` or `new-password`: what a password manager should do. */
+    autoComplete: 'current-password' | 'new-password'
+    showLabel: string
+    hideLabel: string
+  }
+
+/** A password that can be looked at while it is typed, and pasted (WCAG 3.3.8). */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, description, error, icon, className, showLabel, hideLabel, ...input } = props
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame
+      {...{ label, hint, description, error, icon, className }}
+      after={
+        <IconButton
+          className={styles.peek}
+          icon={isShown ? IconEyeOff : IconEye}
+          label={isShown ? hideLabel : showLabel}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    >
+      {(links) => (
+        <input {...input} {...links} type={isShown ? 'text' : 'password'} placeholder=" " autoCapitalize="none" spellCheck={false} />
+      )}
+    </FieldFrame>
+  )
+}
