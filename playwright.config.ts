@@ -21,6 +21,8 @@ export default defineConfig({
     // The browser's own language and zone must not matter (row L-01, docs/domain.md 4).
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
+    // Only the journey without a connection wants the worker: the others stop calls on their way, which a worker would hide.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -17,6 +17,7 @@ import { noteServersControls } from './lib/early-input.ts'
 import { createHashOrPathHistory, settleAddress } from './lib/history.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
+import { keepForOffline } from './lib/keep-offline.ts'
 import { readRuntimeConfig } from './lib/runtime-config.ts'
 import { createFetchTransport, createServices } from './lib/services.ts'
 import { askOnStartup } from './lib/startup.ts'
@@ -52,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
     // The server rendered everybody's prices.
     if (isServersPage && session.read().client !== null) askPrices()
     askOnStartup(data, () => rateRequestOf(flow.read().search))
+    keepForOffline()
   }
   const tree = <AppRoot app={app} router={router} onReady={onReady} />
   if (isServersPage) {

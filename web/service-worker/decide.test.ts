@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { decide, filesOf, isFile, isKeepable, shellOf } from './decide.ts'
+
+const origin = 'https://site.example'
+const ask = (path: string, changes: Partial<Parameters<typeof decide>[0]> = {}) =>
+  decide({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: '', ...changes }, origin)
+const navigate = (path: string) => ask(path, { mode: 'navigate', destination: 'document' })
+
+test('pages are answered, the other pages of the server are not', () => {
+  for (const path of ['/', '/en/', '/flota?utm_source=x', '/en/see-fleet?car=104']) expect(navigate(path), path).toBe('page')
+  for (const path of ['/docs/', '/dev/mail', '/pay/abc', '/metrics', '/sitemap.xml']) expect(navigate(path), path).toBe('leave')
+  expect(ask('/pay', { method: 'POST', mode: 'navigate', destination: 'document' })).toBe('leave')
+})
+
+test('the files and pictures of the page are answered', () => {
+  expect(ask('/assets/site-1.js', { destination: 'script' })).toBe('file')
+  expect(ask('/assets/site-1.woff2', { destination: 'font' })).toBe('file')
+  expect(ask('/pictures/v1/104-icar-480.webp', { destination: 'image', mode: 'no-cors' })).toBe('file')
+})
+
+// The base address of a service is the installation's to choose, below any path and on any origin.
+for (const base of ['/web-api', '/content', '/landing-api', '/assets', '/pictures/v1', 'https://api.example/v1']) {
+  test(`no call to a service at ${base} is answered, by GET or POST`, () => {
+    for (const call of ['getAgencies/1', 'getRateCars', 'getConditions/1']) {
+      for (const method of ['GET', 'POST']) expect(ask(`${base}/${call}`, { method }), call).toBe('leave')
+    }
+  })
+}
+
+test('files of another origin are left alone', () => {
+  expect(ask('https://cdn.example/assets/a.js', { destination: 'script' })).toBe('leave')
+  expect(isFile('https://cdn.example/assets/a.js', origin)).toBe(false)
+  expect(isFile('https://site.example/content/getAgencies/1', origin)).toBe(false)
+  expect(isFile('https://site.example/assets/a.js', origin)).toBe(true)
+})
+
+test('only a whole page is kept, and none that opens something private', () => {
+  const answer = (status: number, headers: Record<string, string>, type = 'basic') => ({ status, type, headers: new Headers(headers) })
+  const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+  expect(isKeepable('/flota', answer(200, page))).toBe(true)
+  expect(isKeepable('/flota', answer(404, page))).toBe(false)
+  expect(isKeepable('/flota', answer(200, page, 'opaqueredirect'))).toBe(false)
+  expect(isKeepable('/content/getAgencies/1', answer(200, { 'content-type': 'application/json' }))).toBe(false)
+  expect(isKeepable('/flota', answer(200, { ...page, 'cache-control': 'no-store' }))).toBe(false)
+  expect(isKeepable('/payment-in?token=x', answer(200, page))).toBe(false)
+})
+
+test('L-01 the shell is the one of the language of the address', () => {
+  expect(shellOf('https://site.example/en/flota')).toBe('/en/')
+  expect(shellOf('https://site.example/en')).toBe('/en/')
+  expect(shellOf('https://site.example/entrega')).toBe('/')
+})
+
+test('a document names the files that make it alive, each once', () => {
+  const html = '<link href="/assets/a-1.js"><script src="/assets/a-1.js"></script><style>src:url(/assets/f.woff2)</style><a href="/flota">'
+  expect(filesOf(html)).toEqual(['/assets/a-1.js', '/assets/f.woff2'])
+})

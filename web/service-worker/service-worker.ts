@@ -1,0 +1,94 @@
+// What a visitor without a connection still has: the pages seen last, the site's files and its pictures. Never an answer of the services, so
+// no price and no car is ever shown from here as if it were new.
+
+import { decide, filesOf, isFile, isKeepable, shellOf } from './decide.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** The build's own name, set by tools/build.ts. */
+declare const buildVersion: string
+
+const prefix = 'istmo-'
+const pagesName = `${prefix}${buildVersion}-pages`
+const filesName = `${prefix}${buildVersion}-files`
+
+/** How long a page may take from the network before the one that was seen last is shown. */
+const patienceMs = 3_000
+
+/** Addresses are their own keys, whatever headers a browser sends with them. */
+const byAddress = { ignoreVary: true } as const
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+self.addEventListener('fetch', (event) => {
+  const decision = decide(event.request, self.location.origin)
+  if (decision === 'page') event.respondWith(answerPage(event))
+  if (decision === 'file') event.respondWith(answerFile(event.request))
+})
+
+/** A page that was open before this worker was says what it has loaded. */
+self.addEventListener('message', (event) => {
+  const { page, files }: { page?: unknown; files?: unknown } = Object(event.data)
+  const seen = Array.isArray(files) ? files.map(String).filter((file) => isFile(file, self.location.origin)) : []
+  event.waitUntil(Promise.allSettled([...seen.map(keepFile), ...(typeof page === 'string' ? [fetchPage(page)] : [])]))
+})
+
+/** The shell of the languages that are open now; a language that is opened later brings its own. */
+async function install(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shells = new Set(open.map(({ url }) => shellOf(url)))
+  await Promise.all([...shells].map(fetchPage))
+}
+
+/** What earlier builds kept goes. */
+async function activate(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(prefix) && name !== pagesName && name !== filesName)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+/** The network's page, so that a deploy reaches everybody; the kept one when there is no network, or hardly any. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const network = fromNetwork(event)
+  event.waitUntil(network.then((answer) => keepPage(url, answer.clone())).catch(() => undefined))
+  const pages = await caches.open(pagesName)
+  const kept = await pages.match(url, byAddress)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  const first = await (kept === undefined ? network : Promise.race([network, late])).catch(() => undefined)
+  return first ?? kept ?? (await pages.match(shellOf(url), byAddress)) ?? Response.error()
+}
+
+/** The browser may have asked already, while the worker was waking up. */
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const early: unknown = await event.preloadResponse
+  return early instanceof Response ? early : fetch(event.request)
+}
+
+async function fetchPage(url: string): Promise<void> {
+  await keepPage(url, await fetch(url))
+}
+
+async function keepPage(url: string, answer: Response): Promise<void> {
+  if (!isKeepable(url, answer)) return
+  const html = await answer.clone().text()
+  await Promise.allSettled(filesOf(html).map(keepFile))
+  const pages = await caches.open(pagesName)
+  await pages.put(url, answer)
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  const files = await caches.open(filesName)
+  const kept = await files.match(request, byAddress)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200 && answer.type === 'basic') await files.put(request, answer.clone())
+  return answer
+}
+
+async function keepFile(url: string): Promise<void> {
+  const files = await caches.open(filesName)
+  if ((await files.match(url, byAddress)) === undefined) await files.add(url)
+}
