@@ -12,7 +12,7 @@ const pagesName = `${prefix}${buildVersion}-pages`
 const filesName = `${prefix}${buildVersion}-files`
 
 /** How long a page may take from the network before the one that was seen last is shown. */
-const patienceMs = 3_000
+const patienceMs = 2_500
 
 /** Addresses are their own keys, whatever headers a browser sends with them. */
 const byAddress = { ignoreVary: true } as const
