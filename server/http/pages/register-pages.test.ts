@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPages } from './register-pages.ts'
+import { shareName } from './share-picture.ts'
 
 // A build of one page, as small as can be: what is tested is how documents are answered, not what stands in them.
 const bundle = `
@@ -134,6 +135,12 @@ test('a shared address shows the picture of its page, or the one of the whole si
   expect((await get('/flota')).body).toContain(`<meta property="og:image" content="${at}/flota.jpg">`)
   expect((await get('/')).body).toContain(`<meta property="og:image" content="${at}/default.jpg">`)
   expect((await get('/flota')).body).toContain('<meta property="og:image:width" content="1200">')
+})
+
+test('a picture is called by the words of its address, and a promotion shares the one of its package', () => {
+  expect(shareName({ path: '/aeropuerto-tocumen', search: '' })).toBe('aeropuerto-tocumen')
+  expect(shareName({ path: '/see-fleet', search: '?car=104' })).toBe('see-fleet-104')
+  expect(shareName({ path: '/package/3', search: '' })).toBe(shareName({ path: '/promocion-especial/3', search: '' }))
 })
 
 test('the site map names every page in both languages, with its twin and the day of its content', async () => {
