@@ -1,0 +1,158 @@
+// Every page of the site, in both languages, by its clean address on a phone's and a desktop's width, and by in-app navigation. The pages come
+// from the site map and the table of paths, so that a new page is covered without a word here.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '../web/paths.ts'
+import { alive, expect, test } from './setup/test.ts'
+
+/** Of pages that differ in a number or a name alone, such as the twenty classes. */
+const mostOfAKind = 2
+const widths = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 900 },
+]
+
+const kindOf = (path: string) => path.replace(/\/\d+$/, '/N').replace(/=.*/, '=')
+
+/** Clean Spanish paths: what search engines are told, and the pages that they are not told. */
+async function listPaths(request: APIRequestContext): Promise<{ listed: string[]; all: string[] }> {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location.replaceAll('&amp;', '&')))
+  const listed = locations.map(({ pathname, search }) => pathname + search).filter((path) => !/^\/en(\/|$)/.test(path))
+  const fixed = Object.values(paths).flatMap((build) => (build.length === 0 ? [(build as () => string)()] : []))
+  const others: string[] = []
+  for (const path of fixed.filter((it) => it !== paths.home() && !listed.includes(it))) {
+    if ((await request.get(path)).status() === 200) others.push(path)
+  }
+  const counts = new Map<string, number>()
+  const some = [...listed, ...others].filter((path) => {
+    const count = (counts.get(kindOf(path)) ?? 0) + 1
+    counts.set(kindOf(path), count)
+    return count <= mostOfAKind
+  })
+  return { listed, all: some }
+}
+
+/** What is wrong with the page that is open, whatever page it is. */
+async function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const text = document.body.innerText
+    const hole = /undefined|\bNaN\b|\[object |\{\{|Invalid Date|\bnull\b/.exec(text)
+    if (hole !== null) faults.push(`text «${text.slice(Math.max(0, hole.index - 40), hole.index + 40)}»`)
+    if ((document.querySelector('h1')?.textContent ?? '').trim() === '') faults.push('no heading')
+    if (document.querySelectorAll('h1').length > 1) faults.push('more than one h1')
+    if (document.title.trim() === '') faults.push('no title')
+    for (const element of document.querySelectorAll('button, a[href]')) {
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      if (name.trim() === '' && element.getAttribute('aria-labelledby') === null) faults.push(`no name: ${element.outerHTML.slice(0, 120)}`)
+    }
+    for (const image of document.images) {
+      const has = (attribute: string) => image.hasAttribute(attribute)
+      if (!has('alt') || !has('width') || !has('height')) faults.push(`image without alt or size: ${image.outerHTML.slice(0, 120)}`)
+      if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) faults.push(`image does not load: ${image.currentSrc}`)
+    }
+    if (document.documentElement.scrollWidth > window.innerWidth) faults.push(`wider than ${window.innerWidth} px`)
+    return faults
+  })
+}
+
+/** What search engines and previews need of a page that they are told of. */
+async function findHeadFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const one = (selector: string) => {
+      if (document.head.querySelectorAll(selector).length !== 1) faults.push(`not one ${selector}`)
+    }
+    for (const name of ['description', 'twitter:card']) one(`meta[name="${name}"]:not([content=""])`)
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) one(`meta[property="${name}"]:not([content=""])`)
+    for (const language of ['es-PA', 'en', 'x-default']) one(`link[rel=alternate][hreflang="${language}"]`)
+    one('link[rel=canonical]')
+    one('link[rel=manifest]')
+    if (document.head.querySelector('meta[name=robots]') !== null) faults.push('kept out of search engines')
+    for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]')) JSON.parse(textContent ?? '')
+    return faults
+  })
+}
+
+/** The addresses that the page links to; one that is neither ours by hash nor a known kind is a fault of its own. */
+async function readLinks(page: Page): Promise<string[]> {
+  const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return hrefs.filter((href) => !/^(https:|tel:|mailto:|blob:|data:)/.test(href))
+}
+
+for (const [language, prefix] of [
+  ['Spanish', ''],
+  ['English', '/en'],
+] as const) {
+  test(`R-43 every page in ${language} opens at its clean address on a phone and a desktop, complete and without a fault`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'it takes both widths itself')
+    test.setTimeout(240_000)
+    const { all, listed } = await listPaths(request)
+    expect(all.length).toBeGreaterThan(20)
+    const faults: string[] = []
+    const links = new Set<string>()
+    const titles = new Map<string, string>()
+    for (const path of all) {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto(path === '/' ? `${prefix}/` : prefix + path)
+      await alive(page)
+      if ((await page.locator('html').getAttribute('data-ready')) !== 'hydrated') faults.push(`${path}: not the server's page`)
+      if ((await page.locator('html').getAttribute('lang')) !== (prefix === '' ? 'es-PA' : 'en')) faults.push(`${path}: language`)
+      for (const size of widths) {
+        await page.setViewportSize(size)
+        for (const fault of await findFaults(page)) faults.push(`${path} at ${size.width}: ${fault}`)
+      }
+      for (const href of await readLinks(page)) links.add(href)
+      if (!listed.includes(path)) continue
+      for (const fault of await findHeadFaults(page)) faults.push(`${path}: ${fault}`)
+      const title = await page.title()
+      if (titles.has(title)) faults.push(`${path}: the title of ${titles.get(title)}`)
+      titles.set(title, path)
+    }
+    for (const href of links) {
+      const [, ours, path] = /^((?:\/en)?)\/#(\/[^?]*(?:\?.*)?)$/.exec(href) ?? []
+      if (ours === undefined || path === undefined) faults.push(`not a hash address: ${href}`)
+      else if ((await request.get(ours + (path === '/home' ? '/' : path))).status() !== 200) faults.push(`dead link: ${href}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`R-43 every page in ${language} opens on the way through the site, by hash, complete and without a fault`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the width changes on the way')
+    test.setTimeout(240_000)
+    const { all } = await listPaths(request)
+    const faults: string[] = []
+    await page.goto(`${prefix}/`)
+    await alive(page)
+    for (const [i, path] of all.entries()) {
+      await page.setViewportSize(widths[i % 2] ?? { width: 360, height: 640 })
+      await page.evaluate(
+        (href) => {
+          const announcer = document.querySelector('#page-announcer')
+          if (announcer !== null) announcer.textContent = ''
+          const link = document.createElement('a')
+          link.href = href
+          link.textContent = 'x'
+          document.body.append(link)
+          link.click()
+          link.remove()
+        },
+        `${prefix}/#${path === '/' ? '/home' : path}`,
+      )
+      // Said once the new page stands (web/lib/navigation-effects.ts).
+      await expect(page.locator('#page-announcer'), path).not.toBeEmpty()
+      await expect(page.locator('h1').first(), path).toBeVisible()
+      for (const fault of await findFaults(page)) faults.push(`${path} at ${widths[i % 2]?.width}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  })
+}
