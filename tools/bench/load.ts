@@ -28,6 +28,17 @@ export async function load(url: string, data: unknown, seconds: number, connecti
   }
 }
 
+/** Loads a page from a few connections, uncompressed, so that both sides send the same bytes. */
+export async function loadPage(url: string, seconds: number, connections = 8): Promise<LoadResult> {
+  const result = await autocannon({ url, duration: seconds, connections })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  }
+}
+
 /** The middle of the runs by their rate. */
 export function median(runs: readonly LoadResult[]): LoadResult {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)

@@ -1,5 +1,5 @@
 // Measures what the product promises about speed: `npm run bench`. Ratios within one run are what counts; absolute times belong to the machine.
-// Parts can be named: `npm run bench -- start search pages`.
+// Parts can be named: `npm run bench -- start search pages render`.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { formBody } from './load.ts'
 import { measurePages } from './pages.ts'
+import { measureRendering } from './render.ts'
 import { measureSearch } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     if (isWanted('start') || isWanted('search')) await benchStart(dataDir)
     if (isWanted('search')) await benchSearch(dataDir)
     if (isWanted('pages')) await benchPages(join(folder, 'pages'))
+    if (isWanted('render')) await benchRender(join(folder, 'render'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -86,6 +88,27 @@ async function benchPages(dataDir: string): Promise<void> {
           'requests (goal ≤ 20)': page.requests,
           'kB on the wire (goal ≤ 300)': Math.round(page.wire / 1000),
           'JS KiB brotli (goal ≤ 110)': Number((page.js.br / 1024).toFixed(1)),
+        },
+      ]),
+    ),
+  )
+}
+
+async function benchRender(dataDir: string): Promise<void> {
+  const figures = await measureRendering(dataDir)
+  console.table(
+    Object.fromEntries(
+      figures.map(({ path, rendered, bareRender, kept, bareBuffer }) => [
+        path,
+        {
+          'rendered/s': Math.round(rendered.perSecond),
+          'bare React/s': Math.round(bareRender.perSecond),
+          'ratio (goal ≥ 0.3)': Number((rendered.perSecond / bareRender.perSecond).toFixed(2)),
+          'kept/s': Math.round(kept.perSecond),
+          'bare buffer/s': Math.round(bareBuffer.perSecond),
+          'ratio (goal ≥ 0.5)': Number((kept.perSecond / bareBuffer.perSecond).toFixed(2)),
+          'p99 ms, rendered': rendered.p99Ms,
+          errors: rendered.errors + bareRender.errors + kept.errors + bareBuffer.errors,
         },
       ]),
     ),

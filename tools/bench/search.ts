@@ -50,7 +50,7 @@ export async function measureSearch(dataDir: string): Promise<SearchFigures> {
 }
 
 /** Where the product's embedded server listens: the line of its own pid file. */
-async function connectionOf(dataDir: string): Promise<object> {
+export async function connectionOf(dataDir: string): Promise<object> {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return { host: lines[4], port: Number(lines[3]), user: 'istmo', database: 'istmo' }
 }

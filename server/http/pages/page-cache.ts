@@ -7,7 +7,8 @@ export interface StoredDocument {
   status: number
   headers: Readonly<Record<string, string>>
   etag: string
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer }
+  /** The body in an encoding, compressed when somebody first asks for it: most browsers want one and the same. */
+  body: (encoding: Encoding) => Promise<Buffer>
 }
 
 interface MadeDocument {
@@ -19,7 +20,7 @@ interface MadeDocument {
   isComplete: boolean
 }
 
-export type Encoding = keyof StoredDocument['bodies']
+export type Encoding = 'identity' | 'br' | 'gzip'
 
 interface Entry {
   version: string
@@ -63,12 +64,22 @@ export function createPageCache(contentVersion: () => string | number, now: () =
   }
 }
 
-async function store({ status, html, headers }: MadeDocument): Promise<StoredDocument> {
+function store({ status, html, headers }: MadeDocument): StoredDocument {
   const identity = Buffer.from(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)])
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, headers, etag, bodies: { identity, br, gzip: gzipped } }
+  const body = (encoding: Encoding) => {
+    const made = bodies.get(encoding) ?? encode(identity, encoding)
+    bodies.set(encoding, made)
+    return made
+  }
+  return { status, headers, etag, body }
+}
+
+function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(identity)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  return promisify(brotliCompress)(identity, { params })
 }
 
 /** The best encoding that a browser accepts. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type StoredDocument } from './page-cache.ts'
 
 /** Answers a kept document. Browsers keep it too but ask each time whether it still holds. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: StoredDocument): FastifyReply {
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: StoredDocument): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = `"${document.etag}-${encoding}"`
   void reply.headers({
@@ -14,5 +14,5 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   })
   if (document.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(document.status).send(document.bodies[encoding])
+  return reply.code(document.status).send(await document.body(encoding))
 }

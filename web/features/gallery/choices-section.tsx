@@ -18,7 +18,8 @@ export function ChoicesSection({ say }: { say: Say }) {
           name="terms"
           label={
             <>
-              {say('Acepto las', 'I accept the')} <a href="/#/condiciones">{say('condiciones de alquiler', 'rental terms')}</a>.
+              {say('Acepto las', 'I accept the')}{' '}
+              <a href={say('/#/rental-conditions', '/en/#/rental-conditions')}>{say('condiciones de alquiler', 'rental terms')}</a>.
             </>
           }
           error={say('Para reservar hace falta aceptar las condiciones.', 'You need to accept the terms to book.')}

@@ -1,0 +1,28 @@
+// The product with a cache that never holds: its content is new with every request, so that every page is rendered.
+
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { createPool } from '../../server/db/pool.ts'
+import { createCatalogStore } from '../../server/features/catalog/service.ts'
+import { createSealer } from '../../server/features/pricing/sealed.ts'
+import { createPageTransport } from '../../server/http/pages/page-transport.ts'
+import { registerPages } from '../../server/http/pages/register-pages.ts'
+
+const config = readConfig({ LOG_LEVEL: 'silent' })
+const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
+const app = await buildApp({ config, db, catalogs: createCatalogStore(db), sealer: createSealer(randomBytes(32)) })
+let version = 0
+await registerPages(app, {
+  dist: resolve('dist'),
+  origin: 'http://localhost',
+  config: { services: config.services, brand: config.brand },
+  transport: createPageTransport(app, config.services),
+  contentVersion: () => (version += 1),
+  isLive: false,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+console.log(`ready at http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+process.on('SIGTERM', () => process.exit(0))
