@@ -14,6 +14,7 @@ import { createCatalogStore } from './features/catalog/service.ts'
 import { watchCatalogVersion } from './features/catalog/watch-version.ts'
 import { startBackground } from './background.ts'
 import { createSealer } from './features/pricing/sealed.ts'
+import { keepAnswers } from './http/pages/keep-answers.ts'
 import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import { signingKey } from './secrets.ts'
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
     dist: join(projectRoot, 'dist'),
     origin: config.baseUrl ?? `http://localhost:${config.port}`,
     config: { services: config.services, brand: config.brand },
-    transport: createPageTransport(app, config.services),
+    transport: keepAnswers(createPageTransport(app, config.services), () => contentVersion),
     contentVersion: () => contentVersion,
     isLive: config.appEnv === 'live',
   })

@@ -1,6 +1,6 @@
 // What the server calls to render a page: it loads the built bundle by its path and knows of the web code nothing but these two functions.
 
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
 import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
 import { createIdleSession } from './features/session/browser-session.ts'
@@ -122,8 +122,25 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
   return { app, head }
 }
 
-/** Waits for everything that the page waits for; a page that fails to render is a fault of ours and throws. */
+/** React's marks of a part that it did not wait for, and of one that failed. */
+const unfinished = /<!--\$[?!]-->/
+
+/**
+ * The page's route has loaded what the page needs, so that it is rendered in one go; one that has still to wait for a part, such as a chunk
+ * that this process has not loaded yet, is rendered by the slower way that waits.
+ */
 async function renderToText(element: React.ReactNode): Promise<string> {
+  try {
+    const html = renderToString(element)
+    if (!unfinished.test(html)) return html
+  } catch {
+    // The way that waits says what is wrong.
+  }
+  return renderWithPatience(element)
+}
+
+/** Waits for everything that the page waits for; a page that fails to render is a fault of ours and throws. */
+async function renderWithPatience(element: React.ReactNode): Promise<string> {
   const faults: unknown[] = []
   const stream = await renderToReadableStream(element, { onError: (fault) => void faults.push(fault) })
   await stream.allReady

@@ -1,4 +1,4 @@
-// The product with a cache that never holds: its content is new with every request, so that every page is rendered.
+// The product with a cache of pages that never holds, so that every page is rendered.
 
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { createSealer } from '../../server/features/pricing/sealed.ts'
+import { keepAnswers } from '../../server/http/pages/keep-answers.ts'
 import { createPageTransport } from '../../server/http/pages/page-transport.ts'
 import { registerPages } from '../../server/http/pages/register-pages.ts'
 
@@ -18,7 +19,7 @@ await registerPages(app, {
   dist: resolve('dist'),
   origin: 'http://localhost',
   config: { services: config.services, brand: config.brand },
-  transport: createPageTransport(app, config.services),
+  transport: keepAnswers(createPageTransport(app, config.services), () => 1),
   contentVersion: () => (version += 1),
   isLive: false,
 })

@@ -10,11 +10,23 @@ import { listLicences } from './licences.ts'
 export type Figures = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 const same = (text: string) => ({ es: text, en: text })
-const money = (cents: Cents) => same(`$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+const money = (cents: Cents) => same(`$${dollars.format(cents / 100)}`)
 const percent = (bps: number) => ({ es: `${bps / 100} %`, en: `${bps / 100}%` })
+
+/** One catalogue has one set of figures, and lists ask for it line by line. */
+const known = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()
 
 /** What stands for each `{{name}}`: the catalogue's figure where it has one, the rules' fixed one otherwise, the brand's own for its name. */
 export function figuresOf(catalog: Catalog, brand: Brand): Figures {
+  const kept = known.get(catalog)
+  if (kept?.brand === brand) return kept.figures
+  const figures = readFigures(catalog, brand)
+  known.set(catalog, { brand, figures })
+  return figures
+}
+
+function readFigures(catalog: Catalog, brand: Brand): Figures {
   const { terms, rows } = catalog
   const extra = (line: string) => rows.extra.find((it) => it.line_code === line)?.price_day_cents ?? 0
   const basic = rows.coverage_package[0]

@@ -59,6 +59,17 @@ export function createInlineParts(build: Pick<ClientBuild, 'cssOf'>, sources: re
   }
 }
 
+/** Makes the parts of each page once: a build's styles do not change while the process runs. */
+export function keepInlineParts(build: Pick<ClientBuild, 'cssOf'>): (sources: readonly string[]) => InlineParts {
+  const kept = new Map<string, InlineParts>()
+  return (sources) => {
+    const key = sources.join(' ')
+    const parts = kept.get(key) ?? createInlineParts(build, sources)
+    kept.set(key, parts)
+    return parts
+  }
+}
+
 function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

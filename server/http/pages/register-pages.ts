@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dateOf, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './client-build.ts'
 import { composeDocument } from './document.ts'
-import { createInlineParts } from './inline-parts.ts'
+import { keepInlineParts } from './inline-parts.ts'
 import { createPageCache } from './page-cache.ts'
 import { registerDescriptions } from './register-descriptions.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -35,6 +35,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const clientFolder = join(options.dist, 'client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(options.dist, 'server/entry-server.js')), readClientBuild(clientFolder)])
   const cache = createPageCache(options.contentVersion)
+  const inlineParts = keepInlineParts(build)
   const publicFiles = listPublicFiles(clientFolder)
   const ownMounts = Object.values(options.config.services).filter((base) => base.startsWith('/'))
   const serviceBases = Object.values(options.config.services)
@@ -54,7 +55,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const document = await cache.get(address.key, async () => {
       const config = { ...options.config, origin: options.origin, today: dateOf(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, transport)
-      const inline = createInlineParts(build, page.modules)
+      const inline = inlineParts(page.modules)
       const html = composeDocument({
         address,
         page,

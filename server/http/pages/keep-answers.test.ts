@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { keepAnswers } from './keep-answers.ts'
+import type { PageCall } from './ssr-module.ts'
+
+const call = (path: string): PageCall => ({ service: 'content', method: 'GET', path, headers: {}, signal: new AbortController().signal })
+
+function setUp(status = 200) {
+  const state = { version: 1, now: 0, asked: 0 }
+  const transport = keepAnswers(
+    async () => ({ status, body: (state.asked += 1) }),
+    () => state.version,
+    () => state.now,
+  )
+  return { state, transport }
+}
+
+test('pages that ask for the same get one answer, until the content changes or a minute has passed', async () => {
+  const { state, transport } = setUp()
+  await Promise.all([transport(call('getAgencies/1')), transport(call('getAgencies/1'))])
+  expect(state.asked).toBe(1)
+  await transport(call('getConditions/1'))
+  expect(state.asked).toBe(2)
+  state.version = 2
+  await transport(call('getAgencies/1'))
+  expect(state.asked).toBe(3)
+  state.now = 60_000
+  await transport(call('getAgencies/1'))
+  expect(state.asked).toBe(4)
+})
+
+test('a service that did not answer well is asked again', async () => {
+  const { state, transport } = setUp(503)
+  await transport(call('getAgencies/1'))
+  await transport(call('getAgencies/1'))
+  expect(state.asked).toBe(2)
+})
