@@ -16,6 +16,15 @@ import styles from './site-menu.module.css'
 /** Every section of the site in a drawer, for screens that have no room for them. */
 export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts(layoutTexts)
+  return (
+    <Dialog size="menu" isOpen={isOpen} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
+      <Sections onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Sections({ onClose }: { onClose: () => void }) {
+  const t = useTexts(layoutTexts)
   const href = useHref()
   const current = useCurrentPath()
   const { config, session } = useApp()
@@ -23,7 +32,7 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const { client } = useSession()
   const { groups, legal } = useSiteLinks()
   return (
-    <Dialog size="menu" isOpen={isOpen} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
+    <>
       <ButtonLink href={href(paths.reserve())} isWide onClick={onClose}>
         {t.nav.reserve}
       </ButtonLink>
@@ -60,6 +69,6 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         <h3>{t.groups.contact}</h3>
         <ContactLinks brand={brand} />
       </div>
-    </Dialog>
+    </>
   )
 }
