@@ -4,6 +4,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { getFaqs } from '#contract/content/get-faqs.ts'
+import { getLeasings } from '#contract/content/get-leasings.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
@@ -23,6 +24,11 @@ import { ErrorPage } from './features/layout/error-page.tsx'
 import { layoutTexts } from './features/layout/layout-texts.ts'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
+import { autodromoTexts } from './features/leads/autodromo-texts.ts'
+import { contactTexts } from './features/leads/contact-texts.ts'
+import { landingTexts } from './features/leads/landing-texts.ts'
+import { leadTexts } from './features/leads/lead-texts.ts'
+import { leasingTexts } from './features/leads/leasing-texts.ts'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
 import { promotionTexts } from './features/promotions/promotion-texts.ts'
 import { reserveTexts } from './features/search/reserve-texts.ts'
@@ -92,6 +98,20 @@ export const pages: PageTable = {
       module: 'features/branches/branches-page',
       component: () => import('./features/branches/branches-page.tsx').then((page) => page.BranchesPage),
       texts: [branchesTexts, searchTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+    },
+    {
+      path: paths.leasing(),
+      module: 'features/leads/leasing-page',
+      component: () => import('./features/leads/leasing-page.tsx').then((page) => page.LeasingPage),
+      texts: [leasingTexts, leadTexts],
+      load: ({ app }) => [app.data.load(getLeasings, ourBrand), app.data.load(getRateCars, fleetWithoutDates)],
+    },
+    {
+      path: paths.contact(),
+      module: 'features/leads/contact-page',
+      component: () => import('./features/leads/contact-page.tsx').then((page) => page.ContactPage),
+      texts: [contactTexts, leadTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
@@ -196,6 +216,20 @@ export const pages: PageTable = {
       component: () => import('./features/bookings/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
       texts: [bookingTexts, bookingFormTexts, priceTexts],
       load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
+    },
+    {
+      path: paths.autodromo(),
+      module: 'features/leads/autodromo-page',
+      component: () => import('./features/leads/autodromo-page.tsx').then((page) => page.AutodromoPage),
+      texts: [autodromoTexts, leadTexts],
+      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
+    },
+    {
+      path: paths.landing(),
+      module: 'features/leads/landing-page',
+      component: () => import('./features/leads/landing-page.tsx').then((page) => page.LandingPage),
+      texts: [landingTexts, leadTexts],
+      load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: '/$',

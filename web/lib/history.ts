@@ -1,5 +1,6 @@
 import { createBrowserHistory, createMemoryHistory, parseHref, type ParsedHistoryState, type RouterHistory } from '@tanstack/history'
 import type { Language } from '#contract/values/language.ts'
+import { keepCampaign } from './campaign.ts'
 import { readLocation, toHref, type Address } from './addresses.ts'
 
 function asHref({ path, search }: Address): string {
@@ -32,6 +33,8 @@ export function createDocumentHistory(address: Address): RouterHistory {
  * The first time before there is a router, so that nothing redirects while the page hydrates.
  */
 export function settleAddress(): void {
+  // Before the address is shortened: what a campaign has put into it would be lost.
+  keepCampaign(window.location)
   const address = readLocation(window.location)
   const isRoot = /^\/(en\/?)?$/i.test(window.location.pathname)
   const hasRoute = window.location.hash.startsWith('#/')

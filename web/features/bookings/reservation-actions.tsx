@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconCalendar, IconCar } from '../../ui/icon.tsx'
 import { IconTrash } from '../../ui/icon-more.tsx'
+import { keepItem } from '../../lib/session-item.ts'
 import styles from './reservation-actions.module.css'
 import { bookingTexts } from './booking-texts.ts'
-import { draftItem, keepItem } from './session-item.ts'
+import { draftItem } from './session-item.ts'
 
 /** Other dates, another car, or nothing of it at all (rows F-10, F-11). */
 export function ReservationActions() {

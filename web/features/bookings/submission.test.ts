@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallFailure } from '../../lib/services.ts'
+import { newRequestId } from '../../lib/request-id.ts'
 import { emptyForm } from './booking-form.ts'
-import { isUnanswered, newRequestId, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
+import { isUnanswered, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
 import { toBookingRequest } from './to-booking-request.ts'
 
 const trip = {

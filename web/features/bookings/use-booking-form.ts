@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
 import type { BookingForm } from './booking-form.ts'
 import { bookingFormTexts } from './booking-form-texts.ts'
 import { checkForm, fieldOrder, type FieldProblem, type FormContext, type FormField, type FormProblems } from './check-form.ts'
 import type { Choices } from './choices.ts'
-import { draftItem, keepItem, readItem } from './session-item.ts'
+import { draftItem } from './session-item.ts'
 
 /** What the form's sections work with. */
 export interface FormTools {

@@ -5,9 +5,11 @@ import type { Booking } from '#contract/values/booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
+import { newRequestId } from '../../lib/request-id.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
 import { startOverlay } from './overlay-clock.ts'
-import { keepItem, readItem, submissionItem } from './session-item.ts'
-import { isUnanswered, newRequestId, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
+import { submissionItem } from './session-item.ts'
+import { isUnanswered, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
 
 /** Why a booking was not made, as far as is known. */
 export type BookingProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }

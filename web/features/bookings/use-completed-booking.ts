@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { decodeCompleted, type CompletedBooking } from './completed-booking.ts'
-import { completedItem, readItem } from './session-item.ts'
+import { readItem } from '../../lib/session-item.ts'
+import { completedItem } from './session-item.ts'
 
 const never = () => () => undefined
 

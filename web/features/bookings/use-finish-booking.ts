@@ -3,9 +3,10 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useGo } from '../../lib/navigation.ts'
+import { keepItem } from '../../lib/session-item.ts'
 import { paths } from '../../paths.ts'
 import { encodeCompleted } from './completed-booking.ts'
-import { completedItem, draftItem, keepItem } from './session-item.ts'
+import { completedItem, draftItem } from './session-item.ts'
 import type { UnsentRequest } from './submission.ts'
 
 interface Booked {

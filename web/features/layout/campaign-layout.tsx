@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { Link } from '../../lib/link.tsx'
+import { focusMain, mainId } from '../../lib/navigation-effects.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { BrandLink } from './brand-link.tsx'
+import styles from './campaign-layout.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { layoutTexts } from './layout-texts.ts'
+import layout from './layout.module.css'
+
+/** Around a campaign page: mark, languages, and what the law asks for; nothing that leads away (rows R-04, R-40). */
+export function CampaignLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(layoutTexts)
+  const { brand } = useApp().config
+  return (
+    <>
+      {/* A button, since `href="#main"` would destroy the route (row R-01). */}
+      <button type="button" className={layout.skip} onClick={() => focusMain()}>
+        {t.skipToContent}
+      </button>
+      <header className={styles.header}>
+        <div className={`wrap ${layout.bar}`}>
+          <BrandLink name={brand.name} label={t.homeLink(brand.name)} />
+          <LanguageSwitch label={t.language} />
+        </div>
+      </header>
+      <main id={mainId} className={layout.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={`wrap ${styles.end}`}>
+          <p>
+            © {brand.name} · {t.footer.pictures}
+          </p>
+          <nav aria-label={t.groups.legal}>
+            <Link to={paths.privacyPolicy()}>{t.nav.privacyPolicy}</Link>
+            <Link to={paths.rentalConditions()}>{t.nav.conditions}</Link>
+            <Link to={paths.termsOfUse()}>{t.nav.termsOfUse}</Link>
+          </nav>
+        </div>
+      </footer>
+    </>
+  )
+}

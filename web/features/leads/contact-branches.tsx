@@ -1,0 +1,82 @@
+import type { Branch, DayHours } from '#contract/values/branch.ts'
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import { useFormat, type Format } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { IconMapPin } from '../../ui/icon.tsx'
+import styles from './contact-page.module.css'
+import { contactTexts } from './contact-texts.ts'
+
+/** All branches by province with address and regular hours. */
+export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
+  const t = useTexts(contactTexts).branches
+  const regions = [...new Set(branches.map((branch) => branch.regionId))]
+  return (
+    <section className={styles.branches} id="sucursales">
+      <h2>{t.title}</h2>
+      <p className={styles.note}>{t.lead}</p>
+      {regions.map((region) => (
+        <div key={region}>
+          <h3>{t.regions[region] ?? t.unknownRegion}</h3>
+          <ul className={styles.cards}>
+            {branches
+              .filter((branch) => branch.regionId === region)
+              .map((branch) => (
+                <BranchCard key={branch.id} branch={branch} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function BranchCard({ branch }: { branch: Branch }) {
+  const t = useTexts(contactTexts).branches
+  const format = useFormat()
+  const { position } = branch
+  return (
+    <li className={styles.branch}>
+      <h4>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h4>
+      {branch.address !== undefined && <p>{branch.address}</p>}
+      <dl className={styles.hours}>
+        {hourRows(branch, t, format).map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {position !== undefined && (
+        <a
+          className={styles.map}
+          href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.mapOf(branch.name)}
+        >
+          <IconMapPin size={20} />
+          {t.map}
+        </a>
+      )}
+    </li>
+  )
+}
+
+type BranchesTexts = Awaited<ReturnType<typeof contactTexts.load>>['branches']
+
+/** Days of the same hours in one line. */
+function hourRows({ hours }: Branch, t: BranchesTexts, format: Format): { days: string; hours: string }[] {
+  const text = (day: DayHours): string => {
+    const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(timeOfMinutes(minute)))
+    return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text
+  }
+  const [week, saturday, sunday] = [text(hours.week), text(hours.saturday), text(hours.sunday)]
+  if (week === saturday && week === sunday) return [{ days: t.everyDay, hours: week }]
+  return [
+    { days: t.week, hours: week },
+    { days: t.saturday, hours: saturday },
+    { days: t.sunday, hours: sunday },
+  ]
+}

@@ -1,0 +1,111 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { Link } from '../../lib/link.tsx'
+import { breadcrumbList } from '../../lib/structured-data.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconRefresh, IconStore } from '../../ui/icon.tsx'
+import { IconMail, IconPhone, IconWhatsapp } from '../../ui/icon-more.tsx'
+import { ContactBranches } from './contact-branches.tsx'
+import styles from './contact-page.module.css'
+import { contactTexts } from './contact-texts.ts'
+import { LeadForm } from './lead-form.tsx'
+
+/** Every way to reach the company (row R-09). */
+export function ContactPage() {
+  const t = useTexts(contactTexts)
+  const app = useApp()
+  const branches = useData(getAgencies, ourBrand)
+  useDocumentHead({ title: t.title, description: t.description, jsonLd: [breadcrumbList(app, [{ name: t.title }])] })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </header>
+      <div className={styles.columns}>
+        <LeadForm kind="contact" title={t.form.title} lead={t.form.lead} />
+        <aside className={styles.side}>
+          <Ways />
+          <nav aria-labelledby="contact-quick">
+            <h2 id="contact-quick">{t.quick.title}</h2>
+            <ul className={styles.quick}>
+              {[
+                { to: paths.reserve(), label: t.quick.reserve },
+                { to: paths.seeFleet(), label: t.quick.fleet },
+                { to: paths.rentalConditions(), label: t.quick.conditions },
+                { to: paths.leasing(), label: t.quick.leasing },
+              ].map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </aside>
+      </div>
+      {branches.value !== null && branches.value.length > 0 ? (
+        <ContactBranches branches={branches.value} />
+      ) : (
+        branches.hasFailed && (
+          <EmptyState
+            icon={IconStore}
+            title={t.empty.title}
+            action={
+              <Button kind="secondary" icon={IconRefresh} isBusy={branches.isLoading} onClick={branches.reload}>
+                {t.empty.reload}
+              </Button>
+            }
+          >
+            {t.empty.text}
+          </EmptyState>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Telephone, WhatsApp and e-mail, as far as the company has them. */
+function Ways() {
+  const t = useTexts(contactTexts).ways
+  const { brand } = useApp().config
+  const ways = [
+    { icon: IconPhone, label: t.phone, value: brand.phone, note: t.phoneNote, href: `tel:${brand.phone.replaceAll(/[^+\d]/g, '')}` },
+    {
+      icon: IconWhatsapp,
+      label: t.whatsapp,
+      value: brand.whatsapp,
+      note: t.whatsappNote,
+      href: `https://wa.me/${brand.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(t.whatsappText)}`,
+    },
+    { icon: IconMail, label: t.email, value: brand.email, note: t.emailNote, href: `mailto:${brand.email}` },
+  ]
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <ul className={styles.ways}>
+        {ways
+          .filter(({ value }) => value !== '')
+          .map(({ icon: Icon, label, value, note, href }) => (
+            <li key={label}>
+              <a href={href}>
+                <span className={styles.badge}>
+                  <Icon size={24} />
+                </span>
+                <span>
+                  <b>{label}</b>
+                  <span className={styles.value}>{value}</span>
+                  <small>{note}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useApp } from '../../lib/app-context.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import styles from './lead-form.module.css'
+import { leadTexts } from './lead-texts.ts'
+import type { LeadForm } from './use-lead-form.ts'
+
+/** Who will use the data, what for and how to object, with two boxes that nobody has ticked beforehand (docs/domain.md 5.1). */
+export function LeadConsents({ tools: { draft, change, isWrong } }: { tools: LeadForm }) {
+  const t = useTexts(leadTexts)
+  const { brand } = useApp().config
+  const href = useHref()
+  return (
+    <div>
+      <CheckboxField
+        checked={draft.acceptsContact}
+        required
+        error={isWrong('acceptsContact') ? t.ask.acceptsContact : undefined}
+        label={
+          <>
+            {t.consent.accept(brand.name)}{' '}
+            <a href={href(paths.privacyPolicy())} target="_blank" rel="noreferrer">
+              {t.consent.privacy}
+            </a>
+            .
+          </>
+        }
+        onChange={(event) => change({ acceptsContact: event.target.checked })}
+      />
+      <CheckboxField
+        checked={draft.acceptsMarketing}
+        label={t.consent.marketing}
+        onChange={(event) => change({ acceptsMarketing: event.target.checked })}
+      />
+      <p className={styles.rights}>{t.consent.rights(brand.email)}</p>
+    </div>
+  )
+}

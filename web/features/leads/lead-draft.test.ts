@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { campaignOfAddress } from '../../lib/campaign.ts'
+import { emptyLead, leadProblems, needsOf, nextLeadSubmission, readKeptLead, type LeadDraft } from './lead-draft.ts'
+
+const whole: LeadDraft = {
+  name: 'Ana De León',
+  company: '',
+  email: 'ana@example.com',
+  phone: '6612-3456',
+  message: '¿Tienen sillas?',
+  acceptsContact: true,
+  acceptsMarketing: false,
+}
+const problemsOf = (change: Partial<LeadDraft>, kind: keyof typeof needsOf = 'contact') => [
+  ...leadProblems({ ...whole, ...change }, needsOf[kind]),
+]
+
+test('R-09 a whole form has no problem, and an empty one says all of them in the order of the page', () => {
+  expect(problemsOf({})).toEqual([])
+  expect([...leadProblems(emptyLead, needsOf.contact)]).toEqual(['name', 'email', 'phone', 'message', 'acceptsContact'])
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+  [{ email: 'ana@' }, 'email'],
+  [{ phone: '12' }, 'phone'],
+  [{ message: ' ' }, 'message'],
+  [{ message: 'x'.repeat(2001) }, 'message'],
+  [{ acceptsContact: false }, 'acceptsContact'],
+] satisfies [Partial<LeadDraft>, string][])('R-09 with %j the field %s is at fault', (change, field) => {
+  expect(problemsOf(change)).toEqual([field])
+})
+
+test('R-08 a leasing request needs a company and no message; R-40 a campaign form needs neither', () => {
+  expect(problemsOf({ message: '' }, 'leasing')).toEqual(['company'])
+  expect(problemsOf({ message: '' }, 'landing')).toEqual([])
+  expect(problemsOf({ message: '' }, 'autodromo')).toEqual([])
+})
+
+test('X-04 the same request keeps its id until it is answered, another one gets its own', () => {
+  const first = nextLeadSubmission(null, 'a', () => 'id-1')
+  expect(nextLeadSubmission(first, 'a', () => 'id-2')).toBe(first)
+  expect(nextLeadSubmission(first, 'b', () => 'id-2')).toEqual({ intent: 'b', requestId: 'id-2' })
+})
+
+test('X-04 what was typed comes back after a reload, and what somebody has edited loses only what cannot be read', () => {
+  const kept = { draft: whole, openedAt: 5, submission: { intent: 'a', requestId: 'id-1' } }
+  expect(readKeptLead(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readKeptLead({ openedAt: 5, draft: { name: 7, email: 'a@b.co' }, submission: {} })).toEqual({
+    draft: { ...emptyLead, email: 'a@b.co' },
+    openedAt: 5,
+    submission: null,
+  })
+  expect(readKeptLead(null)).toBeNull()
+})
+
+test('R-40 a campaign is read from the document’s address and from the route’s, which goes before', () => {
+  expect(
+    campaignOfAddress({ search: '?utm_source=radio&utm_medium=x', hash: '#/landing?utm_source=boletin&utm_campaign=mes&gclid=1' }),
+  ).toEqual({
+    source: 'boletin',
+    medium: 'x',
+    name: 'mes',
+  })
+  expect(campaignOfAddress({ search: '', hash: '#/landing' })).toEqual({})
+})

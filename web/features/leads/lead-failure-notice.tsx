@@ -1,0 +1,31 @@
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { leadTexts } from './lead-texts.ts'
+import type { LeadFailure } from './use-lead-form.ts'
+
+/** Why a request did not get through, with what to do; everything typed stands as it was (row X-04). */
+export function LeadFailureNotice({ failure }: { failure: LeadFailure }) {
+  const t = useTexts(leadTexts).failure
+  const { brand } = useApp().config
+  switch (failure.kind) {
+    case 'unanswered':
+      return (
+        <Notice tone="error" isLive title={t.unanswered}>
+          {t.unansweredText(brand.phone)}
+        </Notice>
+      )
+    case 'limited':
+      return (
+        <Notice tone="warning" isLive title={t.limited}>
+          {t.limitedText(failure.seconds, brand.phone)}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="error" isLive title={t.refused}>
+          {t.refusedText(brand.phone)}
+        </Notice>
+      )
+  }
+}

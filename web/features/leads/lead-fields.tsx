@@ -1,0 +1,68 @@
+import type { LeadKind } from '#contract/values/lead.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import type { LeadField, LeadNeeds } from './lead-draft.ts'
+import styles from './lead-form.module.css'
+import { leadTexts } from './lead-texts.ts'
+import type { LeadForm } from './use-lead-form.ts'
+
+/** Who writes, how to answer, and what about. */
+export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: LeadNeeds; tools: LeadForm }) {
+  const t = useTexts(leadTexts)
+  const { draft, change, isWrong, leave } = tools
+  const links = (field: Exclude<LeadField, 'acceptsContact'>) => ({
+    value: draft[field],
+    error: isWrong(field) ? t.ask[field] : undefined,
+    onBlur: () => {
+      // Whoever only passes through an empty field has not made a mistake yet.
+      if (draft[field].trim() !== '') leave(field)
+    },
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <TextField label={t.name} name="name" autoComplete="name" autoCapitalize="words" required {...links('name')} />
+      {needs.company !== 'none' && (
+        <TextField
+          label={t.company}
+          name="organization"
+          autoComplete="organization"
+          required={needs.company === 'required'}
+          hint={needs.company === 'optional' ? t.optional : undefined}
+          {...links('company')}
+        />
+      )}
+      <div className={styles.two}>
+        <TextField
+          label={t.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...links('email')}
+        />
+        <TextField
+          label={t.phone}
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          required
+          description={t.phoneHelp}
+          {...links('phone')}
+        />
+      </div>
+      <TextAreaField
+        label={t.message[kind]}
+        name="message"
+        required={needs.message === 'required'}
+        hint={needs.message === 'optional' ? t.optional : undefined}
+        description={t.messageHelp[kind]}
+        {...links('message')}
+      />
+    </>
+  )
+}

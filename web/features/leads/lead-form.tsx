@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { LeadKind, LeasingCalculation } from '#contract/values/lead.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LeadConsents } from './lead-consents.tsx'
+import { needsOf } from './lead-draft.ts'
+import { LeadFailureNotice } from './lead-failure-notice.tsx'
+import { LeadFields } from './lead-fields.tsx'
+import styles from './lead-form.module.css'
+import { LeadSent } from './lead-sent.tsx'
+import { leadTexts } from './lead-texts.ts'
+import { useLeadForm } from './use-lead-form.ts'
+
+interface LeadFormProps {
+  kind: LeadKind
+  title: string
+  lead?: string
+  /** What goes along with the request, such as the calculation. */
+  children?: ReactNode
+  calculation?: LeasingCalculation | null
+  /** For a section address. */
+  id?: string
+}
+
+/** The request form of the contact, leasing and campaign pages (rows ). */
+export function LeadForm({ kind, title, lead, children, calculation = null, id }: LeadFormProps) {
+  const t = useTexts(leadTexts)
+  const tools = useLeadForm(kind, calculation)
+  const form = useRef<HTMLFormElement>(null)
+  const { stops, failure } = tools
+  useEffect(() => {
+    if (stops > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [stops])
+  return (
+    <Card as="section" isPadded isRaised className={styles.card} id={id}>
+      {tools.reference !== null ? (
+        <LeadSent kind={kind} reference={tools.reference} onAgain={tools.startAnew} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h2>{title}</h2>
+            {lead !== undefined && <p>{lead}</p>}
+          </div>
+          {children}
+          <form
+            ref={form}
+            className={styles.form}
+            aria-label={title}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void tools.submit()
+            }}
+          >
+            <LeadFields kind={kind} needs={needsOf[kind]} tools={tools} />
+            <Trap label={t.trap} onChange={tools.setTrap} />
+            <LeadConsents tools={tools} />
+            {failure !== null && <LeadFailureNotice failure={failure} />}
+            <Button type="submit" size="lg" isWide isBusy={tools.isPosting}>
+              {tools.isPosting ? t.sending : t.submit[kind]}
+            </Button>
+          </form>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** A field that no person meets, by eye, by Tab or by screen reader; programs fill it in (docs/decisions/011-leads.md). */
+function Trap({ label, onChange }: { label: string; onChange: (value: string) => void }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {label}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      </label>
+    </div>
+  )
+}

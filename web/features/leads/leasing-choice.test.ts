@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { LeasingPlan } from '#contract/content/get-leasings.ts'
+import { leasingFee } from '#contract/leasing-fee.ts'
+import { fitLease, noWish, readWish } from './leasing-choice.ts'
+
+const text = { title: '', body: '' }
+const plan: LeasingPlan = {
+  id: 1,
+  text: { es: text, en: text },
+  termMonths: [12, 24, 36, 48],
+  kilometresMonth: [1500, 2000],
+  services: [],
+  classes: [
+    { id: 101, monthlyCents: 36_900 },
+    { id: 104, monthlyCents: 60_900 },
+  ],
+}
+
+test('R-08 the calculator opens with the fee that the plan publishes', () => {
+  const lease = fitLease(plan, noWish)
+  expect(lease).toEqual({ planId: 1, classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] })
+  expect(leasingFee(plan, lease)?.totalCents).toBe(36_900)
+})
+
+test('R-08 what another plan offered and this one does not is set back, the rest stays', () => {
+  expect(fitLease(plan, { classId: 120, termMonths: 24, kilometresMonth: 4500, vehicles: 300, extras: ['washing', 'tracking'] })).toEqual({
+    planId: 1,
+    classId: 101,
+    termMonths: 24,
+    kilometresMonth: 1500,
+    vehicles: 100,
+    extras: ['tracking', 'washing'],
+  })
+})
+
+test('X-04 a calculation comes back after a reload, and whatever else was kept does no harm', () => {
+  const lease = fitLease(plan, { classId: 104, vehicles: 2, extras: ['tolls'] })
+  expect(fitLease(plan, readWish(JSON.parse(JSON.stringify(lease))))).toEqual(lease)
+  expect(fitLease(plan, readWish({ vehicles: 'x', extras: [7], classId: null }))).toEqual(fitLease(plan, noWish))
+  expect(fitLease(plan, readWish(null))).toEqual(fitLease(plan, noWish))
+})

@@ -1,0 +1,42 @@
+import type { LeasingPlan } from '#contract/content/get-leasings.ts'
+import { leasingExtras, mostVehicles, type LeasingChoice } from '#contract/leasing-fee.ts'
+import { list, number, record } from '#contract/read.ts'
+
+/** What the visitor has set in the calculator; any part of it may not fit the plan. */
+export interface WishedLease extends LeasingChoice {
+  planId: number
+}
+
+export const noWish: Partial<WishedLease> = {}
+
+/** The nearest that the plan offers: what is not wished is the published fee's (longest term, fewest kilometres, one vehicle). */
+export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedLease {
+  const among = (offered: readonly number[], wished: number | undefined, usual: number) =>
+    wished !== undefined && offered.includes(wished) ? wished : usual
+  const classIds = plan.classes.map(({ id }) => id)
+  return {
+    planId: plan.id,
+    classId: among(classIds, wish.classId, classIds[0] ?? 0),
+    termMonths: among(plan.termMonths, wish.termMonths, Math.max(...plan.termMonths)),
+    kilometresMonth: among(plan.kilometresMonth, wish.kilometresMonth, Math.min(...plan.kilometresMonth)),
+    vehicles: Math.min(Math.max(Math.trunc(wish.vehicles ?? 1), 1), mostVehicles),
+    extras: leasingExtras.map(({ code }) => code).filter((code) => wish.extras?.includes(code) ?? false),
+  }
+}
+
+/** Reads what was kept of the calculator. */
+export function readWish(kept: unknown): Partial<WishedLease> {
+  const it = record(kept)
+  const codes = list(it['extras'])
+  const numbers = {
+    planId: number(it['planId']),
+    classId: number(it['classId']),
+    termMonths: number(it['termMonths']),
+    kilometresMonth: number(it['kilometresMonth']),
+    vehicles: number(it['vehicles']),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
+    extras: leasingExtras.map(({ code }) => code).filter((code) => codes.includes(code)),
+  }
+}

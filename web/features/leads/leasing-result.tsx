@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card, Stage } from '../../ui/card.tsx'
+import { Price } from '../../ui/price.tsx'
+import styles from './leasing-page.module.css'
+import { leasingTexts } from './leasing-texts.ts'
+import type { Lease } from './use-lease.ts'
+
+/** The monthly total, first and largest; below it how it comes about (docs/domain.md 5.2). */
+export function LeasingResult({ lease, picture, name, children }: { lease: Lease; picture: ReactNode; name: string; children: ReactNode }) {
+  const t = useTexts(leasingTexts).calculator
+  const format = useFormat()
+  const { fee, choice } = lease
+  return (
+    <Card isRaised className={styles.result}>
+      <Stage tone="mint" className={styles.stage}>
+        {picture}
+      </Stage>
+      <div className={styles.resultBody}>
+        <h3>
+          {t.result} <span>{name}</span>
+        </h3>
+        <div aria-live="polite">
+          <Price
+            size="total"
+            amount={format.money(fee.totalCents)}
+            unit={t.total(choice.vehicles)}
+            note={t.itbms(format.money(fee.itbmsCents))}
+            isUnitBelow
+          />
+        </div>
+        <table className={styles.lines}>
+          <tbody>
+            {fee.lines.map(({ code, cents }) => (
+              <tr key={code}>
+                <th scope="row">{t.lines[code]}</th>
+                <td>{format.money(cents)}</td>
+              </tr>
+            ))}
+            <tr className={styles.sum}>
+              <th scope="row">{t.vehicle}</th>
+              <td>{format.money(fee.vehicleCents)}</td>
+            </tr>
+          </tbody>
+        </table>
+        {children}
+        <p className={styles.note}>{t.note}</p>
+      </div>
+    </Card>
+  )
+}

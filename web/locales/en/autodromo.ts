@@ -1,0 +1,50 @@
+export const autodromo: typeof import('../es/landing.ts').landing = {
+  title: 'Transport for the race track and race days',
+  description:
+    'Cars, seven-seat SUVs and vans for 12 and 15 for race weekends in Panama: for your family, your team or your guests, with the total in advance.',
+  eyebrow: 'Race days',
+  heading: 'Get your whole team to the race track.',
+  lead: 'Cars for two, seven-seat SUVs and vans for up to fifteen for the race weekend. Pick up on Friday, return on Monday.',
+  nav: { form: 'Get a proposal', cars: 'Cars and vans', how: 'How it works', questions: 'Questions' },
+  search: 'See the total for my dates',
+  benefits: [
+    { title: 'Everybody in one trip', text: 'Vans with 12 and 15 seats for guests and teams, with room for coolers and tents.' },
+    { title: 'Room for the tools', text: 'Double-cab 4x4 pickups and panel vans for tyres, parts and workshop gear.' },
+    { title: 'One total for the group', text: 'We quote several cars in a single proposal, mandatory cover and ITBMS included.' },
+  ],
+  carsTitle: 'For every group',
+  carsLead: 'Combine them as you like: tell us how many you are and we propose what suits you best.',
+  seats: (seats) => `${seats} seats`,
+  orSimilar: (model) => `${model} or similar`,
+  see: 'See details',
+  howTitle: 'How it works',
+  how: [
+    { title: 'Tell us about the event', text: 'The date, how many people, and whether you bring gear. That is enough.' },
+    { title: 'Get your proposal', text: 'The cars that suit you and a total in advance, by the next working day.' },
+    {
+      title: 'Pick up and go',
+      text: 'At the city branch you prefer. From the Bridge of the Americas to Sajalices it is about 40 minutes without traffic.',
+    },
+  ],
+  questionsTitle: 'Frequent questions',
+  questions: [
+    {
+      question: 'May I take the rental car onto the track?',
+      answer: 'No. The cars are for getting there and back; racing, practice and track days void every cover.',
+    },
+    {
+      question: 'Who may drive the vans?',
+      answer:
+        'Drivers from 25, with a valid licence for the number of passengers. They have manual gearboxes. You can register additional drivers.',
+    },
+    {
+      question: 'Do you offer a driver?',
+      answer: 'Not ourselves. If you need one, tell us and we will suggest how to arrange it.',
+    },
+    {
+      question: 'How early should I book?',
+      answer: 'On race weekends the vans sell out: two weeks ahead there is more to choose from.',
+    },
+  ],
+  form: { title: 'Get your proposal for the event', lead: 'Without obligation. We answer by the next working day.' },
+}

@@ -1,0 +1,47 @@
+export const landing: typeof import('../es/landing.ts').landing = {
+  title: 'Monthly car rental in Panama',
+  description:
+    'A car for a month or more in Panama: 30 days of rental time for the price of 22, mandatory cover and ITBMS in the total, unlimited kilometres and a change of class when you need it.',
+  eyebrow: 'Monthly rental',
+  heading: 'A month of driving, 22 days of rate.',
+  lead: 'From 30 days on, rental time costs 22 thirtieths of the daily rate. Unlimited kilometres and a single total, mandatory cover and ITBMS included.',
+  nav: { form: 'Get a quote', cars: 'Cars', how: 'How it works', questions: 'Questions' },
+  search: 'See the total for my dates',
+  benefits: [
+    { title: 'Pay less a day', text: 'From 7 to 29 days the discount is smaller; from 30 the full monthly rate applies.' },
+    { title: 'No long contract', text: 'Renew month by month, up to 92 days a booking. Return it when your project ends.' },
+    { title: 'The total from the start', text: 'Mandatory cover, fees and ITBMS are in the quote. The deposit is a hold, not a charge.' },
+  ],
+  carsTitle: 'Most rented by the month',
+  carsLead: 'We quote these classes or any other of the 20.',
+  seats: (seats) => `${seats} passengers`,
+  orSimilar: (model) => `${model} or similar`,
+  see: 'See details',
+  howTitle: 'How it works',
+  how: [
+    { title: 'Tell us your dates', text: 'With the form or by WhatsApp. Tell us which branch is near you, too.' },
+    { title: 'Get your total', text: 'By the next working day, line by line, with the deposit apart.' },
+    { title: 'Pick up your car', text: 'Cédula or passport, driving licence and a credit card in your name.' },
+  ],
+  questionsTitle: 'Frequent questions',
+  questions: [
+    {
+      question: 'Is the offer for any car?',
+      answer:
+        'Yes, for every class and branch, subject to availability. It applies to the time charge; cover and extras are counted by the day.',
+    },
+    {
+      question: 'What if I return before 30 days?',
+      answer: 'The price is worked out again for the days used, at the rate for that length. You never pay more than for the whole month.',
+    },
+    {
+      question: 'Is maintenance included?',
+      answer: 'Yes. If a service falls due during your rental, we give you another car of the same class in the meantime.',
+    },
+    {
+      question: 'What if I need it for a year?',
+      answer: 'For 12 months or more our operating lease suits you better, with a fixed fee a month.',
+    },
+  ],
+  form: { title: 'Get your monthly quote', lead: 'Without obligation. We answer by the next working day.' },
+}

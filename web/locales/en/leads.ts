@@ -1,0 +1,73 @@
+const duration = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+
+export const leads: typeof import('../es/leads.ts').leads = {
+  name: 'Full name',
+  company: 'Company',
+  email: 'E-mail',
+  phone: 'Telephone',
+  phoneHelp: 'From abroad, with its code: +34, +1…',
+  optional: 'optional',
+  trap: 'Leave this field empty',
+  message: {
+    contact: 'How can we help?',
+    leasing: 'Tell us about your operation',
+    landing: 'Dates and car you are looking for',
+    autodromo: 'Date of the event and number of people',
+  },
+  messageHelp: {
+    contact: 'If it is about a booking, please include the code.',
+    leasing: 'Routes, start date, or anything we should know.',
+    landing: undefined,
+    autodromo: undefined,
+  },
+  submit: {
+    contact: 'Send message',
+    leasing: 'Ask for a proposal',
+    landing: 'Get my quote',
+    autodromo: 'Get my proposal',
+  },
+  sending: 'Sending…',
+  consent: {
+    accept: (brand) => `I allow ${brand} to use these details to answer me, as set out in the`,
+    privacy: 'privacy notice',
+    marketing: 'I would like to receive offers by e-mail. Optional; you can withdraw this at any time.',
+    rights: (email) =>
+      `We ask only for what we need and share it with no other company. To see, correct or delete your details, write to ${email}.`,
+  },
+  ask: {
+    name: 'Enter your full name.',
+    company: 'Enter the company’s name on one line.',
+    email: 'Enter your whole e-mail address, such as name@mail.com.',
+    phone: 'Enter a valid number: 6666-6666, or with your country’s code.',
+    message: 'Enter your message, up to 2,000 characters.',
+    acceptsContact: 'To answer you we need this box ticked.',
+  },
+  failure: {
+    unanswered: 'We cannot tell whether your request arrived',
+    unansweredText: (phone) =>
+      `It looks like a connection problem. What you typed is still here: send it again, it will not be doubled. You can also call us on ${phone}.`,
+    limited: 'One moment, please',
+    limitedText: (seconds, phone) =>
+      `We have had many requests in a row from your connection. Wait ${duration(seconds)} and send again; what you typed is still here. If it is urgent, call us on ${phone}.`,
+    refused: 'Something needs correcting',
+    refusedText: (phone) => `Check the marked details and send again; nothing has been lost. If it does not help, call us on ${phone}.`,
+  },
+  sent: {
+    title: 'We received your request',
+    text: {
+      contact: 'Thank you for writing to us. Your message is with our team.',
+      leasing: 'Thank you for your interest. An account manager has your request.',
+      landing: 'Thank you for your interest. We are preparing your quote.',
+      autodromo: 'Thank you for your interest. We are preparing your proposal.',
+    },
+    reference: 'Request number',
+    nextTitle: 'What happens next',
+    next: (phone) => [
+      'We have sent a confirmation by e-mail; if you do not see it, check your spam folder.',
+      'We answer by e-mail or telephone by the next working day.',
+      `If you want to add something, call us on ${phone} with your request number.`,
+    ],
+    again: 'Send another request',
+  },
+}

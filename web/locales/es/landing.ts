@@ -1,0 +1,50 @@
+export const landing = {
+  title: 'Alquiler mensual de autos en Panamá',
+  description:
+    'Auto por un mes o más en Panamá: 30 días de tiempo al precio de 22, seguro obligatorio e ITBMS en el total, kilómetros libres y cambio de clase cuando lo necesite.',
+  eyebrow: 'Alquiler mensual',
+  heading: 'Un mes de auto, 22 días de tarifa.',
+  lead: 'Desde 30 días, el tiempo se cobra a 22 treintavos de la tarifa diaria. Kilómetros libres y un solo total, con seguro obligatorio e ITBMS.',
+  nav: { form: 'Pedir cotización', cars: 'Autos', how: 'Cómo funciona', questions: 'Preguntas' },
+  search: 'Ver el total de mis fechas',
+  benefits: [
+    { title: 'Pague menos por día', text: 'De 7 a 29 días el descuento es menor; desde 30 se aplica la tarifa mensual completa.' },
+    { title: 'Sin contrato largo', text: 'Renueve mes a mes, hasta 92 días por reserva. Devuelva cuando termine su proyecto.' },
+    {
+      title: 'Total desde el inicio',
+      text: 'Seguro obligatorio, cargos e ITBMS ya están en la cotización. El depósito es una retención, no un cobro.',
+    },
+  ],
+  carsTitle: 'Los que más se alquilan por mes',
+  carsLead: 'Le cotizamos estas clases o cualquier otra de las 20.',
+  seats: (seats: number) => `${seats} pasajeros`,
+  orSimilar: (model: string) => `${model} o similar`,
+  see: 'Ver detalles',
+  howTitle: 'Cómo funciona',
+  how: [
+    { title: 'Díganos sus fechas', text: 'Con el formulario o por WhatsApp. Diga también la sucursal que le queda cerca.' },
+    { title: 'Reciba su total', text: 'A más tardar el siguiente día hábil, con el desglose y el depósito aparte.' },
+    { title: 'Recoja su auto', text: 'Cédula o pasaporte, licencia y tarjeta de crédito a su nombre.' },
+  ],
+  questionsTitle: 'Preguntas frecuentes',
+  questions: [
+    {
+      question: '¿La oferta vale para cualquier auto?',
+      answer:
+        'Sí, para todas las clases y sucursales, según disponibilidad. Se aplica sobre el cargo por tiempo; coberturas y adicionales se calculan por día.',
+    },
+    {
+      question: '¿Qué pasa si devuelvo antes de los 30 días?',
+      answer: 'El precio se recalcula con los días que usó, a la tarifa que les corresponde. Nunca pagará más que el mes completo.',
+    },
+    {
+      question: '¿Incluye mantenimiento?',
+      answer: 'Sí. Si toca un servicio durante el alquiler, le cambiamos el auto por otro de la misma clase mientras tanto.',
+    },
+    {
+      question: '¿Y si lo necesito por un año?',
+      answer: 'Para 12 meses o más le conviene nuestro leasing operativo, con una cuota fija al mes.',
+    },
+  ],
+  form: { title: 'Pida su cotización mensual', lead: 'Sin compromiso. Le respondemos a más tardar el siguiente día hábil.' },
+}
