@@ -16,18 +16,20 @@ export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
     <section className={styles.branches} id="sucursales">
       <h2>{t.title}</h2>
       <p className={styles.note}>{t.lead}</p>
-      {regions.map((region) => (
-        <div key={region}>
-          <h3>{t.regions[region] ?? t.unknownRegion}</h3>
-          <ul className={styles.cards}>
-            {branches
-              .filter((branch) => branch.regionId === region)
-              .map((branch) => (
-                <BranchCard key={branch.id} branch={branch} />
-              ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.regions}>
+        {regions.map((region) => (
+          <div key={region}>
+            <h3>{t.regions[region] ?? t.unknownRegion}</h3>
+            <ul className={styles.cards}>
+              {branches
+                .filter((branch) => branch.regionId === region)
+                .map((branch) => (
+                  <BranchCard key={branch.id} branch={branch} />
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }
