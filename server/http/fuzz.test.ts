@@ -132,6 +132,31 @@ onEachServer((it) => {
     )
   })
 
+  test('W-18 postLead/new answers or refuses whatever comes', async () => {
+    const lead = {
+      Tipo: 'leasing',
+      Nombre: 'Ana De León',
+      Correo: 'ana.deleon@example.com',
+      Telefono: '6612-3456',
+      Empresa: 'Acme, S.A.',
+      Mensaje: 'Hola',
+      Calculo: { IdPlan: 1, IdModelo: 104, Plazo: 36, KmMes: 2000, Vehiculos: 2, Servicios: ['RASTREO'], Mensual: 1394.46 },
+      Campana: { utm_source: 'boletin', utm_medium: 'email' },
+      Idioma: 'es',
+      Consentimiento: { version: '2026-11', aceptado: true },
+      Mercadeo: false,
+      MsAbierto: 60_000,
+    }
+    await fc.assert(
+      fc.asyncProperty(mutated(lead), async (request) => {
+        // The limit would answer all but the first few.
+        await it().db.query('delete from rate_limit')
+        expectAnswer(await it().post('/landing-api/postLead/new', request), 'respuesta')
+      }),
+      runs,
+    )
+  })
+
   test('W calls with their parts in the path answer or refuse whatever comes', async () => {
     const segment = fc.oneof(
       fc.nat({ max: 130 }).map(String),

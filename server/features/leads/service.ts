@@ -30,7 +30,7 @@ const keyKeptMs = 30 * dayMs
 const sameDataMs = 10 * minuteMs
 /** A family or an office behind one address is not in the way of itself; a program is. */
 const addressLimits = [
-  { scope: 'lead minute', most: 10, perSeconds: 60 },
+  { scope: 'lead minute', most: 20, perSeconds: 60 },
   { scope: 'lead day', most: 200, perSeconds: 86_400 },
 ]
 /** Whoever types in a stranger's address a hundred times sends that stranger three mails. */

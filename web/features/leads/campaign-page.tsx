@@ -52,7 +52,7 @@ export function CampaignPage({ kind, path, texts, classIds }: CampaignPageProps)
               </ButtonLink>
               <a href={toSection('autos')}>{t.nav.cars}</a>
               <a href={toSection('pasos')}>{t.nav.how}</a>
-              <a href={toSection('preguntas')}>{t.nav.questions}</a>
+              <a href={toSection('dudas')}>{t.nav.questions}</a>
             </nav>
           </div>
           <LeadForm kind={kind} id="solicitud" title={t.form.title} lead={t.form.lead} />
@@ -94,7 +94,7 @@ export function CampaignPage({ kind, path, texts, classIds }: CampaignPageProps)
             ))}
           </ol>
         </section>
-        <section id="preguntas" className={styles.section}>
+        <section id="dudas" className={styles.section}>
           <h2 className={styles.heading}>{t.questionsTitle}</h2>
           <div className={styles.questions}>
             {t.questions.map(({ question, answer }) => (

@@ -56,10 +56,12 @@ function BranchCard({ branch }: { branch: Branch }) {
           href={`https://www.google.com/maps/search/?api=1&query=${position.lat},${position.lng}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={t.mapOf(branch.name)}
         >
           <IconMapPin size={20} />
-          {t.map}
+          <span>
+            {t.map}
+            <span className="visually-hidden">: {branch.name}</span>
+          </span>
         </a>
       )}
     </li>

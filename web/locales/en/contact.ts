@@ -32,7 +32,6 @@ export const contact: typeof import('../es/contact.ts').contact = {
     midnight: 'midnight',
     span: (from, to) => `${from} – ${to}`,
     map: 'See on the map',
-    mapOf: (branch) => `See ${branch} on the map`,
     regions: { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' },
     unknownRegion: 'Other provinces',
   },

@@ -33,7 +33,6 @@ export const contact = {
     midnight: 'medianoche',
     span: (from: string, to: string) => `${from} – ${to}`,
     map: 'Ver en el mapa',
-    mapOf: (branch: string) => `Ver ${branch} en el mapa`,
     regions: { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' } as Readonly<Record<number, string>>,
     unknownRegion: 'Otras provincias',
   },
