@@ -3,6 +3,8 @@ import { alive, expect, test } from './setup/test.ts'
 
 const screens = [
   '/#/home',
+  '/#/sucursales',
+  '/en/#/calle-50',
   '/en/#/home',
   '/#/flota',
   '/#/see-fleet',

@@ -25,8 +25,8 @@ export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView
     // Leaving the field without a change, or on the way to another page, changes no address.
     if (!isSettled || keyOf(next) === keyOf(asked)) return
     setWritten(keyOf(next))
-    // After the list has been painted: the router's own work need not keep anybody waiting.
-    setTimeout(() => changeSearchPart(writeBranchesView(next)))
+    // At once, never later: leaving the field is often the way to another page, whose address this is not.
+    changeSearchPart(writeBranchesView(next))
   }
   return [view, change]
 }
