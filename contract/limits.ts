@@ -4,3 +4,6 @@
 export const maxDaysAhead = 360
 /** The longest rental online. */
 export const maxRentalDays = 92
+
+/** How long a branch that is no airport needs before a pick-up, counted while it is open: the car has to be got ready. */
+export const branchLeadMinutes = 180

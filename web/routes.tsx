@@ -54,7 +54,7 @@ const policies = policyPaths.map((path): Page => ({
 const branchPages = branchSlugs.map((slug): Page => ({
   path: paths.branch(slug),
   module: 'features/branches/branch-page',
-  component: () => import('./features/branches/branch-page.tsx').then((page) => page.BranchPage),
+  component: () => import('./features/branches/branch-page.tsx').then((page) => page.branchPageOf(slug)),
   texts: [branchesTexts, searchTexts],
   load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranch(slug))),
 }))

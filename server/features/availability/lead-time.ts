@@ -12,11 +12,10 @@ import {
   wallTime,
   type WallTime,
 } from '#contract/panama-time.ts'
+import { branchLeadMinutes } from '#contract/limits.ts'
 import { type BranchHours, nearestSlot, openingOn } from '#contract/opening-hours.ts'
 
 export const airportLeadMinutes = 60
-/** Counted while the branch is open. */
-export const branchLeadMinutes = 180
 /** By the clock, for classes of the commercial category; of this and the branch's own lead the later moment counts. */
 export const commercialLeadMinutes = 24 * 60
 /** Past this a closed branch is taken to stay closed. */

@@ -7,11 +7,20 @@ const saturday = '2026-11-21'
 const closed = { kind: 'closed' } as const
 const open = { kind: 'open', opens: 480, closes: 1080 } as const
 
+/** Like Tocumen unless the hours say otherwise: an airport, which needs no open hours to get a car ready. */
 function branchWith(hours: Partial<Branch['hours']>): Branch {
   const [first] = exampleBranches
   if (first === undefined) throw new Error('ten branches')
   return { ...first, hours: { week: open, saturday: open, sunday: open, special: [], ...hours } }
 }
+
+test('R-28 a branch that is no airport has been open for three hours when the car goes out, whatever the hour is now', () => {
+  const city = { ...branchWith({ sunday: closed }), iata: undefined }
+  // Closed tomorrow, and Monday opens at eight: a booking of this very minute can go out at eleven.
+  expect(nextTrip(saturday, city)).toMatchObject({ pickUpAt: '2026-11-23T11:00', returnAt: '2026-11-26T11:00' })
+  const short = branchWith({ sunday: { kind: 'open', opens: 480, closes: 600 }, week: { kind: 'open', opens: 420, closes: 1080 } })
+  expect(nextTrip(saturday, { ...short, iata: undefined }).pickUpAt).toBe('2026-11-23T10:00')
+})
 
 test('R-28 the next trip begins tomorrow at ten for three days, at this branch both ways', () => {
   expect(nextTrip(saturday, { ...branchWith({}), id: 7 })).toMatchObject({

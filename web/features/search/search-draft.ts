@@ -1,8 +1,19 @@
 // What the search form holds while it is being filled in. It mirrors the fields and becomes a search when it is submitted (docs/ARCHITECTURE.md).
 
-import { maxRentalDays } from '#contract/limits.ts'
-import { hoursOfBranch, slotsOn, type Slot } from '#contract/opening-hours.ts'
-import { addDays, dateOf, dayMs, timeOf, toInstant, wallTime, type LocalDate, type TimeOfDay } from '#contract/panama-time.ts'
+import { branchLeadMinutes, maxRentalDays } from '#contract/limits.ts'
+import { hoursOfBranch, openingOn, slotsOn, type Slot } from '#contract/opening-hours.ts'
+import {
+  addDays,
+  dateOf,
+  dayMs,
+  timeOf,
+  timeOfMinutes,
+  toInstant,
+  wallTime,
+  type LocalDate,
+  type TimeOfDay,
+  type WallTime,
+} from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 
@@ -28,23 +39,45 @@ const usualDays = 3
 /** How far a proposal looks for a day on which the branch opens; beyond it the check of the draft says what is wrong. */
 const daysLookedAhead = 14
 
-/** A first proposal: from tomorrow for three days, moved to days on which the branch opens; at the first branch unless one is named. */
+/**
+ * A first proposal: about three days from the first time on that the branch can serve, whatever the hour is now, since a rendered page is
+ * kept; at the first branch unless one is named.
+ */
 export function proposeDraft(today: LocalDate, branches: readonly Branch[], branchId?: number): SearchDraft {
   const branch = branchId === undefined ? branches[0] : branchOf(branches, branchId)
   const id = branch?.id ?? branchId ?? 1
-  const pickUpDate = openDayFrom(addDays(today, 1), branch)
+  const earliest = branch === undefined ? wallTime(addDays(today, 1), usualTime) : earliestPickUp(today, branch)
+  const pickUpDate = dateOf(earliest)
+  const pickUpTime = nearest(
+    usualTime,
+    timesOn(branch, pickUpDate).filter((slot) => slot.time >= timeOf(earliest)),
+  )
   const draft: SearchDraft = {
     pickUpBranchId: id,
     isReturnElsewhere: false,
     returnBranchId: id,
     pickUpDate,
-    pickUpTime: usualTime,
+    pickUpTime,
     returnDate: openDayFrom(addDays(pickUpDate, usualDays), branch),
-    returnTime: usualTime,
+    returnTime: pickUpTime,
     ageBand: 'standard',
     packageId: null,
   }
   return fitTimes(draft, branches)
+}
+
+/** From tomorrow's opening on at an airport; elsewhere the branch has been open for its lead time by then. */
+function earliestPickUp(today: LocalDate, branch: Branch): WallTime {
+  const hours = hoursOfBranch(branch)
+  let leftMinutes = branch.iata === undefined ? branchLeadMinutes : 0
+  for (let day = 1; day <= daysLookedAhead; day += 1) {
+    const span = openingOn(addDays(today, day), hours)
+    if (span === null) continue
+    const openMinutes = span.closesMinute - span.opensMinute
+    if (openMinutes >= leftMinutes) return wallTime(addDays(today, day), timeOfMinutes(span.opensMinute + leftMinutes))
+    leftMinutes -= openMinutes
+  }
+  return wallTime(addDays(today, 1), usualTime)
 }
 
 function openDayFrom(date: LocalDate, branch: Branch | undefined): LocalDate {
