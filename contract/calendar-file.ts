@@ -4,6 +4,9 @@
 import { minuteMs, type Instant } from './panama-time.ts'
 import { groupCode } from './values/booking.ts'
 
+/** `cancel` takes the events with these UIDs out of the calendars that have them. */
+export type CalendarMethod = 'publish' | 'cancel'
+
 export interface CalendarEvent {
   /** Unique in the world, and the same when the event changes. */
   uid: string
@@ -17,6 +20,8 @@ export interface CalendarEvent {
   position?: { lat: number; lng: number } | undefined
   /** Said a day before. */
   reminder: string
+  /** Who cancels, by e-mail address; only a cancellation says so. */
+  organizer?: string | undefined
 }
 
 /** What one end of a rental is called, where it is, and which change of the booking says so. */
@@ -48,24 +53,31 @@ export function rentalEvent({ kind, code, at, title, branch, codeLabel, brand, s
     description: [`${codeLabel}: ${groupCode(code)}`, brand.phone].filter(Boolean).join('\n'),
     position: branch.position,
     reminder: title,
+    organizer: brand.email,
   }
 }
 
 /** A calendar file with some events, in CRLF lines. */
-export function calendarFile(product: string, madeAt: Instant, events: readonly CalendarEvent[]): string {
+export function calendarFile(
+  product: string,
+  madeAt: Instant,
+  events: readonly CalendarEvent[],
+  method: CalendarMethod = 'publish',
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//ES`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events.flatMap((event) => eventLines(event, madeAt)),
+    `METHOD:${method.toUpperCase()}`,
+    ...events.flatMap((event) => eventLines(event, madeAt, method)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function eventLines(event: CalendarEvent, madeAt: Instant): string[] {
+function eventLines(event: CalendarEvent, madeAt: Instant, method: CalendarMethod): string[] {
+  const isCancelled = method === 'cancel'
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
@@ -77,13 +89,11 @@ function eventLines(event: CalendarEvent, madeAt: Instant): string[] {
     `LOCATION:${escapeText(event.location)}`,
     ...(event.position === undefined ? [] : [`GEO:${event.position.lat};${event.position.lng}`]),
     `DESCRIPTION:${escapeText(event.description)}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(event.reminder)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
+    // A cancellation names who cancels (RFC 5546, 3.2.5).
+    ...(isCancelled && event.organizer !== undefined ? [`ORGANIZER:mailto:${event.organizer}`] : []),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(isCancelled ? [] : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.reminder)}`, 'TRIGGER:-P1D', 'END:VALARM']),
     'END:VEVENT',
   ]
 }

@@ -21,6 +21,7 @@ import type { ResolveClient } from './features/reservations/resolve-client.ts'
 import { reservationRoutes } from './features/reservations/routes.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
+import { metricsRoutes } from './http/metrics.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
 import { referenceRoutes } from './http/reference.ts'
 import type { Services } from './services.ts'
@@ -51,6 +52,8 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     frameworkErrors: answerFrameworkError,
   })
   handleFaults(app)
+  // Before all others, so that every route's requests are counted.
+  metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
   // Small answers are not worth it; documents and files of the build bring their own encodings.
   await app.register(compress, {

@@ -1,11 +1,15 @@
-// What runs beside the requests, in every process: the outbox's worker with what it knows how to do.
+// What runs beside the requests, in every process: the outbox's worker with what it knows how to do, and the jobs that come again and again.
 
 import { bookingConfirmedTopic } from './features/bookings/confirmed-topic.ts'
 import { confirmedHandler } from './features/bookings/confirmed-handler.ts'
 import { accountHandlers } from './features/clients/account-handlers.ts'
 import { leadHandlers } from './features/leads/handlers.ts'
 import { createMailer } from './features/mail/mailer.ts'
+import { reservationHandlers } from './features/reservations/handlers.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
+import { startJobs } from './features/jobs/run-jobs.ts'
+import { tidyJob } from './features/jobs/tidy.ts'
+import { reservationJobs } from './features/reservations/jobs.ts'
 import type { Services } from './services.ts'
 
 /** Starts the background work; `stop` lets what is at hand end. */
@@ -19,10 +23,13 @@ export function startBackground(
     [bookingConfirmedTopic]: confirmedHandler(services, mailer),
     ...leadHandlers(services, mailer),
     ...accountHandlers(services, mailer),
+    ...reservationHandlers(services, mailer),
   }
   const outbox = startOutbox(services.db, { ...pace, log, handlers })
+  const jobs = startJobs(services.db, [...reservationJobs(services), tidyJob(services.db)], { log, idleMs: pace.idleMs })
   return {
     stop: async () => {
+      await jobs.stop()
       await outbox.stop()
       mailer.close()
     },

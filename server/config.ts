@@ -50,6 +50,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
   LEADS_EMAIL: z.optional(z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/))),
+  AUTO_NO_SHOW: yesOrNo(false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -87,6 +88,8 @@ export interface Config {
   mailFrom: string
   /** Where requests of the contact, leasing and campaign pages go. */
   leadsEmail: string
+  /** Marks who did not come without anybody looking; otherwise the counter decides. */
+  automaticNoShow: boolean
   logLevel: string
   brand: Brand
 }
@@ -101,6 +104,7 @@ const hints: Readonly<Record<string, string>> = {
   WEB_API_URL: 'must be a path or an http(s) address',
   LANDING_API_URL: 'must be a path or an http(s) address',
   TRUST_PROXY: 'must be true or false',
+  AUTO_NO_SHOW: 'must be true or false',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
   MAIL_FROM: 'must be an e-mail address, with or without a name before it',
   LEADS_EMAIL: 'must be an e-mail address',
@@ -136,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: it.SMTP_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
     leadsEmail: it.LEADS_EMAIL ?? it.BRAND_EMAIL,
+    automaticNoShow: it.AUTO_NO_SHOW,
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

@@ -1,12 +1,14 @@
 // Fills the database with made-up reservations for trying and measuring: `npm run demo:fill -- --reservations 10000`. They lie as a busy
 // company's would, about as dense in every week from half a year ahead back as far as the number needs, and never beyond a pool.
 
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { migrate } from '../db/migrate.ts'
 import { createPool, type Db } from '../db/pool.ts'
+import { seed } from '../db/seed/seed.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
 const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -37,11 +39,26 @@ const fillSql = `
     select quote_id, pool_id, starts_at, ends_at, 'USD', 10000 + (random() * 90000)::int, '[]', starts_at from chosen
     returning id, total_cents
   ), reserved as (
-    insert into reservation (id, code, quote_id, pool_id, return_branch_id, status, pick_up_at, return_at, currency, total_cents)
-    select c.reservation_id, upper(substr(replace(c.reservation_id::text, '-', ''), 1, 12)), c.quote_id, c.pool_id, c.branch_id,
-           case when c.ends_at < clock_timestamp() then 'completed' else 'confirmed' end, c.starts_at, c.ends_at, 'USD', q.total_cents
+    insert into reservation (
+      id, code, quote_id, pool_id, return_branch_id, status, pick_up_at, return_at, currency, total_cents, deposit_cents, lines,
+      client_type_id, coverage_id, baby_seats, additional_drivers, wifi_devices, young_driver, extras, is_prepaid,
+      first_name, last_name, email, phone, birth_date, document_kind, document, licence, licence_country, licence_expires_on,
+      drivers, language, conditions_version, created_at
+    )
+    select c.reservation_id, upper(translate(substr(replace(c.reservation_id::text, '-', ''), 1, 10), 'ilou', 'wxyz')), c.quote_id, c.pool_id,
+      c.branch_id, case when c.ends_at < clock_timestamp() then 'completed' else 'confirmed' end, c.starts_at, c.ends_at, 'USD', q.total_cents,
+      50000, jsonb_build_array(jsonb_build_object('code', 'time', 'quantity', 1, 'unitCents', q.total_cents, 'amountCents', q.total_cents)),
+      (select min(id) from client_type), (select min(id) from coverage_package), 0, 0, 0, false, '[]', false,
+      'Demo', 'Cliente ' || c.number, 'demo@example.com', '+50760000000', '1985-01-01', 'passport', 'DEMO00000', 'DEMO00000', 'PA', '2099-12-31',
+      '[]', 'es', 'demo', least(clock_timestamp(), c.starts_at - interval '14 days')
     from chosen c join quoted q on q.id = c.quote_id
-    returning id
+    returning id, status, created_at
+  ), told as (
+    insert into reservation_event (reservation_id, kind, to_status, actor, at)
+    select id, 'booked', 'confirmed', 'system:demo', created_at from reserved
+    union all select id, 'returned', 'completed', 'system:demo', created_at from reserved where status = 'completed'
+  ), agreed as (
+    insert into consent (reservation_id, purpose, is_granted, text_version, locale) select id, 'rental', true, 'demo', 'es' from reserved
   )
   insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
   select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute'
@@ -68,6 +85,9 @@ async function main(): Promise<void> {
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log: () => undefined }) : null
   const db = createPool(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }, { statementTimeoutMs: 0 })
   try {
+    // A folder that no server has used yet is made ready first.
+    await migrate(db, join(projectRoot, 'server/db/migrations'))
+    await seed(db)
     console.log(`${await fillReservations(db, wanted)} reservations written`)
     await db.query('vacuum (analyze) block, reservation, quote')
   } finally {

@@ -3,14 +3,8 @@ import { refuse } from './outcome.ts'
 import { sendRefusal } from './send-refusal.ts'
 import type { Services } from '../services.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers. `/metrics`: figures in Prometheus' text format. */
-export function healthRoutes(app: FastifyInstance, { db, catalogs }: Services): void {
-  const answers = new Map<string, number>()
-  app.addHook('onResponse', async (_, reply) => {
-    const group = `${Math.floor(reply.statusCode / 100)}xx`
-    answers.set(group, (answers.get(group) ?? 0) + 1)
-  })
-
+/** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers. */
+export function healthRoutes(app: FastifyInstance, { catalogs }: Services): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   // Each service says by itself that it is there; the test page asks (row R-29).
@@ -25,23 +19,5 @@ export function healthRoutes(app: FastifyInstance, { db, catalogs }: Services): 
     } catch {
       return sendRefusal(reply, refuse('unavailable'))
     }
-  })
-
-  app.get('/metrics', async (_, reply) => {
-    const lines = [
-      '# TYPE istmo_answers_total counter',
-      ...[...answers].map(([group, count]) => `istmo_answers_total{status="${group}"} ${count}`),
-      '# TYPE istmo_memory_bytes gauge',
-      `istmo_memory_bytes ${process.memoryUsage.rss()}`,
-      '# TYPE istmo_uptime_seconds gauge',
-      `istmo_uptime_seconds ${Math.round(process.uptime())}`,
-      '# TYPE istmo_database_connections gauge',
-      `istmo_database_connections{state="open"} ${db.totalCount}`,
-      `istmo_database_connections{state="waiting"} ${db.waitingCount}`,
-    ]
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4')
-      .send(`${lines.join('\n')}\n`)
   })
 }

@@ -104,7 +104,10 @@ export async function stopPostmaster(clusterDir: string, running: RunningPostmas
     while (isRunning(clusterDir, running.pid) && Date.now() < deadline) await sleep(10)
     if (!isRunning(clusterDir, running.pid)) break
   }
+  // The child keeps no program awake; whoever waits for its end, such as a command that has done its work, must not fall asleep over it.
+  const awake = setInterval(() => undefined, 1_000)
   await running.ended
+  clearInterval(awake)
 }
 
 /** Whether this very server still lives. */

@@ -2,6 +2,7 @@
 
 import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
+import type { Services } from '../../services.ts'
 import type { Sealer } from '../pricing/sealed.ts'
 
 export interface KeptAnswer {
@@ -14,6 +15,11 @@ export interface KeptAnswer {
 /** Where the booking can be seen and changed, within the site; the token stands in the fragment, so that no server logs it. */
 export function manageAddress(sealer: Sealer, linkId: string, language: Language): string {
   return `${language === 'en' ? '/en' : ''}/#/modify-reserve?token=${sealer.linkToken('manage', linkId)}`
+}
+
+/** The same address whole, for mails. */
+export function manageUrl({ sealer, config }: Pick<Services, 'sealer' | 'config'>, linkId: string, language: Language): string {
+  return `${config.baseUrl ?? `http://localhost:${config.port}`}${manageAddress(sealer, linkId, language)}`
 }
 
 /** The answer as it was given first, and is given every time after. */

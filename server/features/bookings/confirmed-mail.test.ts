@@ -72,8 +72,7 @@ onEachServer((it) => {
       expect(body).toContain('Su cédula.')
       expect(body).toContain('CM 123')
       expect(body).toContain('+507 800-0100')
-      // The page of that address is still to come, and no mail leads nowhere.
-      expect(body).not.toContain('/#/modify-reserve')
+      expect(body).toContain(`https://www.example.com${answer.json().Resultado.datos.Enlace}`)
       expect(body).toContain('google.com/maps')
       expect(body).toMatch(/Horario de la sucursal ese día: de \S+\sa\.\sm\. a (medianoche|\S+\sp\.\sm\.)/)
       expect(body).not.toMatch(/undefined|null|NaN|\[object/)
@@ -93,7 +92,7 @@ onEachServer((it) => {
     const body = partsOf(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
     expect(body).toContain('<html lang="en"')
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
-    expect(body).not.toContain('/#/modify-reserve')
+    expect(body).toContain('https://www.example.com/en/#/modify-reserve?token=')
     expect(body).toContain('Airport concession fee')
     expect(body).toContain('Your passport')
     expect(body).not.toMatch(/Reserva|Recogida|Devolución|Depósito/)

@@ -21,6 +21,10 @@ export interface ConfirmedMailInput {
   /** Whole address of the page at which the booking is managed; null where the site has none. */
   manageUrl: string | null
   dedupeKey: string
+  /** What another mail about the same booking says instead. */
+  wording?: Partial<ConfirmedTexts>
+  /** Where the renter's own address is not meant. */
+  to?: string
 }
 
 /** What the mail says, before it is HTML or text. */
@@ -44,11 +48,11 @@ interface Place {
 
 export function confirmedMail(input: ConfirmedMailInput): Mail {
   const { row } = input.details
-  const texts = confirmedTexts[row.language]
+  const texts = { ...confirmedTexts[row.language], ...input.wording }
   const content = contentOf(input, texts)
   return {
     dedupeKey: input.dedupeKey,
-    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    to: { name: `${row.first_name} ${row.last_name}`, address: input.to ?? row.email },
     subject: texts.subject(content.code),
     html: htmlOf(input, content, texts),
     text: textOf(input, content, texts),

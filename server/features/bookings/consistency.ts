@@ -15,10 +15,15 @@ export async function findInconsistencies(db: Queryable): Promise<Inconsistency[
     select 'no block' as kind, id::text as subject from live where not exists (select 1 from block b where b.reservation_id = live.id)
     union all select 'no event', id::text from reservation r where not exists (select 1 from reservation_event e where e.reservation_id = r.id)
     union all select 'no consent', id::text from reservation r where not exists (select 1 from consent c where c.reservation_id = r.id and c.purpose = 'rental' and c.is_granted)
-    union all select 'no link', id::text from reservation r where not exists (select 1 from link_token l where l.reservation_id = r.id)
-    union all select 'no mail', id::text from reservation r where not exists (select 1 from outbox o where o.dedupe_key = 'booking-confirmed:' || r.id)
+    union all select 'no link', id::text from reservation r where r.return_at > clock_timestamp()
+      and not exists (select 1 from link_token l where l.reservation_id = r.id)
+    union all select 'no mail', id::text from reservation r where r.created_at > clock_timestamp() - interval '60 days'
+      and not exists (select 1 from outbox o where o.dedupe_key = 'booking-confirmed:' || r.id)
     union all select 'block of no booking', b.id::text from block b join reservation r on r.id = b.reservation_id
       where r.status in ('cancelled', 'expired')
+    union all select 'more than one block', b.reservation_id::text from block b where b.kind = 'rental' and b.reservation_id is not null
+      group by b.reservation_id having count(*) > 1
+    union all select 'block elsewhere', b.id::text from block b join live on live.id = b.reservation_id where b.pool_id <> live.pool_id
     union all select 'quote without booking', id::text from quote q where not exists (select 1 from reservation r where r.quote_id = q.id)
     union all select 'key without answer', scope || ' ' || key from idempotency_key where answer is null
     union all select 'lines do not add up', id::text from reservation r

@@ -17,7 +17,7 @@ import { bookingConfirmedTopic } from './confirmed-topic.ts'
 import * as repository from './repository.ts'
 
 /** The link in the mail works this long after the return. */
-const linkDaysAfterReturn = 30
+export const linkDaysAfterReturn = 30
 
 export interface BookingOrder {
   /** With the young driver that the birth dates have shown. */

@@ -9,7 +9,7 @@ export interface Mail {
   html: string
   text: string
   /** An iCalendar file to go with it, by its file name. */
-  calendar: { fileName: string; content: string } | null
+  calendar: { fileName: string; content: string; method?: 'publish' | 'cancel' } | null
 }
 
 /** Sends mails, or keeps them. */

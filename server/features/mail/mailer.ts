@@ -45,8 +45,8 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
   }
 }
 
-function calendarPart({ fileName, content }: NonNullable<Mail['calendar']>) {
-  return { filename: fileName, content: Buffer.from(content), contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+function calendarPart({ fileName, content, method = 'publish' }: NonNullable<Mail['calendar']>) {
+  return { filename: fileName, content: Buffer.from(content), contentType: `text/calendar; charset=utf-8; method=${method.toUpperCase()}` }
 }
 
 /** One mail, one Message-ID, however often it is sent; hashed, since the key may hold ids of ours. */

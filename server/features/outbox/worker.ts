@@ -1,9 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { tidyAccounts } from '../clients/tidy.ts'
-import { tidyLimits } from '../limits/repository.ts'
-import { tidyKeys } from '../repeats/repository.ts'
 import { markDone, putOff, takeDue, type DueWork } from './repository.ts'
 
 /** Does the work of one topic; a throw means: later again. It must bear being called twice. */
@@ -31,7 +28,6 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
   const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000 } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  let tidiedAt = performance.now()
 
   /** Answers whether there was anything to do. */
   async function lookOnce(): Promise<boolean> {
@@ -40,12 +36,6 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
       // What is left comes up again when its lease has passed.
       if (signal.aborted) break
       await doWork(db, item, options, firstDelayMs)
-    }
-    if (due.length === 0 && performance.now() - tidiedAt > hourMs) {
-      tidiedAt = performance.now()
-      await tidyKeys(db)
-      await tidyLimits(db)
-      await tidyAccounts(db)
     }
     return due.length > 0
   }

@@ -62,3 +62,21 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
     arrivesAt: data?.arrivesAt === undefined ? undefined : toWallTime(data.arrivesAt),
   }))
 }
+
+/** The latest of a kind with all its data, for the mail about it; undefined when there is none. */
+export async function readLatestEvent(db: Queryable, reservationId: string, kind: BookingEventKind): Promise<EventData | undefined> {
+  const { rows } = await db.query<{ data: EventData | null }>(
+    'select data from reservation_event where reservation_id = $1 and kind = $2 order by id desc limit 1',
+    [reservationId, kind],
+  )
+  return rows[0]?.data ?? undefined
+}
+
+/** What happened last. */
+export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
+  const { rows } = await db.query<{ kind: BookingEventKind }>(
+    'select kind from reservation_event where reservation_id = $1 order by id desc limit 1',
+    [reservationId],
+  )
+  return rows[0]?.kind
+}

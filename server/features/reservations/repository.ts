@@ -2,6 +2,7 @@ import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Stay } from '../availability/repository.ts'
+import { linkDaysAfterReturn } from '../bookings/write-booking.ts'
 import type { PoolRow } from '../bookings/claim-car.ts'
 import type { ChangeQuote } from './change-estimate.ts'
 import type { People } from './asked-rental.ts'
@@ -113,6 +114,13 @@ export async function updateReservation(client: Queryable, id: string, change: C
     text: `update reservation set ${sets.join(', ')}, version = version + 1, changes = changes + 1 where id = $1`,
     values: [id, ...Object.values(columns)],
   })
+  // The mailed link lives as long beyond the new return as it did beyond the old one.
+  await client.query({
+    name: 'prolong-link',
+    text: `update link_token l set expires_at = greatest(l.expires_at, r.return_at + $2 * interval '1 day')
+      from reservation r where r.id = $1 and l.reservation_id = r.id and l.purpose = 'manage'`,
+    values: [id, linkDaysAfterReturn],
+  })
 }
 
 /** Moves a booking to another state; false when it was not in one that leads there. */
@@ -139,4 +147,66 @@ export async function readNow(client: Queryable): Promise<Instant> {
   const [row] = rows
   if (row === undefined) throw new Error('The database has no clock')
   return row.now
+}
+
+/** Whether a car is with a renter now. */
+export async function isCarOut(client: Queryable, plate: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'is-car-out',
+    text: `select 1 from reservation where plate = $1 and status = 'checked_in'`,
+    values: [plate],
+  })
+  return rows.length > 0
+}
+
+/** Notes the car that was handed over; who comes early has it from now on. */
+export async function setHandedOver(client: Queryable, id: string, plate: string): Promise<void> {
+  await client.query({
+    name: 'set-handed-over',
+    text: 'update reservation set plate = $2, handed_over_at = clock_timestamp() where id = $1',
+    values: [id, plate],
+  })
+  await client.query({
+    name: 'block-from-now',
+    text: `update block set from_ts = least(from_ts, clock_timestamp()) where reservation_id = $1 and kind = 'rental'`,
+    values: [id],
+  })
+}
+
+export async function clearHandedOver(client: Queryable, id: string): Promise<void> {
+  await client.query({
+    name: 'clear-handed-over',
+    text: 'update reservation set plate = null, handed_over_at = null where id = $1',
+    values: [id],
+  })
+}
+
+/** Notes the return; the car counts again after the way back and the pool's buffer. */
+export async function setReturned(client: Queryable, id: string, repositionMinutes: number): Promise<void> {
+  await client.query({
+    name: 'set-returned',
+    text: 'update reservation set returned_at = clock_timestamp() where id = $1',
+    values: [id],
+  })
+  await client.query({
+    name: 'drop-overdue',
+    text: `delete from block where reservation_id = $1 and kind = 'overdue' and from_ts > clock_timestamp()`,
+    values: [id],
+  })
+  await client.query({
+    name: 'block-until-ready',
+    text: `update block b set until_ts = least(
+        clock_timestamp() + (p.buffer_minutes + $2) * interval '1 minute', b.from_ts + interval '95 days')
+      from pool p where p.id = b.pool_id and b.reservation_id = $1 and b.from_ts < clock_timestamp()`,
+    values: [id, repositionMinutes],
+  })
+}
+
+/** A new block of a booking. */
+export async function putBlock(client: Queryable, blockId: string, reservationId: string, pool: PoolRow, stay: Stay): Promise<void> {
+  await client.query({
+    name: 'put-block',
+    text: 'insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)',
+    values: [blockId, pool.id, reservationId, isoOf(stay.from), isoOf(stay.until + pool.buffer_minutes * 60_000)],
+  })
 }

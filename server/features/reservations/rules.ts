@@ -84,7 +84,7 @@ export function isArrivalInRange(standing: Standing, arrivesAt: Instant, now: In
 }
 
 /** A car is handed over no earlier than this before pick-up. */
-const earlyHandoverMs = 6 * hourMs
+export const earlyHandoverMs = 6 * hourMs
 
 export function mayHandOver(standing: Standing, now: Instant): boolean {
   return now >= standing.pickUpAt - earlyHandoverMs && now < standing.returnAt

@@ -1,0 +1,61 @@
+// What the counter's command says; in Spanish, like all that the company's people read.
+
+import { dateOf, timeOf, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import { formatLongDate, formatTime } from '../features/mail/format.ts'
+import type { ReservationStatus } from '../features/reservations/rules.ts'
+import type { Step, StepRefusal } from '../features/reservations/steps.ts'
+
+export const usage = `Uso:
+  npm run counter -- handover CÓDIGO PLACA   entrega el auto
+  npm run counter -- return CÓDIGO           recibe el auto
+  npm run counter -- no-show CÓDIGO          el cliente no se presentó
+  npm run counter -- undo CÓDIGO             deshace el último de estos pasos
+  npm run counter -- candidates              reservas cuyo tiempo de espera terminó`
+
+const states: Readonly<Record<ReservationStatus, string>> = {
+  held: 'retenida, a la espera del pago',
+  confirmed: 'confirmada',
+  checked_in: 'entregada',
+  completed: 'completada',
+  cancelled: 'cancelada',
+  no_show: 'marcada como no presentada',
+  expired: 'vencida',
+}
+
+const done: Readonly<Record<Step['kind'], (plate: string | null) => string>> = {
+  handover: (plate) => `auto ${plate ?? ''} entregado`,
+  return: (plate) => `auto ${plate ?? ''} recibido`,
+  'no-show': () => 'marcada como no presentada; el auto queda libre',
+  undo: () => 'último paso deshecho',
+}
+
+export function shownTime(instant: Instant): string {
+  const wall = toWallTime(instant)
+  return `${formatLongDate(dateOf(wall), 'es')}, ${formatTime(timeOf(wall), 'es')}`
+}
+
+export function doneText(step: Step, code: string, plate: string | null, status: ReservationStatus): string {
+  return `${groupCode(code)}: ${done[step.kind](plate)}. La reserva está ahora ${states[status]}.`
+}
+
+export function refusalText(refusal: StepRefusal): string {
+  switch (refusal.reason) {
+    case 'not-found':
+      return 'No hay una reserva con ese código.'
+    case 'bad-plate':
+      return 'Escriba la placa como está en el auto: de 4 a 8 letras y números.'
+    case 'car-out':
+      return 'Ese auto está ahora con otro cliente. Reciba primero esa reserva o revise la placa.'
+    case 'no-room':
+      return 'Ya no queda un auto de esa clase en la sucursal: el que se liberó lo tomó otra reserva.'
+    case 'nothing-to-undo':
+      return 'No hay un paso del mostrador que deshacer en esa reserva.'
+    case 'wrong-state':
+      return `La reserva está ${states[refusal.status]} y no permite ese paso.`
+    case 'too-early':
+      return `Todavía no: se puede a partir del ${shownTime(refusal.at)}.`
+    case 'too-late':
+      return `Ya no: el alquiler terminaba el ${shownTime(refusal.at)}.`
+  }
+}

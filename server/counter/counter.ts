@@ -1,0 +1,58 @@
+// The counter's command until the company has a back office: `npm run counter -- handover CODE PLATE`. It takes the same steps by the same
+// functions as everything else, beside running servers, and notes who did so.
+
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { groupCode } from '#contract/values/booking.ts'
+import { readConfig } from '../config.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { createPool, type Db } from '../db/pool.ts'
+import { createCatalogStore } from '../features/catalog/service.ts'
+import { findNoShowCandidates } from '../features/reservations/no-shows.ts'
+import { takeStep } from '../features/reservations/steps.ts'
+import { doneText, refusalText, shownTime, usage } from './counter-texts.ts'
+import { readCommand, type CounterCommand } from './read-step.ts'
+
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Does what was asked; answers what to say and whether it was done. */
+export async function serveCounter(db: Db, command: CounterCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
+  const catalog = await createCatalogStore(db).current()
+  if (command.kind === 'candidates') {
+    const found = await findNoShowCandidates(db)
+    const lines = found.map(
+      (it) =>
+        `${groupCode(it.code)}  ${catalog.branches.get(it.branch_id)?.row.name ?? ''}: recogida ${shownTime(it.pick_up_at)}; esperamos hasta ${shownTime(it.kept_until)}`,
+    )
+    return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
+  }
+  const outcome = await takeStep(db, catalog, command.code, command.step, actor)
+  return outcome.ok
+    ? { isDone: true, text: doneText(command.step, outcome.row.code, outcome.row.plate, outcome.row.status) }
+    : { isDone: false, text: refusalText(outcome) }
+}
+
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2))
+  if (command === null) {
+    console.error(usage)
+    process.exitCode = 2
+    return
+  }
+  const config = readConfig(process.env)
+  const embedded =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log: () => undefined }) : null
+  const db = createPool(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' })
+  try {
+    const { isDone, text } = await serveCounter(db, command, `counter:${userInfo().username}`)
+    if (isDone) console.log(text)
+    else console.error(text)
+    process.exitCode = isDone ? 0 : 1
+  } finally {
+    await db.end()
+    await embedded?.stop()
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

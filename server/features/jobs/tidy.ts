@@ -1,0 +1,27 @@
+import { hourMs } from '#contract/panama-time.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { tidyAccounts } from '../clients/tidy.ts'
+import { tidyLimits } from '../limits/repository.ts'
+import { tidyKeys } from '../repeats/repository.ts'
+import type { Job } from './run-jobs.ts'
+
+const mailKeptDays = 30
+const workKeptDays = 90
+const linkKeptDays = 30
+
+/** Takes out what no longer serves anybody: the less is kept, the less can be lost (docs/domain.md 5.1). */
+export function tidyJob(db: Queryable): Job {
+  return {
+    name: 'tidy',
+    everyMs: hourMs,
+    run: async () => {
+      await tidyKeys(db)
+      await tidyLimits(db)
+      await tidyAccounts(db)
+      await db.query(`delete from kept_mail where created_at < clock_timestamp() - $1 * interval '1 day'`, [mailKeptDays])
+      await db.query(`delete from outbox where done_at < clock_timestamp() - $1 * interval '1 day'`, [workKeptDays])
+      // An expired link is told to be expired for a while yet.
+      await db.query(`delete from link_token where expires_at < clock_timestamp() - $1 * interval '1 day'`, [linkKeptDays])
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// The mail about a cancellation: what was cancelled, what it costs, and a calendar file that takes the dates out again.
+
+import type { Cents } from '#contract/money.ts'
+import { dateOf, timeOf } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Brand } from '../../config.ts'
+import { bookingCalendar } from '../bookings/booking-calendar.ts'
+import type { BookingDetails } from '../bookings/booking-details.ts'
+import { confirmedTexts } from '../bookings/confirmed-texts.ts'
+import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
+import { html } from '../mail/html.ts'
+import { amounts, button, mailPage, paragraph } from '../mail/layout.ts'
+import type { Mail } from '../mail/mail.ts'
+import { lifeTexts } from './life-texts.ts'
+
+export interface CancelledMailInput {
+  details: BookingDetails
+  brand: Brand
+  feeCents: Cents
+  refundCents: Cents
+  /** Whole address of the site's home page. */
+  homeUrl: string
+  dedupeKey: string
+}
+
+export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, dedupeKey }: CancelledMailInput): Mail {
+  const { row, pickUpAt, pickUpBranch } = details
+  const { cancelled: texts } = lifeTexts[row.language]
+  const code = groupCode(row.code)
+  const when = `${formatLongDate(dateOf(pickUpAt), row.language)}, ${formatTime(timeOf(pickUpAt), row.language)}`
+  const isPaid = feeCents + refundCents > 0
+  const figures = [
+    { label: texts.fee, amount: formatMoney(feeCents) },
+    { label: texts.refund, amount: formatMoney(refundCents), isTotal: true },
+  ]
+  const money = isPaid ? [texts.refundHint] : [texts.nothingPaid]
+  const sections = [
+    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
+      ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
+      ${amounts([
+        { label: texts.codeLabel, amount: code },
+        { label: texts.pickUp, amount: when },
+        { label: '', amount: pickUpBranch.row.name },
+      ])}`,
+    html`${isPaid ? amounts(figures) : null}${money.map(paragraph)}`,
+    html`${button(homeUrl, texts.bookAgain)}${paragraph(texts.notYou(brand.phone))}`,
+  ]
+  const text = [
+    [texts.title],
+    [texts.greeting(row.first_name), texts.intro],
+    [`${texts.codeLabel}: ${code}`, `${texts.pickUp}: ${when}, ${pickUpBranch.row.name}`],
+    [...(isPaid ? figures.map(({ label, amount }) => `${label}: ${amount}`) : []), ...money],
+    [`${texts.bookAgain}: ${homeUrl}`, texts.notYou(brand.phone), texts.footer(brand.phone, brand.email)],
+  ]
+  return {
+    dedupeKey,
+    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    subject: texts.subject(code),
+    html: mailPage({
+      language: row.language,
+      brand,
+      title: texts.title,
+      preview: `${code} · ${when}`,
+      sections,
+      footer: [texts.footer(brand.phone, brand.email)],
+    }),
+    text: text.map((lines) => lines.join('\n')).join('\n\n'),
+    calendar: {
+      fileName: texts.fileName,
+      content: bookingCalendar(details, brand, confirmedTexts[row.language], 'cancel'),
+      method: 'cancel',
+    },
+  }
+}

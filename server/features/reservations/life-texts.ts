@@ -1,0 +1,109 @@
+// What the mails about a booking's life say, in both languages; all else of them is the confirmation's.
+
+import type { Language } from '#contract/values/language.ts'
+
+export interface LifeTexts {
+  changed: {
+    subject: (code: string) => string
+    title: string
+    intro: (previous: string, total: string) => string
+    introSame: string
+    notYou: (phone: string) => string
+  }
+  reminder: { subject: (branch: string) => string; title: string; intro: string }
+  invitation: { subject: (code: string) => string; title: string; intro: string; button: string }
+  cancelled: {
+    subject: (code: string) => string
+    title: string
+    greeting: (name: string) => string
+    intro: string
+    nothingPaid: string
+    fee: string
+    refund: string
+    /** How long a refund takes. */
+    refundHint: string
+    notYou: (phone: string) => string
+    bookAgain: string
+    codeLabel: string
+    pickUp: string
+    fileName: string
+    footer: (phone: string, email: string) => string
+  }
+}
+
+export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
+  es: {
+    changed: {
+      subject: (code) => `Reserva modificada: ${code}`,
+      title: 'Su reserva fue modificada',
+      intro: (previous, total) =>
+        `Así queda su reserva. El total anterior era ${previous}; ahora es ${total}. El código no cambia y este correo reemplaza al anterior.`,
+      introSame: 'Así queda su reserva. El total y el código no cambian; este correo reemplaza al anterior.',
+      notYou: (phone) => `¿No fue usted? Llámenos enseguida al ${phone}.`,
+    },
+    reminder: {
+      subject: (branch) => `Su auto lo espera en ${branch}`,
+      title: 'Se acerca su recogida',
+      intro: 'Le recordamos dónde y cuándo lo esperamos. Si viene más tarde, avísenos desde su reserva y mantenemos el auto.',
+    },
+    invitation: {
+      subject: (code) => `Adelante su registro: ${code}`,
+      title: 'Adelante su registro',
+      intro: 'Complete sus datos antes de llegar y en la sucursal solo firma y recibe las llaves.',
+      button: 'Hacer el registro',
+    },
+    cancelled: {
+      subject: (code) => `Reserva cancelada: ${code}`,
+      title: 'Su reserva fue cancelada',
+      greeting: (name) => `Hola, ${name}:`,
+      intro: 'Cancelamos la reserva y ya no apartamos el auto.',
+      nothingPaid: 'No tiene costo: no habíamos cobrado nada.',
+      fee: 'Cargo por cancelación',
+      refund: 'Reembolso',
+      refundHint: 'El reembolso llega al medio de pago que usó en 7 a 10 días hábiles.',
+      notYou: (phone) => `¿No fue usted? Llámenos enseguida al ${phone}.`,
+      bookAgain: 'Buscar otro auto',
+      codeLabel: 'Código de reserva',
+      pickUp: 'Recogida prevista',
+      fileName: 'reserva-cancelada.ics',
+      footer: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
+    },
+  },
+  en: {
+    changed: {
+      subject: (code) => `Booking changed: ${code}`,
+      title: 'Your booking has been changed',
+      intro: (previous, total) =>
+        `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this e-mail replaces the one before.`,
+      introSame: 'This is your booking now. Total and code stay the same, and this e-mail replaces the one before.',
+      notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
+    },
+    reminder: {
+      subject: (branch) => `Your car is waiting at ${branch}`,
+      title: 'Your pick-up is coming up',
+      intro: 'Here is where and when we expect you. If you will be late, tell us from your booking and we will keep the car.',
+    },
+    invitation: {
+      subject: (code) => `Check in ahead: ${code}`,
+      title: 'Check in ahead',
+      intro: 'Fill in your details before you arrive; at the branch you only sign and take the keys.',
+      button: 'Check in',
+    },
+    cancelled: {
+      subject: (code) => `Booking cancelled: ${code}`,
+      title: 'Your booking has been cancelled',
+      greeting: (name) => `Hello ${name},`,
+      intro: 'We have cancelled the booking and no longer keep the car for you.',
+      nothingPaid: 'There is no charge: nothing had been paid.',
+      fee: 'Cancellation charge',
+      refund: 'Refund',
+      refundHint: 'The refund reaches the means of payment you used within 7 to 10 working days.',
+      notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
+      bookAgain: 'Find another car',
+      codeLabel: 'Booking code',
+      pickUp: 'Pick-up was planned for',
+      fileName: 'booking-cancelled.ics',
+      footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
+    },
+  },
+}

@@ -1,0 +1,116 @@
+// Figures for whoever watches the service, in Prometheus' text format. Routes are told by their pattern and never by their address, so no
+// code, name or token can stand in a label; counts of bookings come from the database when they are asked for.
+
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../db/pool.ts'
+import type { Services } from '../services.ts'
+
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function metricsRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  // A registry of its own, since tests build more than one application in a process.
+  const registry = new Registry()
+  watchRequests(app, registry)
+  watchProcess(registry, db)
+  const readDatabase = watchDatabase(registry, db)
+
+  app.get('/metrics', async (_, reply) => {
+    await readDatabase()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+function watchRequests(app: FastifyInstance, registry: Registry): void {
+  const answers = new Counter({
+    name: 'istmo_answers_total',
+    help: 'Answers by class of their status.',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'istmo_request_duration_seconds',
+    help: 'How long requests took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+function watchProcess(registry: Registry, db: Db): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('istmo_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
+  gauge('istmo_uptime_seconds', 'How long the process has been running.', () => Math.round(process.uptime()))
+  const connections = new Gauge({
+    name: 'istmo_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, db.totalCount)
+      this.set({ state: 'idle' }, db.idleCount)
+      this.set({ state: 'waiting' }, db.waitingCount)
+    },
+  })
+  connections.reset()
+}
+
+interface FiguresRow extends Record<string, unknown> {
+  waiting: number
+  oldest_seconds: number
+  tried: number
+  holds: number
+  awaited: number
+  late: number
+}
+
+const figuresSql = `
+  select (select count(*) from outbox where done_at is null) as waiting,
+    (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 from outbox where done_at is null) as oldest_seconds,
+    (select count(*) from outbox where done_at is null and attempts > 1) as tried,
+    (select count(*) from reservation where status = 'held' and hold_expires_at > clock_timestamp()) as holds,
+    (select count(*) from reservation r cross join price_terms t where r.status = 'confirmed' and r.pick_up_at < clock_timestamp()
+      and greatest(r.pick_up_at, r.arrives_at) + t.hold_hours * interval '1 hour' < clock_timestamp()) as awaited,
+    (select count(*) from reservation where status = 'checked_in' and return_at < clock_timestamp()) as late`
+
+/** Counts of the database; while it is away they are left out, and the rest is told all the same. */
+function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
+  const gauges: [keyof FiguresRow, Gauge][] = (
+    [
+      ['waiting', 'istmo_outbox_waiting', 'Work of the outbox that is not done.'],
+      ['oldest_seconds', 'istmo_outbox_oldest_seconds', 'Age of the oldest work that is not done.'],
+      ['tried', 'istmo_outbox_retried', 'Work that has been tried in vain and will be again.'],
+      ['holds', 'istmo_holds', 'Cars held for a payment.'],
+      ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
+      ['late', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],
+    ] as const
+  ).map(([key, name, help]) => [key, new Gauge({ name, help, registers: [registry] })])
+  const up = new Gauge({ name: 'istmo_database_up', help: 'Whether the database answered just now.', registers: [registry] })
+  return async () => {
+    const row = await db.query<FiguresRow>({ name: 'figures', text: figuresSql }).then(
+      ({ rows }) => rows[0],
+      () => undefined,
+    )
+    up.set(row === undefined ? 0 : 1)
+    for (const [key, gauge] of gauges) {
+      gauge.reset()
+      if (row !== undefined) gauge.set(Number(row[key]))
+    }
+  }
+}
