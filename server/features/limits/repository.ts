@@ -26,6 +26,17 @@ export async function countOne(db: Queryable, scope: string, keyHash: Buffer, mo
   return row
 }
 
+/** Seconds until the window ends of a limit that is used up, undefined while it is not; counts nothing. */
+export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, most: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ secondsLeft: number }>({
+    name: 'find-used-up',
+    text: `select ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft" from rate_limit
+      where scope = $1 and key_hash = $2 and taken >= $3 and ends_at > clock_timestamp()`,
+    values: [scope, keyHash, most],
+  })
+  return rows[0]?.secondsLeft
+}
+
 /**
  * Takes one back that turned out not to count. The last of a window ends the window: there is no window of nothing, and whoever starts
  * another has lost nothing by it.

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { countOne, uncountOne } from './repository.ts'
+import { countOne, findUsedUp, uncountOne } from './repository.ts'
 
 export interface Limit {
   /** What is limited, such as `lead`; the same key in another scope is another count. */
@@ -24,6 +24,12 @@ export async function takeFromLimit({ db, sealer }: Pick<Services, 'db' | 'seale
   const keyHash = hashOf(sealer, limit)
   const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.most, limit.perSeconds)
   return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
+}
+
+/** Whether a limit has anything left, without taking; for what counts only when it fails. */
+export async function lookAtLimit({ db, sealer }: Pick<Services, 'db' | 'sealer'>, limit: Limit): Promise<LimitOutcome> {
+  const secondsLeft = await findUsedUp(db, limit.scope, hashOf(sealer, limit), limit.most)
+  return secondsLeft === undefined ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 
 /** Gives back what was taken, where only failures count: taken before the try and given back after, so that many at once count too. */

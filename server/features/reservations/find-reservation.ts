@@ -7,7 +7,7 @@ import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
-import { giveBackToLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
+import { giveBackToLimit, lookAtLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from './reservation.ts'
 import type { KnownClient } from './resolve-client.ts'
@@ -61,8 +61,9 @@ async function findByClient({ db }: Services, code: string, client: KnownClient 
 }
 
 /**
- * A try is counted before it is looked at, so that many at once are counted too, and given back when it was right. Where a code has been
- * tried too often, strangers cannot lock its renter out: the mailed link opens it still.
+ * By code, a try is counted before it is looked at, so that any number at once are counted, and given back when it was right: somebody who
+ * knows a code must not try a hundred last names in one moment. By address only wrong tries count, so that a household's or an office's
+ * right ones never stand in each other's way. Strangers cannot lock a renter out: the mailed link opens the booking still.
  */
 async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
   const byAddress: Limit = {
@@ -72,16 +73,15 @@ async function findByCode(services: Services, code: string, lastName: string, ip
     perSeconds: addressWindowSeconds,
   }
   const byCode: Limit = { scope: 'booking-code', key: code, most: mostWrongByCode, perSeconds: codeWindowSeconds }
-  const address = await takeFromLimit(services, byAddress)
+  const address = await lookAtLimit(services, byAddress)
   if (!address.ok) return refuse('rate_limited', { retryAfterSeconds: address.retryAfterSeconds })
   const tries = await takeFromLimit(services, byCode)
-  if (!tries.ok) {
-    await giveBackToLimit(services, byAddress)
-    return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
-  }
+  if (!tries.ok) return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
   const row = await readReservationByCode(services.db, code)
-  if (row === undefined || !isSameLastName(lastName, row.last_name)) return refuse('booking_not_found')
-  await giveBackToLimit(services, byAddress)
+  if (row === undefined || !isSameLastName(lastName, row.last_name)) {
+    const counted = await takeFromLimit(services, byAddress)
+    return counted.ok ? refuse('booking_not_found') : refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+  }
   await giveBackToLimit(services, byCode)
   return done({ row, actor: 'visitor' })
 }

@@ -3,7 +3,7 @@
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
-import { isSweepable, stayOf } from '../availability/check-trip.ts'
+import { stayOf } from '../availability/check-trip.ts'
 import { readClock, type Stay } from '../availability/repository.ts'
 import { checkDrivers } from '../bookings/rules.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
@@ -39,7 +39,6 @@ export async function prepareChange(
   if (hindrance !== null) return refuse(hindrance)
   const carClass = catalog.classes.get(asked.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  if (!isSweepable(asked.trip)) return refuse('return_before_pick_up', { field: 'returnDate' })
   const drivers = checkDrivers({ ...asked, ...people }, carClass.row.minimum_age)
   if (!drivers.ok) return refuse(drivers.code, { field: drivers.field })
   const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isSameLastName } from './last-names.ts'
+
+test.each([
+  ['de leon', 'De León'],
+  ['DE LEÓN', 'De León'],
+  ['DeLeon', 'De León'],
+  ['León', 'De León'],
+  ['Pérez', 'Pérez Gómez'],
+  ['perez-gomez', 'Pérez Gómez'],
+  ['Gómez', 'Pérez Gómez'],
+  ['Pérez Gómez', 'Pérez'],
+  ["O'Brien", 'O’Brien'],
+  ['OBrien', "O'Brien"],
+  ['Nuñez', 'Núñez'],
+  ['  Smith  ', 'Smith'],
+  ['محمد', 'محمد'],
+])('W-20 %s opens the booking of %s', (typed, booked) => {
+  expect(isSameLastName(typed, booked)).toBe(true)
+})
+
+test.each([
+  ['', 'Pérez'],
+  ['-', 'Pérez'],
+  ['de', 'De León'],
+  ['De la', 'De la Rosa'],
+  ['P', 'Pérez'],
+  ['Pere', 'Pérez'],
+  ['Pérez Ruiz', 'Pérez Gómez'],
+  ['Ruiz', 'Pérez Gómez'],
+])('W-20 %s does not open the booking of %s', (typed, booked) => {
+  expect(isSameLastName(typed, booked)).toBe(false)
+})
