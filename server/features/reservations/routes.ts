@@ -45,7 +45,10 @@ export function reservationRoutes(services: Services, resolveClient: ResolveClie
     const before = await findRepeat<Answer>(services.db, repeat)
     if (before !== undefined) return before
     const found = await find(request.access, raw)
-    return found.ok ? act(found.value, repeat) : found
+    const outcome = found.ok ? await act(found.value, repeat) : found
+    if (outcome.ok) return outcome
+    // What the same submission has done a moment ago must not refuse its repeat: that has the first answer.
+    return (await findRepeat<Answer>(services.db, repeat)) ?? outcome
   }
 
   return [

@@ -35,12 +35,22 @@ export function readPlate(typed: string): string | null {
 export async function takeStep(db: Db, catalog: Catalog, code: string, step: Step, actor: string): Promise<StepOutcome> {
   const found = await readReservationByCode(db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
-  return inTransaction(db, async (client) => {
-    const row = await lockReservation(client, found.id)
-    const now = await readNow(client)
-    const refusal = await stepBy(client, catalog, row, step, now, actor)
-    return refusal ?? { ok: true, row: await lockReservation(client, row.id) }
-  })
+  try {
+    return await inTransaction(db, async (client) => {
+      const row = await lockReservation(client, found.id)
+      const now = await readNow(client)
+      const refusal = await stepBy(client, catalog, row, step, now, actor)
+      return refusal ?? { ok: true, row: await lockReservation(client, row.id) }
+    })
+  } catch (error) {
+    // Two counters hand one car over at once: both have looked, and the index lets one through.
+    if (isPlateTaken(error)) return { ok: false, reason: 'car-out' }
+    throw error
+  }
+}
+
+function isPlateTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_plate_out'
 }
 
 /** Null when the step was taken. A refusal is found before anything is written. */

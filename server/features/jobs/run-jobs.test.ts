@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/mail-server.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book } from '../../testing/wire-bookings.ts'
+import { findInconsistencies } from '../bookings/consistency.ts'
+import { startJobs, takeRound } from './run-jobs.ts'
+import { tidyJob } from './tidy.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+onEachServer((it) => {
+  test('X-04 of any number of processes one does each round of a job', async () => {
+    const job = { name: 'one-of-many', everyMs: 60_000 }
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeRound(it().db, job)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    await it().db.query(`update job set next_at = clock_timestamp() where name = 'one-of-many'`)
+    const again = await Promise.all(Array.from({ length: 20 }, () => takeRound(it().db, job)))
+    expect(again.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('X-04 a job that fails holds up no other, and comes again in its next round', async () => {
+    const done: string[] = []
+    const lines: string[] = []
+    const jobs = [
+      {
+        name: 'fails',
+        everyMs: 30,
+        run: async () => {
+          done.push('fails')
+          throw Object.assign(new Error('ana@example.com'), { code: '40001' })
+        },
+      },
+      { name: 'works', everyMs: 30, run: async () => void done.push('works') },
+    ]
+    stops.push(startJobs(it().db, jobs, { log: (line) => lines.push(line), idleMs: 5 }).stop)
+    await eventually('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((it) => it === name).length >= 3))
+    expect(lines[0]).toBe('job fails failed: 40001')
+  })
+
+  test('X-04 what no longer serves anybody is taken out, and what still does stays', async () => {
+    await book(it())
+    await book(it())
+    const age = (table: string, column: string, days: number) =>
+      it().db.query(
+        `update ${table} set ${column} = clock_timestamp() - ${days} * interval '1 day' where ctid = (select ctid from ${table} limit 1)`,
+      )
+    await it().db.query(
+      `insert into kept_mail (message_id, recipient, subject, html, body) values ('a', '', '', '', ''), ('b', '', '', '', '')`,
+    )
+    await age('kept_mail', 'created_at', 31)
+    await age('outbox', 'done_at', 91)
+    await age('link_token', 'expires_at', 31)
+    await age('idempotency_key', 'expires_at', 2)
+    await tidyJob(it().db).run()
+    for (const table of ['kept_mail', 'outbox', 'link_token', 'idempotency_key']) {
+      expect((await it().db.query(`select 1 from ${table}`)).rows, table).toHaveLength(1)
+    }
+    expect((await findInconsistencies(it().db)).map(({ kind }) => kind).toSorted()).toEqual(['no link', 'no mail'])
+  })
+})
