@@ -33,7 +33,7 @@ const longestField = 64 * 1024
 function bearerOf({ db }: Services): ResolveClient {
   return async (request) => {
     const client = await findBearer(db, request)
-    return client === undefined ? null : { id: client.clientId }
+    return client === undefined ? null : { id: client.clientId, emailKey: client.isEmailConfirmed ? client.emailKey : null }
   }
 }
 

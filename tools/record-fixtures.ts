@@ -228,7 +228,7 @@ async function record(): Promise<void> {
     sealer: createSealer(Buffer.alloc(32, 7)),
   }
   const clientId = await insertClient(db)
-  const app = await buildApp(services, async () => ({ id: clientId }))
+  const app = await buildApp(services, async () => ({ id: clientId, emailKey: null }))
 
   try {
     for (const endpoint of endpoints) {

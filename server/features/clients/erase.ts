@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/pool.ts'
 const daysAfterReturn = 30
 const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '',
   licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
-  comments = null, erase_requested_at = null`
+  comments = null, plate = null, erase_requested_at = null`
 const isOver = `(status in ('completed', 'cancelled', 'no_show', 'expired') or return_at < clock_timestamp() - $1 * interval '1 day')`
 
 /** Takes the personal data out of bookings that are over and whose erasure was asked for; the figures stay, as the books demand. */
@@ -15,6 +15,9 @@ export async function eraseEndedBookings(db: Queryable): Promise<void> {
   await db.query(
     `with erased as (
         update reservation set ${nobody} where erase_requested_at is not null and ${isOver} returning id
+      ), trail as (
+        -- What happened stays; an address or a car in it goes.
+        update reservation_event set data = data - 'previousEmail' - 'plate' where reservation_id in (select id from erased)
       ), links as (
         delete from link_token where reservation_id in (select id from erased)
       )

@@ -57,7 +57,11 @@ async function findByClient({ db }: Services, code: string, client: KnownClient 
   if (client === null) return refuse('not_logged_in')
   const row = await readReservationByCode(db, code)
   // Another's booking is answered like one that does not exist.
-  return row === undefined || row.client_id !== client.id ? refuse('booking_not_found') : done({ row, actor: `client:${client.id}` })
+  return row === undefined || !isOwn(row, client) ? refuse('booking_not_found') : done({ row, actor: `client:${client.id}` })
+}
+
+function isOwn(row: ReservationRow, client: KnownClient): boolean {
+  return row.client_id === client.id || (client.emailKey !== null && row.email.toLowerCase() === client.emailKey)
 }
 
 /**

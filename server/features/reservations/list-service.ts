@@ -13,8 +13,8 @@ export async function listBookings(db: Queryable, catalog: Catalog, client: Know
   const { rows } = await db.query<ReservationRow>({
     name: 'client-bookings',
     text: `select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id
-      where r.client_id = $1 order by r.pick_up_at desc, r.id limit $2`,
-    values: [client.id, mostListed],
+      where r.client_id = $1 or ($2::text is not null and lower(r.email) = $2) order by r.pick_up_at desc, r.id limit $3`,
+    values: [client.id, client.emailKey, mostListed],
   })
   return rows.flatMap((row) => {
     const carClass = catalog.classes.get(row.class_id)

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 /** The client of an account who is logged in. */
 export interface KnownClient {
   id: number
+  /** The address that they have confirmed: what was booked under it without logging in is theirs too. */
+  emailKey: string | null
 }
 
 /** Who a request's bearer is; null when nobody is logged in. */
