@@ -26,7 +26,7 @@ export async function takeRound(db: Queryable, { name, everyMs }: Pick<Job, 'nam
 export function startJobs(
   db: Queryable,
   jobs: readonly Job[],
-  { log, idleMs = 5_000 }: { log: (message: string) => void; idleMs?: number | undefined },
+  { log, idleMs = 4_000 }: { log: (message: string) => void; idleMs?: number | undefined },
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -59,7 +59,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro: 'Cancelamos la reserva y ya no apartamos el auto.',
       nothingPaid: 'No tiene costo: no habíamos cobrado nada.',
       fee: 'Cargo por cancelación',
-      refund: 'Reembolso',
+      refund: 'Le devolvemos',
       refundHint: 'El reembolso llega al medio de pago que usó en 7 a 10 días hábiles.',
       notYou: (phone) => `¿No fue usted? Llámenos enseguida al ${phone}.`,
       bookAgain: 'Buscar otro auto',
