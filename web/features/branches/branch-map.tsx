@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import capitalUrl from '../../assets/map/capital.svg?url'
 import countryUrl from '../../assets/map/panama.svg?url'
@@ -18,7 +19,7 @@ interface BranchMapProps {
 
 /** A drawing of the country with a pin for each branch, and the capital enlarged. Pins are links, so it works by keyboard and read aloud. */
 export function BranchMap({ branches, shown = branches, chosenId, hrefOf, label, capitalLabel }: BranchMapProps) {
-  const { country, capital } = placePins(branches)
+  const { country, capital } = useMemo(() => placePins(branches), [branches])
   const isShown = ({ branch }: Pin) => shown.some(({ id }) => id === branch.id)
   const panel = { chosenId, hrefOf }
   const inset = {
