@@ -4,6 +4,7 @@ import { paths, withSearch } from './paths.ts'
 
 test('a search part is escaped, and what is undefined is left out', () => {
   expect(withSearch('/blog', { post: 'dos días & más', page: undefined })).toBe('/blog?post=dos+d%C3%ADas+%26+m%C3%A1s')
+  expect(withSearch(paths.blog('dos-dias'), { s: 'al-volver' })).toBe('/blog?post=dos-dias&s=al-volver')
   expect(paths.seeFleet()).toBe('/see-fleet')
   expect(paths.seeFleet(104)).toBe('/see-fleet?car=104')
 })

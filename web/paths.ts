@@ -3,10 +3,10 @@
 
 type SearchPart = Readonly<Record<string, string | number | undefined>>
 
-/** Appends a search part; what is undefined is left out. */
+/** Appends a search part, also to a path that has one; what is undefined is left out. */
 export function withSearch(path: string, search: SearchPart): string {
   const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
 }
 
 /** The five policies, in the order of the conditions list (rows R-15, E-09). */

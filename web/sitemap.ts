@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
+import { getPosts } from '#contract/content/get-posts.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { DataCache } from './lib/data.ts'
@@ -41,10 +42,10 @@ export async function listPaths(router: AnyRouter, data: DataCache): Promise<Lis
   const fixed = [...pages.inMainLayout, ...pages.bare]
     .map(({ path }) => path.replace(/\/\{-\$\w+\}$/, ''))
     .filter((path) => !path.includes('$') && !unlisted.has(path))
-  const dates = await policyDates(data)
-  const listed = [...new Set([...fixed, ...(await pathsOfContent(data))])].map((whole): Listed => {
+  const dates = new Map([...(await policyDates(data)), ...(await postDates(data))])
+  const listed = [...new Set([...fixed, ...(await pathsOfContent(data)), ...dates.keys()])].map((whole): Listed => {
     const [path = '', search] = whole.split('?')
-    const lastModified = dates.get(path)
+    const lastModified = dates.get(whole)
     return { path, search: search === undefined ? '' : `?${search}`, ...(lastModified === undefined ? {} : { lastModified }) }
   })
   return listed.filter(({ path }) => pageAt(router, path)?.path !== notFoundPath)
@@ -64,13 +65,14 @@ async function pathsOfContent(data: DataCache): Promise<string[]> {
   ]
 }
 
+/** An article stays as it appeared. */
+async function postDates(data: DataCache): Promise<Array<[path: string, date: string | undefined]>> {
+  const posts = (await data.load(getPosts, ourBrand)) ?? []
+  return posts.map(({ slug, date }) => [paths.blog(slug), date])
+}
+
 /** A policy's page changed last on the day when its text came into force. */
-async function policyDates(data: DataCache): Promise<ReadonlyMap<string, string>> {
+async function policyDates(data: DataCache): Promise<Array<[path: string, date: string | undefined]>> {
   const conditions = (await data.load(getConditions, ourBrand)) ?? []
-  return new Map(
-    policyPaths.flatMap((path, i): Array<[string, string]> => {
-      const date = conditions[i]?.date
-      return date === undefined ? [] : [[path, date]]
-    }),
-  )
+  return policyPaths.map((path, i) => [path, conditions[i]?.date])
 }
