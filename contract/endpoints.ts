@@ -36,6 +36,7 @@ import { postBookingCancel } from './web-api/post-booking-cancel.ts'
 import { postBookingLate } from './web-api/post-booking-late.ts'
 import { postBookingModify } from './web-api/post-booking-modify.ts'
 import { postBookingNew } from './web-api/post-booking-new.ts'
+import { postBookingVoucher } from './web-api/post-booking-voucher.ts'
 import { registerWebUser } from './web-api/register-web-user.ts'
 import { requestEmailConfirmation } from './web-api/request-email-confirmation.ts'
 import { requestPasswordReset } from './web-api/request-password-reset.ts'
@@ -83,5 +84,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   postBookingModify,
   postBookingCancel,
   postBookingLate,
+  postBookingVoucher,
   getClientBookings,
 ]

@@ -13,6 +13,7 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { documentRoutes } from './features/documents/routes.ts'
 import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     ...bookingRoutes(services),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient),
+    ...documentRoutes(services, resolveClient),
     ...clientRoutes(services),
   ])
   healthRoutes(app, services)

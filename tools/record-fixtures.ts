@@ -18,6 +18,7 @@ import { decodeBooking } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
@@ -151,6 +152,7 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
   },
   [postBookingCancel.name]: { book: booking, ask: (code) => ({ access: byCode(code), confirm: true, feeCents: 0, version: 1, requestId }) },
   [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
+  [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
 }
 
 const byCode = (code: string) => ({ by: 'code', code, lastName: 'De León' })

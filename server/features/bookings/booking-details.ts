@@ -20,6 +20,8 @@ interface BookingRow extends Record<string, unknown> {
   pick_up_at: Instant
   return_at: Instant
   total_cents: number
+  paid_cents: number
+  is_prepaid: boolean
   deposit_cents: number
   lines: PriceLine[]
   coverage_id: number
@@ -44,7 +46,7 @@ export interface BookingDetails {
 export async function readBookingDetails(db: Queryable, catalog: Catalog, reservationId: string): Promise<BookingDetails | undefined> {
   const { rows } = await db.query<BookingRow>(
     `select r.id, r.code, r.status, r.version, r.created_at, p.branch_id, p.class_id, r.return_branch_id, r.pick_up_at, r.return_at,
-        r.total_cents, r.deposit_cents, r.lines, r.coverage_id, r.first_name, r.last_name, r.email, r.document_kind, r.flight, r.language
+        r.total_cents, r.paid_cents, r.is_prepaid, r.deposit_cents, r.lines, r.coverage_id, r.first_name, r.last_name, r.email, r.document_kind, r.flight, r.language
       from reservation r join pool p on p.id = r.pool_id where r.id = $1`,
     [reservationId],
   )

@@ -1,17 +1,16 @@
 // The mail that confirms a booking: everything that a renter needs at the counter, in one piece of HTML and the same as text.
 
 import type { Brand } from '../../config.ts'
-import { openingOn, serviceAt } from '#contract/opening-hours.ts'
-import { dateOf, timeOf, timeOfMinutes, type WallTime } from '#contract/panama-time.ts'
+import { dateOf, timeOf, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { html, type Html } from '../mail/html.ts'
 import { amounts, button, colours, heading, link, mailPage, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { PriceLine } from '../pricing/price-line.ts'
 import type { BookingDetails } from './booking-details.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { describeLine, describeService, mapAddress } from './describe-booking.ts'
 import { confirmedTexts, type ConfirmedTexts } from './confirmed-texts.ts'
 
 export interface ConfirmedMailInput {
@@ -66,10 +65,10 @@ function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTex
   const placeOf = (branch: CatalogBranch, wall: WallTime): Place => ({
     branch,
     when: texts.at(formatLongDate(dateOf(wall), language), formatTime(timeOf(wall), language)),
-    service: serviceText(branch, wall, details, texts),
-    mapUrl: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,
+    service: describeService(branch, wall, language, texts),
+    mapUrl: mapAddress(branch),
   })
-  const lines = row.lines.map((line) => ({ label: labelOf(line, details, catalog, texts), amount: formatMoney(line.amountCents) }))
+  const lines = row.lines.map((line) => ({ label: describeLine(line, details, catalog, texts), amount: formatMoney(line.amountCents) }))
   return {
     code: groupCode(row.code),
     pickUp: placeOf(details.pickUpBranch, details.pickUpAt),
@@ -80,26 +79,6 @@ function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTex
     deposit: texts.deposit(formatMoney(row.deposit_cents)),
     bring: [row.document_kind === 'cedula' ? texts.bringCedula : texts.bringPassport, ...texts.bring],
   }
-}
-
-function serviceText(branch: CatalogBranch, wall: WallTime, { row }: BookingDetails, texts: ConfirmedTexts): string {
-  const span = openingOn(dateOf(wall), branch.hours)
-  if (span === null || serviceAt(wall, branch.hours) !== 'open') return texts.outsideHours
-  const timeAt = (minute: number) => (minute % 1440 === 0 ? texts.midnight : formatTime(timeOfMinutes(minute), row.language))
-  return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
-}
-
-/** A line by its name: a cover by its package's, an extra by its own, a discount with its promotion's. */
-function labelOf(line: PriceLine, { row }: BookingDetails, catalog: Catalog, texts: ConfirmedTexts): string {
-  const cover = catalog.rows.coverage_package.find((it) => it.id === row.coverage_id)
-  const extra = line.ref === undefined ? undefined : catalog.extras.get(line.ref)
-  const promotion = line.ref === undefined ? undefined : catalog.promotions.get(line.ref)?.row
-  if (line.code === 'discount' && promotion !== undefined)
-    return `${texts.lines.discount}: ${row.language === 'es' ? promotion.title_es : promotion.title_en}`
-  const own = line.code === 'cover' ? cover : line.code === 'extra' ? extra : undefined
-  const name = own === undefined ? '' : row.language === 'es' ? own.name_es : own.name_en
-  const label = line.code === 'extra' && name !== '' ? name : `${texts.lines[line.code]}${name === '' ? '' : ` ${name}`}`
-  return line.quantity > 1 ? `${label} × ${line.quantity}` : label
 }
 
 function htmlOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {

@@ -1,4 +1,5 @@
-// node tools/art/fonts/build.ts — makes web/assets/fonts from the packages of Fontsource: our two languages' characters and our weights alone.
+// node tools/art/fonts/build.ts — makes the fonts of pages and of documents from the packages of Fontsource: our two languages' characters
+// and our weights alone.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -19,12 +20,31 @@ const fonts: readonly Font[] = [
   { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400-700.woff2', wght: { min: 400, max: 700 } },
 ]
 
+/** PDFs embed fonts of one weight, as TrueType: their writer cannot cut WOFF2. Names of the rest of Europe come from a file of their own. */
+const documentFonts: readonly (Font & { text?: string })[] = [
+  { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', to: 'bricolage-grotesque-700.ttf', wght: 700 },
+  { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400.ttf', wght: 400 },
+  { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-700.ttf', wght: 700 },
+  { from: 'figtree/files/figtree-latin-ext-wght-normal.woff2', to: 'figtree-extended-400.ttf', wght: 400, text: rangeOf(0x100, 0x24f) },
+]
+
+function rangeOf(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+}
+
 const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url)
 const assets = new URL('../../../web/assets/fonts/', import.meta.url)
+const documents = new URL('../../../server/features/documents/fonts/', import.meta.url)
 
 for (const { from, to, wght } of fonts) {
   const whole = readFileSync(new URL(from, packages))
   const part = await subsetFont(whole, ascii + letters + signs, { targetFormat: 'woff2', variationAxes: { wght } })
   writeFileSync(new URL(to, assets), part)
   console.log(`${to}: ${part.length} of ${whole.length} bytes`)
+}
+
+for (const { from, to, wght, text = ascii + rangeOf(0xa0, 0xff) + 'ıŒœ' + signs } of documentFonts) {
+  const part = await subsetFont(readFileSync(new URL(from, packages)), text, { targetFormat: 'truetype', variationAxes: { wght } })
+  writeFileSync(new URL(to, documents), part)
+  console.log(`${to}: ${part.length} bytes`)
 }

@@ -1,0 +1,36 @@
+// What mails and documents say of a booking in the same words.
+
+import { openingOn, serviceAt } from '#contract/opening-hours.ts'
+import { dateOf, timeOfMinutes, type WallTime } from '#contract/panama-time.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
+import { formatTime } from '../mail/format.ts'
+import type { PriceLine } from '../pricing/price-line.ts'
+import type { BookingDetails } from './booking-details.ts'
+import type { ConfirmedTexts } from './confirmed-texts.ts'
+
+/** Where the branch opens in a map, without an account or a key. */
+export function mapAddress({ latitude, longitude }: CatalogBranch): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
+}
+
+/** The branch's hours on the day of a visit, or that somebody will be there outside of them. */
+export function describeService(branch: CatalogBranch, wall: WallTime, language: Language, texts: ConfirmedTexts): string {
+  const span = openingOn(dateOf(wall), branch.hours)
+  if (span === null || serviceAt(wall, branch.hours) !== 'open') return texts.outsideHours
+  const timeAt = (minute: number) => (minute % 1440 === 0 ? texts.midnight : formatTime(timeOfMinutes(minute), language))
+  return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
+}
+
+/** A line by its name: a cover by its package's, an extra by its own, a discount with its promotion's. */
+export function describeLine(line: PriceLine, { row }: BookingDetails, catalog: Catalog, texts: ConfirmedTexts): string {
+  const cover = catalog.rows.coverage_package.find((it) => it.id === row.coverage_id)
+  const extra = line.ref === undefined ? undefined : catalog.extras.get(line.ref)
+  const promotion = line.ref === undefined ? undefined : catalog.promotions.get(line.ref)?.row
+  if (line.code === 'discount' && promotion !== undefined)
+    return `${texts.lines.discount}: ${row.language === 'es' ? promotion.title_es : promotion.title_en}`
+  const own = line.code === 'cover' ? cover : line.code === 'extra' ? extra : undefined
+  const name = own === undefined ? '' : row.language === 'es' ? own.name_es : own.name_en
+  const label = line.code === 'extra' && name !== '' ? name : `${texts.lines[line.code]}${name === '' ? '' : ` ${name}`}`
+  return line.quantity > 1 ? `${label} × ${line.quantity}` : label
+}

@@ -1,0 +1,18 @@
+// What to do after an accident, out of the rental conditions themselves: the voucher never says other than the page.
+
+import { fillFigures, type Figures } from '../content/figures.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Language } from '#contract/values/language.ts'
+
+/** The sentences of the section on accidents, one a step; none where the conditions have no such section. */
+export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, figures: Figures, language: Language): string[] {
+  for (const condition of rows.condition) {
+    const text = language === 'es' ? condition.body_es : condition.body_en
+    const section = text.split(/^## /m).find((it) => /^accident/i.test(it))
+    if (section === undefined) continue
+    const body = fillFigures(section.slice(section.indexOf('\n')), figures, language)
+    const plain = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_#]/g, '')
+    return plain.split(/(?<=\.)\s+/u).flatMap((it) => it.trim() || [])
+  }
+  return []
+}

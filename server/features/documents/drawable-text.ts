@@ -1,0 +1,49 @@
+// What the fonts of documents can draw. Names come in all the world's scripts, and ours are for Latin ones alone.
+
+/** Which of the fonts draws a piece of text. */
+export interface Run {
+  text: string
+  isExtended: boolean
+}
+
+// As tools/art/fonts/build.ts cuts the files; a test holds the two together.
+const base = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2212]$/
+const extended = /^[\u0100-\u017f\u01cd\u01ce\u0218-\u021b]$/
+/** Letters within that range that the extended font lacks. */
+const missing = /^[ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ]$/
+
+/** One character as it can be drawn: itself, its letter without the accent, or nothing. */
+function drawableCharacter(character: string): string {
+  if (isDrawable(character)) return character
+  const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return plain !== '' && Array.from(plain).every(isDrawable) ? plain : ''
+}
+
+const isDrawable = (character: string) => base.test(character) || isExtended(character)
+const isExtended = (character: string) => extended.test(character) && !missing.test(character)
+
+/** A text without what cannot be drawn. */
+export function drawableText(text: string): string {
+  const plainBlanks = text.normalize('NFC').replaceAll(/\s/gu, (it) => (it === '\u00a0' ? it : ' '))
+  const drawn = Array.from(plainBlanks, drawableCharacter).join('')
+  return drawn.replaceAll(/ {2,}/g, ' ').trim()
+}
+
+/** A person's name; null where letters of it would be lost, since half a name is somebody else's. */
+export function drawableName(name: string): string | null {
+  const letters = Array.from(name.normalize('NFC')).filter((it) => /\p{L}/u.test(it))
+  const isWhole = letters.length > 0 && letters.every((it) => drawableCharacter(it) !== '')
+  return isWhole ? drawableText(name) : null
+}
+
+/** A drawable text in pieces of one font each. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const needsExtended = isExtended(character)
+    if (last !== undefined && last.isExtended === needsExtended) last.text += character
+    else runs.push({ text: character, isExtended: needsExtended })
+  }
+  return runs
+}

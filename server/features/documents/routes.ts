@@ -1,0 +1,36 @@
+import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
+import { minuteMs } from '#contract/panama-time.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { handle } from '../../http/mount-endpoint.ts'
+import { done, refuse } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
+import { findReservation } from '../reservations/find-reservation.ts'
+import { nobody, type ResolveClient } from '../reservations/resolve-client.ts'
+import type { ReservationStatus } from '../reservations/rules.ts'
+import { voucherOf } from './voucher.ts'
+
+/** Drawing a page takes longer than any other answer, so also who may see it may not ask without end. */
+const mostVouchers = 20
+const voucherWindowSeconds = (10 * minuteMs) / 1000
+
+/** A booking that is over without a rental has nothing to show at a counter. */
+const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
+
+/** Documents of a booking, for whoever may see it (docs/decisions/018-documents.md). */
+export function documentRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+  return [
+    handle(postBookingVoucher, async ({ access }, raw) => {
+      const found = await findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) })
+      if (!found.ok) return found
+      const { row } = found.value
+      if (!statusesWithVoucher.has(row.status)) return refuse('booking_closed')
+      const limit = { scope: 'voucher', key: row.id, most: mostVouchers, perSeconds: voucherWindowSeconds }
+      const taken = await takeFromLimit(services, limit)
+      if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+      const voucher = await voucherOf(services, row.id)
+      if (voucher === undefined) return refuse('booking_not_found')
+      return done({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
+    }),
+  ]
+}

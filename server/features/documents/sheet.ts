@@ -1,0 +1,99 @@
+// A PDF as our documents write it: fonts and colours by name, text from the top down, and a new page when a block no longer fits.
+
+import { readFile } from 'node:fs/promises'
+import { drawableText, runsOf } from './drawable-text.ts'
+
+export type Pdf = PDFKit.PDFDocument
+export type FontName = 'text' | 'bold' | 'heading'
+
+export const inks = { ink: '#12241d', muted: '#51615a', line: '#dbe4df', soft: '#f1f5f3', green: '#0f7f4d', gold: '#f6b93b' } as const
+
+/** Letter, the paper of Panama, in points. */
+export const paper = { width: 612, height: 792, margin: 44, footer: 46 } as const
+export const innerWidth = paper.width - 2 * paper.margin
+
+export interface TextStyle {
+  font?: FontName
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+  lineGap?: number
+  link?: string
+}
+
+const fontFiles = {
+  text: 'figtree-400.ttf',
+  bold: 'figtree-700.ttf',
+  heading: 'bricolage-grotesque-700.ttf',
+  extended: 'figtree-extended-400.ttf',
+} as const
+
+let fonts: Promise<(readonly [string, Buffer])[]> | undefined
+
+function readFonts(): Promise<(readonly [string, Buffer])[]> {
+  const read = (file: string) => readFile(new URL(`./fonts/${file}`, import.meta.url))
+  fonts ??= Promise.all(Object.entries(fontFiles).map(async ([name, file]) => [name, await read(file)] as const))
+  return fonts
+}
+
+/** An empty document. The library is read when the first one is made: it is large, and most processes' first minutes need none. */
+export async function newPdf(title: string, language: string): Promise<Pdf> {
+  const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), readFonts()])
+  const pdf = new PDFDocument({
+    size: [paper.width, paper.height],
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title },
+  })
+  for (const [name, file] of files) pdf.registerFont(name, file)
+  return pdf
+}
+
+/** Ends a document and hands over its bytes. */
+export async function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+function apply(pdf: Pdf, { font = 'text', size = 9.5, color = inks.ink }: TextStyle): void {
+  pdf.font(font).fontSize(size).fillColor(color)
+}
+
+const optionsOf = ({ width = innerWidth, align = 'left', lineGap = 1.5 }: TextStyle) => ({ width, align, lineGap })
+
+/** How tall a text will be. */
+export function heightOf(pdf: Pdf, text: string, style: TextStyle = {}): number {
+  apply(pdf, style)
+  return pdf.heightOfString(drawableText(text), optionsOf(style))
+}
+
+/** Writes a text and says where it ends. */
+export function write(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const runs = runsOf(drawableText(text))
+  const height = heightOf(pdf, text, style)
+  runs.forEach((run, i) => {
+    apply(pdf, style)
+    if (run.isExtended) pdf.font('extended')
+    const options = { ...optionsOf(style), continued: i < runs.length - 1, ...(style.link === undefined ? {} : { link: style.link }) }
+    if (i === 0) pdf.text(run.text, x, y, options)
+    else pdf.text(run.text, options)
+  })
+  return y + height
+}
+
+/** Where a block of that height begins: here, or at the top of a new page. */
+export function makeRoom(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= paper.height - paper.footer) return y
+  pdf.addPage()
+  return paper.margin
+}

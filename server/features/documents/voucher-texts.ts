@@ -1,0 +1,99 @@
+// What the voucher says beyond the words of the confirmation (bookings/confirmed-texts.ts), in both languages. `{{name}}` are figures of the
+// catalogue (content/figures.ts).
+
+import type { Language } from '#contract/values/language.ts'
+
+export interface VoucherTexts {
+  title: string
+  fileName: (code: string) => string
+  holder: (name: string) => string
+  held: string
+  qrNote: string
+  seats: (count: number) => string
+  doors: (count: number) => string
+  bags: (count: number) => string
+  transmission: Readonly<Record<'automatic' | 'manual', string>>
+  classNote: string
+  paid: string
+  dueAtBranch: string
+  dueHint: string
+  depositTitle: string
+  depositCards: string
+  rulesTitle: string
+  rules: readonly string[]
+  changesAtBranch: string
+  changesPrepaid: string
+  accidentTitle: string
+  sameBranch: string
+  notInvoice: string
+  page: (page: number, pages: number) => string
+}
+
+export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
+  es: {
+    title: 'Comprobante de reserva',
+    fileName: (code) => `reserva-${code}.pdf`,
+    holder: (name) => `A nombre de ${name}`,
+    held: 'Por confirmar: el auto queda apartado cuando se complete el pago.',
+    qrNote: 'Muéstrelo en el mostrador',
+    seats: (count) => `${count} pasajeros`,
+    doors: (count) => `${count} puertas`,
+    bags: (count) => (count === 1 ? '1 maleta grande' : `${count} maletas grandes`),
+    transmission: { automatic: 'transmisión automática', manual: 'transmisión manual' },
+    classNote: 'Se reserva una clase, no un modelo: el auto puede ser distinto al de las fotos, con el mismo espacio y equipo.',
+    paid: 'Ya pagado',
+    dueAtBranch: 'Por pagar en la sucursal',
+    dueHint: 'Se paga al recoger o devolver el auto. No hemos cobrado nada a su tarjeta.',
+    depositTitle: 'Depósito en garantía, aparte del total',
+    depositCards:
+      'Efectivo y cheque no sirven como garantía. Una tarjeta de débito solo se acepta para autos sedán y SUV compacta, con cobertura Total, reserva prepagada y conductor mayor de {{debitMinAge}} años.',
+    rulesTitle: 'Lo esencial del alquiler',
+    rules: [
+      'Combustible: se entrega con el tanque lleno y así se devuelve.',
+      'Conductores: solo manejan las personas anotadas en el contrato.',
+      'Dónde: únicamente dentro de Panamá; no por playas, ríos ni caminos intransitables.',
+      'Peajes: los corredores se pagan con Panapass. Por un peaje impago se cobra el peaje más {{tollAdminFee}} (antes de ITBMS).',
+      'Retrasos: guardamos el auto {{holdHours}} horas después de la hora de recogida. Si llega más tarde, avísenos.',
+    ],
+    changesAtBranch: 'Cambios: puede cambiar la reserva hasta la recogida y cancelarla sin costo.',
+    changesPrepaid:
+      'Cambios: un cambio o la cancelación no cuestan hasta {{cancelFreeHours}} horas antes de la recogida; después, cancelar cuesta {{cancelFee}}.',
+    accidentTitle: 'Si hay un accidente, un robo o una avería',
+    sameBranch: 'En la misma sucursal.',
+    notInvoice: 'Este documento es una constancia de reserva, no una factura fiscal.',
+    page: (page, pages) => `Página ${page} de ${pages}`,
+  },
+  en: {
+    title: 'Booking voucher',
+    fileName: (code) => `booking-${code}.pdf`,
+    holder: (name) => `Booked by ${name}`,
+    held: 'To be confirmed: the car is yours once the payment is complete.',
+    qrNote: 'Show it at the counter',
+    seats: (count) => `${count} seats`,
+    doors: (count) => `${count} doors`,
+    bags: (count) => (count === 1 ? '1 large bag' : `${count} large bags`),
+    transmission: { automatic: 'automatic', manual: 'manual gearbox' },
+    classNote: 'You book a class, not a model: the car may differ from the pictures, with the same room and equipment.',
+    paid: 'Already paid',
+    dueAtBranch: 'To pay at the branch',
+    dueHint: 'You pay when you pick up or return the car. We have not charged your card.',
+    depositTitle: 'Security deposit, apart from the total',
+    depositCards:
+      'Cash and cheques cannot serve as a guarantee. A debit card is accepted only for saloon cars and compact SUVs, with Total cover, a prepaid booking and a driver over {{debitMinAge}}.',
+    rulesTitle: 'The essentials of your rental',
+    rules: [
+      'Fuel: we hand over the car with a full tank; please return it the same way.',
+      'Drivers: only the people named in the agreement may drive.',
+      'Where: within Panama only; not on beaches, in rivers or on impassable tracks.',
+      'Tolls: the expressways take Panapass only. An unpaid toll costs the toll plus {{tollAdminFee}} (before ITBMS).',
+      'Delays: we keep the car for {{holdHours}} hours after the pick-up time. If you will be later, let us know.',
+    ],
+    changesAtBranch: 'Changes: you can change the booking until pick-up and cancel it free of charge.',
+    changesPrepaid:
+      'Changes: one change or the cancellation is free until {{cancelFreeHours}} hours before pick-up; after that, cancelling costs {{cancelFee}}.',
+    accidentTitle: 'In case of an accident, theft or breakdown',
+    sameBranch: 'At the same branch.',
+    notInvoice: 'This document confirms a booking; it is not a tax invoice.',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/values/language.ts'
+import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { readBookingDetails } from '../bookings/booking-details.ts'
+import { voucherView, type VoucherView } from './voucher-view.ts'
+
+async function viewOf(it: TestApp, change: object, changeRow: string | null = null): Promise<VoucherView> {
+  const code = codeOf(await book(it, change))
+  if (changeRow !== null) await it.db.query(`update reservation set ${changeRow} where code = $1`, [code])
+  const { rows } = await it.db.query<{ id: string }>('select id from reservation where code = $1', [code])
+  const catalog = await it.services.catalogs.current()
+  const details = await readBookingDetails(it.db, catalog, rows[0]?.id ?? '')
+  if (details === undefined) throw new Error('The booking is gone')
+  return voucherView(details, catalog, it.services.config.brand)
+}
+
+onEachServer((it) => {
+  test.each([
+    [
+      'es',
+      /^Martes \d+ de \p{L}+ de 20\d\d$/u,
+      'Depósito en garantía, aparte del total',
+      'Deténgase, atienda a los heridos y llame al 911.',
+    ],
+    ['en', /^Tuesday, \p{L}+ \d+, 20\d\d$/u, 'Security deposit, apart from the total', 'Stop, look after anyone hurt and call 911.'],
+  ] as const)('W-20 the voucher says all that a counter asks, in %s', async (language: Language, day, deposit, firstStep) => {
+    const view = await viewOf(it(), { Idioma: language, IdAgenciaEnt: 2, NumVuelo: 'CM 123' })
+    expect(view.code.replace(' ', '')).toBe(view.qr)
+    expect(view.qr).toMatch(/^[0-9A-Z]{10}$/)
+    expect(view.holder).toContain('Ana María De León')
+    expect(view.places.map(({ branch }) => branch)).toEqual(['Aeropuerto Tocumen', 'Calle 50'])
+    for (const place of view.places) {
+      expect(place.day).toMatch(language === 'es' ? /^(Martes|Viernes) / : /^(Tuesday|Friday), /)
+      expect(place.paragraphs.join(' ')).toContain('+507 800-0100')
+      expect(place.map.address).toContain('google.com/maps')
+    }
+    expect(view.places[0]?.day).toMatch(day)
+    expect(view.flight).toContain('CM 123')
+    expect(view.deposit.title).toBe(deposit)
+    expect(view.lists.map(({ marks }) => marks)).toEqual(['box', 'dot', 'number'])
+    expect(view.lists[2]?.items[0]).toBe(firstStep)
+    expect(view.lists[2]?.items).toHaveLength(5)
+    expect(JSON.stringify(view)).not.toMatch(/undefined|NaN|\{\{|\[object/)
+  })
+
+  test('W-20 the voucher adds up: lines to the total, and what was paid to what is due', async () => {
+    const cents = (amount = '') => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100)
+    const { price } = await viewOf(it(), { IdPaquete: 6, IdAgenciaSal: 2, IdAgenciaEnt: 2 })
+    expect(price.lines.some(({ label }) => label.includes('Ciudad sin aeropuerto'))).toBe(true)
+    expect(price.lines.reduce((sum, line) => sum + cents(line.amount), 0)).toBe(cents(price.total.amount))
+    expect(price.settled.map(({ amount }) => amount)).toEqual([price.total.amount])
+    expect(price.hint).toContain('No hemos cobrado')
+
+    const part = (await viewOf(it(), {}, 'paid_cents = 5000')).price
+    expect(part.settled.map(({ label }) => label)).toEqual(['Ya pagado', 'Por pagar en la sucursal'])
+    expect(part.settled.reduce((sum, line) => sum + cents(line.amount), 0)).toBe(cents(part.total.amount))
+    expect(part.hint).toBeNull()
+  })
+
+  test('W-20 a name that our letters cannot draw is left out whole, and others keep their accents', async () => {
+    const holderOf = async (Nombre: string) => (await viewOf(it(), { cliente: { ...visitor, Nombre } })).holder
+    expect(await holderOf('محمد بن علي')).toBeNull()
+    expect(await holderOf('Şükrü 🚗')).toBe('A nombre de Şükrü De León')
+  })
+})

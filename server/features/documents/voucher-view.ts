@@ -1,0 +1,162 @@
+// What the voucher shows, before it is drawn: words and amounts alone, so that the drawing decides nothing.
+
+import type { Brand } from '../../config.ts'
+import { dateOf, timeOf, type WallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { BookingDetails } from '../bookings/booking-details.ts'
+import { confirmedTexts } from '../bookings/confirmed-texts.ts'
+import { describeLine, describeService, mapAddress } from '../bookings/describe-booking.ts'
+import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
+import { figuresOf, fillFigures } from '../content/figures.ts'
+import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
+import { accidentSteps } from './accident-steps.ts'
+import { drawableName } from './drawable-text.ts'
+import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
+
+export interface Amount {
+  label: string
+  amount: string
+}
+
+export interface Place {
+  title: string
+  day: string
+  time: string
+  branch: string
+  /** Address, how to find the desk, hours of that day, telephone: a paragraph each. */
+  paragraphs: string[]
+  map: { label: string; address: string }
+}
+
+export interface ListSection {
+  title: string
+  items: string[]
+  /** Boxes are ticked, numbers are steps in their order. */
+  marks: 'box' | 'dot' | 'number'
+}
+
+export interface VoucherView {
+  language: Language
+  brand: string
+  title: string
+  fileName: string
+  codeLabel: string
+  /** In two groups, as people read it out. */
+  code: string
+  /** What the QR code holds: the booking code alone, as the counter types it. */
+  qr: string
+  qrNote: string
+  /** Null where our fonts cannot draw the whole name. */
+  holder: string | null
+  notice: string | null
+  places: Place[]
+  flight: string | null
+  car: { title: string; name: string; models: string; facts: string; note: string }
+  price: { title: string; lines: Amount[]; total: Amount; settled: Amount[]; hint: string | null }
+  deposit: { title: string; paragraphs: string[] }
+  lists: ListSection[]
+  footer: string[]
+  page: (page: number, pages: number) => string
+}
+
+export function voucherView(details: BookingDetails, catalog: Catalog, brand: Brand): VoucherView {
+  const { row, carClass } = details
+  const { language } = row
+  const [texts, words] = [voucherTexts[language], confirmedTexts[language]]
+  return {
+    language,
+    brand: brand.name,
+    title: texts.title,
+    fileName: texts.fileName(row.code),
+    codeLabel: words.codeLabel,
+    code: groupCode(row.code),
+    qr: row.code,
+    qrNote: texts.qrNote,
+    holder: holderOf(`${row.first_name} ${row.last_name}`, texts),
+    notice: row.status === 'held' ? texts.held : null,
+    places: [
+      placeOf(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),
+      placeOf(words.giveBack, details.returnBranch, details.returnAt, details, brand),
+    ],
+    flight: row.flight === null ? null : words.flight(row.flight),
+    car: {
+      title: words.car,
+      name: language === 'es' ? carClass.row.name_es : carClass.row.name_en,
+      models: words.orSimilar(carClass.row.models),
+      facts: factsOf(details, texts),
+      note: texts.classNote,
+    },
+    price: priceOf(details, catalog),
+    deposit: {
+      title: texts.depositTitle,
+      paragraphs: [words.deposit(formatMoney(row.deposit_cents)), fillFigures(texts.depositCards, figuresOf(catalog, brand), language)],
+    },
+    lists: listsOf(details, catalog, brand),
+    footer: [words.contact(brand.phone, brand.email), texts.notInvoice],
+    page: texts.page,
+  }
+}
+
+function holderOf(name: string, texts: VoucherTexts): string | null {
+  const drawn = drawableName(name)
+  return drawn === null ? null : texts.holder(drawn)
+}
+
+function placeOf(title: string, branch: CatalogBranch, wall: WallTime, { row, pickUpBranch }: BookingDetails, brand: Brand): Place {
+  const { language } = row
+  const [texts, words] = [voucherTexts[language], confirmedTexts[language]]
+  const isSame = branch.id === pickUpBranch.id && title === words.giveBack
+  const howToFind = fillFigures(
+    language === 'es' ? branch.row.how_to_find_es : branch.row.how_to_find_en,
+    { phone: { es: brand.phone, en: brand.phone } },
+    language,
+  )
+  const day = formatLongDate(dateOf(wall), language)
+  return {
+    title,
+    day: day.charAt(0).toUpperCase() + day.slice(1),
+    time: formatTime(timeOf(wall), language),
+    branch: branch.row.name,
+    paragraphs: [
+      ...(isSame ? [texts.sameBranch] : [branch.row.address, howToFind]),
+      describeService(branch, wall, language, words),
+      ...(isSame ? [] : [`${words.phone}: ${brand.phone}`]),
+    ],
+    map: { label: `${words.map} (${branch.latitude.toFixed(4)}, ${branch.longitude.toFixed(4)})`, address: mapAddress(branch) },
+  }
+}
+
+function factsOf({ carClass: { row } }: BookingDetails, texts: VoucherTexts): string {
+  const bags = row.bags_large === null || row.bags_large === 0 ? [] : [texts.bags(row.bags_large)]
+  return [texts.seats(row.seats), texts.doors(row.doors), ...bags, texts.transmission[row.transmission]].join(' · ')
+}
+
+function priceOf(details: BookingDetails, catalog: Catalog): VoucherView['price'] {
+  const { row } = details
+  const [texts, words] = [voucherTexts[row.language], confirmedTexts[row.language]]
+  const dueCents = Math.max(0, row.total_cents - row.paid_cents)
+  return {
+    title: words.price,
+    lines: row.lines.map((line) => ({ label: describeLine(line, details, catalog, words), amount: formatMoney(line.amountCents) })),
+    total: { label: words.total, amount: formatMoney(row.total_cents) },
+    settled: [
+      ...(row.paid_cents > 0 ? [{ label: texts.paid, amount: formatMoney(row.paid_cents) }] : []),
+      { label: texts.dueAtBranch, amount: formatMoney(dueCents) },
+    ],
+    hint: row.paid_cents === 0 && !row.is_prepaid ? texts.dueHint : null,
+  }
+}
+
+function listsOf({ row }: BookingDetails, catalog: Catalog, brand: Brand): ListSection[] {
+  const [texts, words] = [voucherTexts[row.language], confirmedTexts[row.language]]
+  const figures = figuresOf(catalog, brand)
+  const rules = [...texts.rules, row.is_prepaid ? texts.changesPrepaid : texts.changesAtBranch]
+  const bring = [row.document_kind === 'cedula' ? words.bringCedula : words.bringPassport, ...words.bring]
+  const sections: ListSection[] = [
+    { title: words.bringTitle, items: bring, marks: 'box' },
+    { title: texts.rulesTitle, items: rules.map((rule) => fillFigures(rule, figures, row.language)), marks: 'dot' },
+    { title: texts.accidentTitle, items: accidentSteps(catalog, figures, row.language), marks: 'number' },
+  ]
+  return sections.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,23 @@
+import type { Services } from '../../services.ts'
+import { readBookingDetails, type BookingDetails } from '../bookings/booking-details.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { drawVoucher } from './draw-voucher.ts'
+import { voucherView } from './voucher-view.ts'
+
+export interface VoucherFile {
+  fileName: string
+  content: Buffer
+}
+
+/** The voucher of a booking as it is now. */
+export async function makeVoucher(details: BookingDetails, catalog: Catalog, { brand }: Services['config']): Promise<VoucherFile> {
+  const view = voucherView(details, catalog, brand)
+  return { fileName: view.fileName, content: await drawVoucher(view) }
+}
+
+/** Undefined when there is no such booking. */
+export async function voucherOf({ db, catalogs, config }: Services, reservationId: string): Promise<VoucherFile | undefined> {
+  const catalog = await catalogs.current()
+  const details = await readBookingDetails(db, catalog, reservationId)
+  return details === undefined ? undefined : makeVoucher(details, catalog, config)
+}
