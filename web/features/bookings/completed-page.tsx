@@ -63,6 +63,7 @@ function NothingBooked() {
 function Confirmation({ completed }: { completed: CompletedBooking }) {
   const t = useTexts(completedTexts)
   const { language } = useApp()
+  const href = useHref()
   const { booking, search, car, firstName, documentKind, coverageId } = completed
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
@@ -86,6 +87,11 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
         </div>
         <BringList documentKind={documentKind} depositCents={booking.depositCents} />
         <NextSteps />
+        <p className="no-print">
+          <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
+            {t.manage}
+          </ButtonLink>
+        </p>
       </div>
       <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
         <TripLines search={search} branches={branches} />

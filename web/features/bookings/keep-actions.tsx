@@ -13,8 +13,13 @@ import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
 
-/** Takes the booking along: calendar, paper, WhatsApp, and the link to change it. */
-export function KeepActions({ completed: { booking, search }, branches }: { completed: CompletedBooking; branches: readonly Branch[] }) {
+interface KeepActionsProps {
+  completed: { booking: Pick<CompletedBooking['booking'], 'code'>; search: CompletedBooking['search'] }
+  branches: readonly Branch[]
+}
+
+/** Takes the booking along: calendar, paper, WhatsApp. */
+export function KeepActions({ completed: { booking, search }, branches }: KeepActionsProps) {
   const t = useTexts(completedTexts)
   const format = useFormat()
   const { brand } = useApp().config

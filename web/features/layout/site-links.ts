@@ -50,6 +50,7 @@ export function useSiteLinks(): SiteLinks {
   const faqs = { to: paths.faqs(), label: t.nav.faqs }
   const blog = { to: paths.blog(), label: t.nav.blog }
   const contact = { to: paths.contact(), label: t.nav.contact }
+  const manage = { to: paths.modifyReserve(), label: t.nav.manage }
   const groups = [
     group(t.groups.rent, [
       { to: paths.reserve(), label: t.nav.reserve },
@@ -60,7 +61,7 @@ export function useSiteLinks(): SiteLinks {
       business,
     ]),
     group(t.groups.booking, [
-      { to: paths.modifyReserve(), label: t.nav.manage },
+      manage,
       { to: paths.checkInStep1(), label: t.nav.checkIn },
       { to: paths.reservePayment(), label: t.nav.pay },
       { to: paths.clientRegister(), label: t.nav.register },
@@ -75,7 +76,7 @@ export function useSiteLinks(): SiteLinks {
     ]),
   ]
   return {
-    main: [fleet, branches, promotions, business, faqs, blog, contact].filter(isPage),
+    main: [fleet, branches, promotions, business, manage, faqs, blog, contact].filter(isPage),
     groups: groups.filter(({ links }) => links.length > 0),
     legal: group(t.groups.legal, [
       { to: paths.rentalConditions(), label: t.nav.conditions },

@@ -19,6 +19,7 @@ export const completed: typeof spanish = {
     toSearch: 'Make a booking',
     toFleet: 'See the cars',
   },
+  manage: 'View or change my booking',
   actions: {
     label: 'Keep or share',
     file: 'Add to calendar',

@@ -14,7 +14,7 @@ export const layout: typeof spanish = {
     faqs: 'FAQ',
     blog: 'Blog',
     contact: 'Contact',
-    manage: 'View or change my booking',
+    manage: 'My booking',
     checkIn: 'Online check-in',
     pay: 'Pay for my booking',
     register: 'Create an account',

@@ -17,6 +17,7 @@ export const completed = {
     toSearch: 'Hacer una reserva',
     toFleet: 'Ver los autos',
   },
+  manage: 'Ver o cambiar mi reserva',
   actions: {
     label: 'Guardar o compartir',
     file: 'Añadir al calendario',

@@ -12,7 +12,7 @@ export const layout = {
     faqs: 'Preguntas',
     blog: 'Blog',
     contact: 'Contacto',
-    manage: 'Ver o cambiar mi reserva',
+    manage: 'Mi reserva',
     checkIn: 'Check-in en línea',
     pay: 'Pagar mi reserva',
     register: 'Crear una cuenta',

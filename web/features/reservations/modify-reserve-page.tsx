@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useSearchPart } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MissingPart } from '../bookings/missing-part.tsx'
+import { FindPart } from './find-part.tsx'
+import { ReservationView } from './reservation-view.tsx'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { useReservation } from './use-reservation.ts'
+
+/** Finds a reservation and shows it (row R-19); at its own address, without anything, it is the form (row R-43). */
+export function ModifyReservePage() {
+  const t = useTexts(reservationTexts)
+  const { config } = useApp()
+  const reservation = useReservation()
+  const { booking, access, isLoading } = reservation
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+
+  const [{ token }, changeSearch] = useSearchPart()
+  const followLink = useEffectEvent((given: string) => {
+    // The link opens the booking for whoever has it, so it does not stay where it can be read, copied or gone back to.
+    changeSearch({ token: undefined })
+    reservation.open({ by: 'link', token: given, code: null })
+  })
+  useEffect(() => {
+    if (token !== undefined && token !== '') followLink(token)
+  }, [token])
+
+  if (booking !== null && access !== null) return <ReservationView booking={booking} reservation={reservation} access={access} />
+  if (isLoading && access?.by !== 'code') {
+    return (
+      <MissingPart heading={t.heading}>
+        <output className={styles.waiting}>
+          <Spinner size={24} />
+          {t.opening}
+        </output>
+      </MissingPart>
+    )
+  }
+  return <FindPart reservation={reservation} />
+}

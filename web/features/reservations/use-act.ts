@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { record, text } from '#contract/read.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { describeFailure, type RequestOf, type ResponseOf } from '../../lib/services.ts'
+import { keepItem, readItem } from '../bookings/session-item.ts'
+import { isUnanswered, newRequestId } from '../bookings/submission.ts'
+
+/** Why something was not done, as far as is known. */
+export type ActProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
+
+export interface Act<E extends AnyEndpoint> {
+  isBusy: boolean
+  problem: ActProblem | null
+  forget: () => void
+  /** Sends once, however often it is pressed; null when it was not done. */
+  send: (requestWith: (requestId: string) => RequestOf<E>) => Promise<ResponseOf<E> | null>
+}
+
+/** A write about a booking. Until an answer says what became of it, the same request is sent under the same id (row X-04). */
+export function useAct<E extends AnyEndpoint>(endpoint: E): Act<E> {
+  const { services } = useApp()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ActProblem | null>(null)
+  // A second press may come before anything has been drawn again.
+  const isUnderWay = useRef(false)
+  const item = `istmo.${endpoint.name}`
+
+  const post = async (requestWith: (requestId: string) => RequestOf<E>): Promise<ResponseOf<E> | null> => {
+    const intent = JSON.stringify(endpoint.encodeRequest(requestWith('')))
+    const requestId = unansweredId(readItem(item), intent) ?? newRequestId()
+    keepItem(item, { intent, requestId })
+    const result = await services.call(endpoint, requestWith(requestId))
+    if (result.ok) {
+      keepItem(item, null)
+      setProblem(null)
+      return result.value
+    }
+    console.error(`${endpoint.name}: ${describeFailure(result)}`)
+    if (result.reason !== 'refused' || isUnanswered(result)) setProblem({ kind: 'unanswered' })
+    else {
+      keepItem(item, null)
+      setProblem({ kind: 'refused', refusal: result.refusal })
+    }
+    return null
+  }
+
+  return {
+    isBusy,
+    problem,
+    forget: () => setProblem(null),
+    send: async (requestWith) => {
+      if (isUnderWay.current) return null
+      isUnderWay.current = true
+      setBusy(true)
+      return post(requestWith).finally(() => {
+        isUnderWay.current = false
+        setBusy(false)
+      })
+    },
+  }
+}
+
+/** The id under which the same has been sent and not been answered. */
+function unansweredId(kept: unknown, intent: string): string | undefined {
+  const it = record(kept)
+  return it['intent'] === intent ? text(it['requestId']) : undefined
+}
