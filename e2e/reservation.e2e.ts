@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { alive, expect, test } from './setup/test.ts'
+
+/** Books, and gives back the code that the confirmation shows. */
+async function book(page: Page, texts = spanish): Promise<string> {
+  await searchFromHome(page, texts)
+  await chooseFirstCar(page, texts)
+  await fillDriver(page, texts)
+  await page.getByRole('button', { name: texts.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  return page
+    .getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/)
+    .first()
+    .innerText()
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+  }
+}
+
+test('R-19 R-43 a reservation is found by code and last name, a wrong name is told without saying which half was wrong', async ({
+  page,
+  site,
+}) => {
+  site.expectedComplaints = [/404/, /booking_not_found/]
+  const code = await book(page)
+  await page.goto('/#/modify-reserve')
+  await alive(page)
+  await expectNoFaults(page)
+  await page.getByLabel(/^Código/).fill(code.toLowerCase())
+  await page.getByLabel(/^Apellido/).fill('Otro')
+  await page.getByRole('button', { name: 'Ver mi reserva' }).click()
+  await expect(page.getByRole('alert')).toContainText('El código y el apellido no corresponden a ninguna reserva')
+  await page.getByLabel(/^Apellido/).fill('prueba')
+  await page.getByRole('button', { name: 'Ver mi reserva' }).click()
+  await expect(page.getByText(code)).toBeVisible()
+  expect(page.url()).toMatch(/#\/modify-reserve$/)
+  // The tab keeps it over a reload.
+  await page.reload()
+  await alive(page)
+  await expect(page.getByText(code)).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
+  site.expectedComplaints = [/404/, /booking_link_unknown/]
+  await page.goto('/en/#/modify-reserve?token=nothing')
+  await alive(page)
+  await expect(page.getByRole('alert')).toContainText('The link opens no booking')
+  expect(page.url()).not.toContain('token')
+  await expect(page.getByLabel(/^Booking code/)).toBeVisible()
+})
+
+test('R-19 the link of the confirmation opens the reservation at once and leaves the address; cancelling says the charge first', async ({
+  page,
+}) => {
+  const code = await book(page, english)
+  await page.getByRole('link', { name: 'View or change my booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('this is your booking')
+  await expect.poll(() => page.url()).not.toContain('token')
+  await expect(page.getByText(code)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Cancellation charge')).toBeVisible()
+  await expect(dialog).toContainText('$0.00')
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+})
