@@ -2,7 +2,7 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { keepItem, readItem } from '../bookings/session-item.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
 
 const accessItem = 'istmo.booking-access'
 const listeners = new Set<() => void>()

@@ -4,8 +4,9 @@ import type { Refusal } from '#contract/refusals.ts'
 import { record, text } from '#contract/read.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { describeFailure, type RequestOf, type ResponseOf } from '../../lib/services.ts'
-import { keepItem, readItem } from '../bookings/session-item.ts'
-import { isUnanswered, newRequestId } from '../bookings/submission.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
+import { newRequestId } from '../../lib/request-id.ts'
+import { isUnanswered } from '../bookings/submission.ts'
 
 /** Why something was not done, as far as is known. */
 export type ActProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
