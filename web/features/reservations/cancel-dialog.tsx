@@ -32,7 +32,11 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
     setPreview(await look.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
   }
   const askFirst = useEffectEvent(() => void ask())
-  useEffect(() => askFirst(), [])
+  useEffect(() => {
+    // After the dialog stands: asking is an answer to opening it.
+    const timer = setTimeout(() => askFirst())
+    return () => clearTimeout(timer)
+  }, [])
 
   const cancel = async () => {
     if (preview === null) return

@@ -8,30 +8,20 @@ export interface AccessProblem {
   waitMinutes: number | null
 }
 
+const kinds: Partial<Record<Refusal['code'], AccessProblemKind>> = {
+  rate_limited: 'wait',
+  link_only: 'link-only',
+  booking_link_unknown: 'link-unknown',
+  booking_link_expired: 'link-expired',
+  not_logged_in: 'log-in',
+  booking_not_found: 'not-found',
+  missing: 'not-found',
+  invalid: 'not-found',
+  malformed: 'not-found',
+}
+
 /** One sentence for all that does not match: an answer that says which half was wrong would help whoever guesses. */
 export function explainAccess(refusal: Refusal | null): AccessProblem {
   const waitMinutes = refusal?.retryAfterSeconds === undefined ? null : Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60))
-  return { kind: kindOf(refusal), waitMinutes }
-}
-
-function kindOf(refusal: Refusal | null): AccessProblemKind {
-  switch (refusal?.code) {
-    case 'rate_limited':
-      return 'wait'
-    case 'link_only':
-      return 'link-only'
-    case 'booking_link_unknown':
-      return 'link-unknown'
-    case 'booking_link_expired':
-      return 'link-expired'
-    case 'not_logged_in':
-      return 'log-in'
-    case 'booking_not_found':
-    case 'missing':
-    case 'invalid':
-    case 'malformed':
-      return 'not-found'
-    default:
-      return 'unanswered'
-  }
+  return { kind: (refusal === null ? undefined : kinds[refusal.code]) ?? 'unanswered', waitMinutes }
 }
