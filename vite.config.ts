@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { noBrowserSchemas } from './tools/vite-no-browser-schemas.ts'
 import { recordModules } from './tools/vite-record-modules.ts'
-import { unusedRouterParts } from './tools/vite-unused-router-parts.ts'
 
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
 // of the journey in one language. Parts that only some visitors need (calendar, dialogs, the form of the driver) stay chunks of their own.
@@ -13,7 +12,7 @@ const journeyTexts = 'layout|home|search'
 const chunkGroups = [
   {
     name: 'framework',
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
     priority: 3,
   },
   { name: 'es', test: new RegExp(String.raw`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
@@ -54,7 +53,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     noBrowserSchemas(),
-    unusedRouterParts(),
     recordModules(),
     // React Aria's own words in the two languages of the site; the plugin leaves the server's build alone.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },

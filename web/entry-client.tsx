@@ -36,15 +36,13 @@ async function start(root: HTMLElement): Promise<void> {
   const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
   // Before anything is compared with what the server rendered, since it may change the address.
-  followGuard((path) => pageAt(router, path)?.needsLogin === true, history, session)
+  followGuard((path) => pageAt(path).needsLogin === true, history, session)
 
   const { pathname, search } = history.location
-  const isServersPage = root.dataset['path'] === renderingKey(router, pathname, search)
+  const isServersPage = root.dataset['path'] === renderingKey(pathname, search)
   const state = document.getElementById('state')?.textContent
   if (state) data.hydrate(state)
-  // The router then has the same Suspense shape as on the server; `ssr` is half internal, so its version is pinned and a test watches.
-  if (isServersPage) router.ssr = { manifest: undefined }
-  installNavigationEffects(router, history)
+  installNavigationEffects(router)
   followInAppLinks(router, language)
   await router.load()
 

@@ -11,8 +11,7 @@ import type { DocumentHead } from './lib/document-head.ts'
 import { createDocumentHistory } from './lib/history.ts'
 import { readRuntimeConfig } from './lib/runtime-config.ts'
 import { createServices, type Transport } from './lib/services.ts'
-import { notFoundPath, pageAt, pages, tree } from './routes.tsx'
-import { createAppRouter } from './lib/router.ts'
+import { notFoundPath, pageAt, pages } from './routes.tsx'
 import { listPaths } from './sitemap.ts'
 
 /** A document as the server should answer it. Equal keys are equal documents. */
@@ -47,15 +46,11 @@ export interface ListedPage {
   lastModified?: string
 }
 
-const transportless: Transport = () => Promise.reject(new Error('addresses are read without calls'))
-const addressApp = createApp({ language: 'es', path: '/home', search: '' }, undefined, transportless)
-const addressRouter = createRouterFor(addressApp.app, createDocumentHistory({ language: 'es', path: '/home', search: '' }))
-
 /** Reads the address of a request, path and search. */
 export function readAddress(url: string): DocumentAddress {
   const { language, path, search: wholeSearch } = readDocumentAddress(url)
-  const search = renderedSearch(addressRouter, path, wholeSearch)
-  const isFound = pageAt(addressRouter, path)?.path !== notFoundPath
+  const search = renderedSearch(path, wholeSearch)
+  const isFound = pageAt(path).path !== notFoundPath
   return {
     language,
     path,
@@ -69,32 +64,29 @@ export function readAddress(url: string): DocumentAddress {
 /** Renders a page with its data. */
 export async function render(address: Address, config: unknown, transport: Transport): Promise<RenderedPage> {
   const { app, head } = createApp(address, config, transport)
-  const router = createAppRouter(pages, tree, app, createDocumentHistory(address))
+  const router = createRouterFor(app, createDocumentHistory(address))
   await router.load()
   const html = await renderToText(<AppRoot app={app} router={router} />)
-  const page = pageAt(router, address.path)
-  const texts = [pages.layoutTexts, ...(page?.texts ?? [])]
+  const page = pageAt(address.path)
+  const texts = [pages.layoutTexts, ...page.texts]
   const { canonicalPath } = head.current
   return {
     html,
-    path: renderingKey(router, address.path, address.search),
+    path: renderingKey(address.path, address.search),
     state: app.data.dehydrate(),
     isComplete: !app.data.hasGaps(),
     head: head.current,
     ...(canonicalPath === undefined
       ? {}
       : { canonical: { es: toDocumentAddress('es', canonicalPath), en: toDocumentAddress('en', canonicalPath) } }),
-    modules: [
-      ...(page === undefined ? [] : [`web/${page.module}.tsx`]),
-      ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`),
-    ],
+    modules: [`web/${page.module}.tsx`, ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`)],
   }
 }
 
 /** Lists the pages that search engines should find, with their addresses in both languages. */
 export async function listPages(config: unknown, transport: Transport): Promise<{ pages: ListedPage[]; isComplete: boolean }> {
   const { app } = createApp({ language: 'es', path: '/home', search: '' }, config, transport)
-  const listed = await listPaths(addressRouter, app.data)
+  const listed = await listPaths(app.data)
   return {
     pages: listed.map(({ path, search, lastModified }) => ({
       addresses: { es: toDocumentAddress('es', path) + search, en: toDocumentAddress('en', path) + search },

@@ -35,7 +35,7 @@ import { reservationTexts } from './features/reservations/reservation-texts.ts'
 import { reserveTexts } from './features/search/reserve-texts.ts'
 import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
-import { createPageTree, type PageTable } from './lib/router.ts'
+import { createTableMatcher, type PageTable } from './lib/router.ts'
 import { fleetWithoutDates } from './lib/startup.ts'
 import { branchSlugs, paths, policyPaths } from './paths.ts'
 
@@ -251,4 +251,6 @@ export const pages: PageTable = {
 
 export const notFoundPath = '/$'
 
-export const { tree, pageAt } = createPageTree(pages)
+export const match = createTableMatcher(pages)
+
+export const pageAt = (path: string): Page => match(path).page

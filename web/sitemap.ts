@@ -1,6 +1,5 @@
 // Which pages search engines should find: the route table's without parameters, and those that the catalogue's content fills.
 
-import type { AnyRouter } from '@tanstack/react-router'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
@@ -38,7 +37,7 @@ const unlisted = new Set<string>([
 ])
 
 /** Lists them in the order of the table; what a service does not answer is left out. */
-export async function listPaths(router: AnyRouter, data: DataCache): Promise<Listed[]> {
+export async function listPaths(data: DataCache): Promise<Listed[]> {
   const fixed = [...pages.inMainLayout, ...pages.bare]
     .map(({ path }) => path.replace(/\/\{-\$\w+\}$/, ''))
     .filter((path) => !path.includes('$') && !unlisted.has(path))
@@ -48,7 +47,7 @@ export async function listPaths(router: AnyRouter, data: DataCache): Promise<Lis
     const lastModified = dates.get(whole)
     return { path, search: search === undefined ? '' : `?${search}`, ...(lastModified === undefined ? {} : { lastModified }) }
   })
-  return listed.filter(({ path }) => pageAt(router, path)?.path !== notFoundPath)
+  return listed.filter(({ path }) => pageAt(path).path !== notFoundPath)
 }
 
 async function pathsOfContent(data: DataCache): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import type { Language } from '#contract/values/language.ts'
 import { toHref } from './addresses.ts'
+import type { Router } from './router.ts'
 
 /** The path that an in-app link of this document leads to; undefined for every other link. */
 function pathOf(target: EventTarget | null, prefix: string): string | undefined {
@@ -15,11 +15,11 @@ function pathOf(target: EventTarget | null, prefix: string): string | undefined 
  * to its link. One place for all, so that links in texts and in components that know no router behave alike. Opening in a new tab stays
  * with the browser (row R-01).
  */
-export function followInAppLinks(router: AnyRouter, language: Language): void {
+export function followInAppLinks(router: Router, language: Language): void {
   const prefix = toHref(language, '/')
   const prepare = (event: Event) => {
     const path = pathOf(event.target, prefix)
-    if (path !== undefined) void router.preloadRoute({ to: path.replace(/\?.*/, '') }).catch(() => undefined)
+    if (path !== undefined) void router.preload(path.replace(/\?.*/, '')).catch(() => undefined)
   }
   document.addEventListener('pointerover', prepare, { passive: true })
   document.addEventListener('focusin', prepare)

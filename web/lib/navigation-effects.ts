@@ -1,6 +1,4 @@
-import type { RouterHistory } from '@tanstack/history'
-import type { AnyRouter } from '@tanstack/react-router'
-import { parseSearch } from './router.ts'
+import { parseSearch, type Router } from './router.ts'
 
 /** Where the page's main content is; the skip link and each navigation move the focus there. */
 export const mainId = 'main'
@@ -12,15 +10,16 @@ export const announcerId = 'page-announcer'
  * What happens after a navigation has been rendered: the page stands at its top, also on back and forward, or at the section that `?s=` names
  * (rows R-01, R-02); the focus is on its heading, and its title is announced. A replace of the search part alone is no navigation.
  */
-export function installNavigationEffects(router: AnyRouter, history: RouterHistory): void {
+export function installNavigationEffects(router: Router): void {
+  const { history } = router
   let isNavigation = false
   let shownPath: string = history.location.pathname
   window.history.scrollRestoration = 'manual'
 
   history.subscribe(({ location, action }) => {
-    isNavigation ||= action.type !== 'REPLACE' || location.pathname !== shownPath
+    isNavigation ||= action !== 'replace' || location.pathname !== shownPath
   })
-  router.subscribe('onRendered', () => {
+  router.onRendered(() => {
     const isFirst = !isNavigation
     const { pathname, search } = history.location
     const hasMoved = isNavigation

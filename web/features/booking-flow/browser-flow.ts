@@ -1,10 +1,10 @@
 // Joins the flow to the browser: session storage, timers, calls, addresses.
 
-import type { RouterHistory } from '@tanstack/history'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { DataCache } from '../../lib/data.ts'
+import type { AppHistory } from '../../lib/history.ts'
 import { paths } from '../../paths.ts'
 import { emptyFlow, type FlowState, type Load } from './flow.ts'
 import { createFlowStore, type FlowStore, type FlowTools } from './flow-store.ts'
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<Parameters<FlowTools['go']>[0], string>> = {
 }
 
 /** The flow of this browser's tab. */
-export function createBrowserFlow(data: DataCache, history: RouterHistory): FlowStore {
+export function createBrowserFlow(data: DataCache, history: AppHistory): FlowStore {
   return createFlowStore({
     storage: window.sessionStorage,
     now: () => Date.now(),

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import { toHref } from '../../lib/addresses.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { keepLanguage } from '../../lib/language-choice.ts'
 import { useCurrentPath } from '../../lib/navigation.ts'
+import { useRouter } from '../../lib/router-view.tsx'
 import styles from './layout.module.css'
 
 const languages: ReadonlyArray<{ language: Language; name: string; short: string }> = [
@@ -19,7 +19,7 @@ type LanguageSwitchProps = {
 /** Plain links to the same page in the other document; the choice is kept (row L-01). */
 export function LanguageSwitch({ label }: LanguageSwitchProps) {
   const { language: current } = useApp()
-  const { history } = useRouter()
+  const { history } = useRouter().router
   const path = useCurrentPath()
   // The server renders pages without most of their search part, so the first rendering here does without it too.
   const search = useSyncExternalStore(

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -12,7 +12,7 @@ import { SiteHeader } from './site-header.tsx'
 import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** Header, page, footer (row R-04). */
-export function MainLayout() {
+export function MainLayout({ children }: { children: ReactNode }) {
   const t = useTexts(layoutTexts)
   return (
     <>
@@ -23,7 +23,7 @@ export function MainLayout() {
       <OfflineNotice />
       <SiteHeader account={<AccountPlace />} />
       <main id={mainId} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <WhatsappButton />

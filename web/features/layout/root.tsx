@@ -1,14 +1,16 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { announcerId } from '../../lib/navigation-effects.ts'
+import { useRouter } from '../../lib/router-view.tsx'
 import styles from './layout.module.css'
 
 /** Around every page: the progress of a navigation, and its announcement for screen readers. */
-export function Root() {
-  const isLoading = useRouterState({ select: (state) => state.isLoading && state.resolvedLocation !== undefined })
+export function Root({ children }: { children: ReactNode }) {
+  const { router } = useRouter()
+  const isLoading = useSyncExternalStore(router.onLoading, router.isLoading, () => false)
   return (
     <>
       {isLoading && <div className={styles.progress} data-progress="" />}
-      <Outlet />
+      {children}
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
     </>
   )

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../lib/app-context.ts'
+import { useRouter } from '../../lib/router-view.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { layoutTexts } from './layout-texts.ts'
@@ -22,17 +22,10 @@ export interface SiteLinks {
   legal: SiteLinkGroup
 }
 
-/** The route table does not change while the site runs. */
-const known = new Map<string, boolean>()
-
 /** Whether the route table has a page of its own for a path. */
 export function useIsPage(): (path: string) => boolean {
-  const router = useRouter()
-  return (path) => {
-    const isPage = known.get(path) ?? router.getMatchedRoutes(path)[0].at(-1)?.fullPath !== '/$'
-    known.set(path, isPage)
-    return isPage
-  }
+  const { router } = useRouter()
+  return (path) => router.match(path).page.path !== '/$'
 }
 
 /** Where one can go from everywhere. A path that the route table does not have is left out, so that no link is dead. */

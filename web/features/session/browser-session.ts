@@ -1,6 +1,6 @@
 // Joins the session to the browser: local storage, other tabs, calls, addresses.
 
-import type { RouterHistory } from '@tanstack/history'
+import type { AppHistory } from '../../lib/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { describeFailure, type Services } from '../../lib/services.ts'
@@ -8,7 +8,7 @@ import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 /** The session of this browser, restored from what it keeps (row F-04). */
-export function createBrowserSession(services: Services, history: RouterHistory, onOtherPrices: () => void): SessionStore {
+export function createBrowserSession(services: Services, history: AppHistory, onOtherPrices: () => void): SessionStore {
   const session = createSessionStore({
     storage: () => window.localStorage,
     setBearer: (token) => services.setBearer(token),

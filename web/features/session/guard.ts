@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/history'
+import type { AppHistory } from '../../lib/history.ts'
 import { paths } from '../../paths.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts'
  * Keeps visitors from pages that need a login: they go home, where a notification offers to log in (row R-42). Watches every address, and
  * the session too, since a logout may happen on such a page.
  */
-export function followGuard(isGuarded: (path: string) => boolean, history: RouterHistory, session: SessionStore): void {
+export function followGuard(isGuarded: (path: string) => boolean, history: AppHistory, session: SessionStore): void {
   const isShut = () => session.read().client === null && isGuarded(history.location.pathname)
   const checkAddress = () => {
     if (!isShut()) return

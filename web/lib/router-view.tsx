@@ -1,0 +1,77 @@
+import {
+  Component,
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { PageTable, Router, Shown } from './router.ts'
+
+const RouterContext = createContext<{ router: Router; shown: Shown } | null>(null)
+
+/** The router, and the page that is shown. */
+export function useRouter(): { router: Router; shown: Shown } {
+  const value = use(RouterContext)
+  if (value === null) throw new Error('this component stands outside of the router’s view')
+  return value
+}
+
+// The server has no layout to wait for, and says so where it is asked to.
+const useRenderedEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/** Shows the router's page within its layout. */
+export function RouterView({ router, table }: { router: Router; table: PageTable }) {
+  const [shown, setShown] = useState(router.shown)
+  useEffect(
+    () =>
+      router.onShown((next, isInPlace) => {
+        // What is typed into a search part must stand in its field at once; a page may take its time and leave the one before meanwhile.
+        if (isInPlace) setShown(next)
+        else startTransition(() => setShown(next))
+      }),
+    [router],
+  )
+  const context = useMemo(() => ({ router, shown }), [router, shown])
+  useRenderedEffect(() => router.tellRendered(), [router, shown])
+
+  const { rootComponent: Root, mainLayout: Layout, errorComponent: Fault } = table
+  const page = (
+    <FaultBoundary fault={Fault} shown={shown}>
+      {shown.component === undefined ? <Fault /> : <shown.component />}
+    </FaultBoundary>
+  )
+  return (
+    <RouterContext value={context}>
+      <FaultBoundary fault={Fault} shown={shown}>
+        <Root>{table.bare.includes(shown.page) ? page : <Layout>{page}</Layout>}</Root>
+      </FaultBoundary>
+    </RouterContext>
+  )
+}
+
+type FaultState = { hasFailed: boolean; shown: Shown }
+
+type FaultBoundaryProps = { fault: ComponentType; shown: Shown; children: ReactNode }
+
+/** Stands in for what failed to render, until the next navigation. */
+class FaultBoundary extends Component<FaultBoundaryProps, FaultState> {
+  override state: FaultState = { hasFailed: false, shown: this.props.shown }
+
+  static getDerivedStateFromProps({ shown }: FaultBoundaryProps, state: FaultState): FaultState | null {
+    return state.shown === shown ? null : { hasFailed: false, shown }
+  }
+
+  static getDerivedStateFromError(): Partial<FaultState> {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    const { fault: Fault, children } = this.props
+    return this.state.hasFailed ? <Fault /> : children
+  }
+}
