@@ -49,6 +49,36 @@ test('R-19 R-43 a reservation is found by code and last name, a wrong name is to
   await expectNoFaults(page)
 })
 
+test('R-43 the page of a change says what is missing and where it is', async ({ page }) => {
+  await page.goto('/#/modifying-reserve')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
+  await page.getByRole('main').getByRole('link', { name: 'Buscar mi reserva' }).click()
+  await expect(page.getByLabel(/^Código/)).toBeVisible()
+})
+
+test('R-19 X-04 a change shows the new total beside the old, loses nothing over a reload, and is confirmed once', async ({ page }) => {
+  await book(page)
+  await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
+  await page.getByRole('link', { name: 'Cambiar la reserva' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
+  const time = page.getByLabel('Hora de devolución')
+  const last = await time.locator('option').last().getAttribute('value')
+  await time.selectOption(last)
+  await page.getByLabel(/^Número de vuelo/).fill('CM 321')
+  await expect(page.getByRole('table')).toContainText('Con el cambio')
+  await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/)).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(time).toHaveValue(last ?? '')
+  await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/)).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('CM 321')).toBeVisible()
+  await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
+})
+
 test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
   site.expectedComplaints = [/404/, /booking_link_unknown/]
   await page.goto('/en/#/modify-reserve?token=nothing')

@@ -31,6 +31,7 @@ import { leadTexts } from './features/leads/lead-texts.ts'
 import { leasingTexts } from './features/leads/leasing-texts.ts'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
 import { promotionTexts } from './features/promotions/promotion-texts.ts'
+import { editTexts } from './features/reservations/edit-texts.ts'
 import { reservationTexts } from './features/reservations/reservation-texts.ts'
 import { reserveTexts } from './features/search/reserve-texts.ts'
 import { searchTexts } from './features/search/search-texts.ts'
@@ -200,6 +201,13 @@ export const pages: PageTable = {
       module: 'features/reservations/modify-reserve-page',
       component: () => import('./features/reservations/modify-reserve-page.tsx').then((page) => page.ModifyReservePage),
       texts: [reservationTexts, completedTexts, bookingTexts, priceTexts],
+      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+    },
+    {
+      path: paths.modifyingReserve(),
+      module: 'features/reservations/modifying-reserve-page',
+      component: () => import('./features/reservations/modifying-reserve-page.tsx').then((page) => page.ModifyingReservePage),
+      texts: [editTexts, reservationTexts, bookingTexts, bookingFormTexts, priceTexts, searchTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {

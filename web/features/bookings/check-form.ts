@@ -46,6 +46,8 @@ export interface FormContext {
   youngDriver: boolean
   classMinimumAge: number
   additionalDrivers: number
+  /** What the company holds and shows veiled: left empty it stays as it is. */
+  known?: ReadonlyArray<'document' | 'licence'>
 }
 
 const isName = (text: string, longest = longestName) => text.trim() !== '' && text.length <= longest && isOneLine(text.trim())
@@ -73,6 +75,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
   demand('flight', isShortLine(form.flight, 20))
   demand('comments', form.comments.trim().length <= longestComment && isStorable(form.comments))
   demand('acceptsConditions', form.acceptsConditions)
+  for (const field of context.known ?? []) if (form[field].trim() === '') delete problems[field]
   return { ...problems, ...checkDates(form, context) }
 }
 

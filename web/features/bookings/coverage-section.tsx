@@ -22,7 +22,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 interface CoverageSectionProps {
   chosen: StoredCar
   search: StoredSearch
-  price: BookingPrice
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -74,7 +74,7 @@ export function CoverageSection({ chosen, search, price, choices, onChoose }: Co
 
 interface CoverageCardProps {
   package: CoveragePackage
-  price: BookingPrice
+  price: CoverageSectionProps['price']
   isChosen: boolean
   onChoose: () => void
 }

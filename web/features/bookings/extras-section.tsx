@@ -17,7 +17,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 
 interface ExtrasSectionProps {
   extras: readonly Extra[]
-  price: BookingPrice
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }

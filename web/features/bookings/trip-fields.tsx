@@ -7,8 +7,14 @@ import { bookingFormTexts } from './booking-form-texts.ts'
 import styles from './driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
+interface TripFieldsProps {
+  tools: FormTools
+  /** The booking has its language already. */
+  isLanguageFixed?: boolean
+}
+
 /** What helps on the day: flight, language, a word to the branch. */
-export function TripFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+export function TripFields({ tools: { form, change, errorOf, leave }, isLanguageFixed = false }: TripFieldsProps) {
   const t = useTexts(bookingFormTexts)
   return (
     <>
@@ -27,15 +33,17 @@ export function TripFields({ tools: { form, change, errorOf, leave } }: { tools:
           onChange={(event) => change({ flight: event.target.value })}
           onBlur={() => leave('flight')}
         />
-        <SelectField
-          label={t.language}
-          value={form.language}
-          options={[
-            { value: 'es', label: 'Español' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'es' })}
-        />
+        {!isLanguageFixed && (
+          <SelectField
+            label={t.language}
+            value={form.language}
+            options={[
+              { value: 'es', label: 'Español' },
+              { value: 'en', label: 'English' },
+            ]}
+            onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'es' })}
+          />
+        )}
       </div>
       <TextAreaField
         label={t.comments}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconPencil } from '../../ui/icon.tsx'
 import { IconClock, IconTrash } from '../../ui/icon-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { forgetDone, readDone, type DoneAct } from './note-done.ts'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 
@@ -28,7 +29,9 @@ export function ReservationActs({ booking, access, branch, reload }: Reservation
   const t = useTexts(reservationTexts)
   const href = useHref()
   const [dialog, setDialog] = useState<'cancel' | 'late' | null>(null)
-  const [done, setDone] = useState<'cancel' | 'late' | null>(null)
+  const [done, setDone] = useState<DoneAct | null>(readDone)
+  // Said once: a reload shows the booking alone.
+  useEffect(() => forgetDone(), [])
   const { acts } = booking
   const finish = (what: 'cancel' | 'late') => {
     setDialog(null)

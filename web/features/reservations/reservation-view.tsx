@@ -23,6 +23,7 @@ import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 import type { OpenReservation } from './use-reservation.ts'
+import { VoucherButton } from './voucher-button.tsx'
 
 interface ReservationViewProps {
   booking: ManagedBooking
@@ -54,7 +55,12 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
             isSame={trip.returnBranchId === trip.pickUpBranchId}
           />
         </div>
-        {isAhead && <KeepActions completed={{ booking, search: trip }} branches={branches} />}
+        {isAhead && (
+          <div className={styles.keep}>
+            <KeepActions completed={{ booking, search: trip }} branches={branches} />
+            {booking.status === 'confirmed' && <VoucherButton access={access} />}
+          </div>
+        )}
         {isAhead && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
         <PeopleFacts booking={booking} />
         <HistoryList history={booking.history} />

@@ -16,7 +16,7 @@ export interface Act<E extends AnyEndpoint> {
   problem: ActProblem | null
   forget: () => void
   /** Sends once, however often it is pressed; null when it was not done. */
-  send: (requestWith: (requestId: string) => RequestOf<E>) => Promise<ResponseOf<E> | null>
+  send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: (refusal: Refusal) => void) => Promise<ResponseOf<E> | null>
 }
 
 /** A write about a booking. Until an answer says what became of it, the same request is sent under the same id (row X-04). */
@@ -28,7 +28,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E): Act<E> {
   const isUnderWay = useRef(false)
   const item = `istmo.${endpoint.name}`
 
-  const post = async (requestWith: (requestId: string) => RequestOf<E>): Promise<ResponseOf<E> | null> => {
+  const post: Act<E>['send'] = async (requestWith, onRefused) => {
     const intent = JSON.stringify(endpoint.encodeRequest(requestWith('')))
     const requestId = unansweredId(readItem(item), intent) ?? newRequestId()
     keepItem(item, { intent, requestId })
@@ -43,6 +43,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E): Act<E> {
     else {
       keepItem(item, null)
       setProblem({ kind: 'refused', refusal: result.refusal })
+      onRefused?.(result.refusal)
     }
     return null
   }
@@ -51,11 +52,11 @@ export function useAct<E extends AnyEndpoint>(endpoint: E): Act<E> {
     isBusy,
     problem,
     forget: () => setProblem(null),
-    send: async (requestWith) => {
+    send: async (requestWith, onRefused) => {
       if (isUnderWay.current) return null
       isUnderWay.current = true
       setBusy(true)
-      return post(requestWith).finally(() => {
+      return post(requestWith, onRefused).finally(() => {
         isUnderWay.current = false
         setBusy(false)
       })

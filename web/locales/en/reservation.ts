@@ -83,6 +83,7 @@ export const reservation: typeof spanish = {
   arrives: (when) => `You told us that you arrive on ${when}`,
   another: 'Find another booking',
   price: 'Your price',
+  voucher: { label: 'Download voucher (PDF)', busy: 'Preparing the PDF…', failed: 'We could not prepare the PDF. Try again in a moment.' },
   due: { paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
   acts: {
     modify: 'Change the booking',
@@ -91,6 +92,7 @@ export const reservation: typeof spanish = {
     tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',
   },
   done: {
+    change: { title: 'Your booking is changed', text: 'You see it below as it stands now; we are sending it by e-mail, too.' },
     cancel: { title: 'Your booking is cancelled', text: 'We are sending you the proof by e-mail.' },
     late: { title: 'We told the branch', text: 'We expect you at the time you chose. The price stays the same.' },
   },

@@ -77,11 +77,17 @@ export const reservation = {
     no_show: 'Nadie se presentó a recoger el auto y ya no está apartado.',
     expired: 'El pago no llegó a tiempo y el auto ya no está apartado.',
   },
-  heldUntil: (when: string) => `Lo guardamos hasta el ${when}.`,
-  keptUntil: (when: string) => `El auto lo espera hasta el ${when}.`,
+  // The time brings the full stop: `10:42 a. m.`
+  heldUntil: (when: string) => `Lo guardamos hasta el ${when}`,
+  keptUntil: (when: string) => `El auto lo espera hasta el ${when}`,
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
+  voucher: {
+    label: 'Descargar comprobante (PDF)',
+    busy: 'Preparando el PDF…',
+    failed: 'No pudimos preparar el PDF. Inténtelo otra vez en un momento.',
+  },
   due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le devuelve' },
   acts: {
     modify: 'Cambiar la reserva',
@@ -90,6 +96,7 @@ export const reservation = {
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',
   },
   done: {
+    change: { title: 'Su reserva está cambiada', text: 'Abajo la ve como queda; también se la enviamos por correo.' },
     cancel: { title: 'Su reserva está cancelada', text: 'Le enviamos la constancia por correo.' },
     late: { title: 'Avisamos a la sucursal', text: 'Lo esperamos a la hora que eligió. El precio no cambia.' },
   },
@@ -136,7 +143,7 @@ export const reservation = {
     by: { client: 'usted', branch: 'la sucursal', system: 'automático' },
     sameTotal: 'El total quedó igual.',
     total: (before: string, after: string) => `Total: antes ${before}, después ${after}.`,
-    arrives: (when: string) => `Llega el ${when}.`,
+    arrives: (when: string) => `Llega el ${when}`,
     noFee: 'Sin cargo.',
     fee: (amount: string) => `Cargo: ${amount}.`,
     refund: (amount: string) => `Se devuelven ${amount}.`,
@@ -165,7 +172,7 @@ export const reservation = {
     driver: (number: number) => `Conductor ${number}`,
   },
   actProblems: {
-    earliest: (when: string) => `La primera hora posible es el ${when}.`,
+    earliest: (when: string) => `La primera hora posible es el ${when}`,
     unanswered: {
       title: 'No recibimos respuesta',
       text: () => 'Revise su conexión y vuelva a intentarlo. Es la misma solicitud: no se hace dos veces.',

@@ -1,0 +1,24 @@
+import type { Cents } from '#contract/money.ts'
+import type { PriceLine } from '#contract/values/price-line.ts'
+
+export interface ComparedLine {
+  /** The line as it will be, or as it was where it goes away. */
+  line: PriceLine
+  before: Cents | null
+  after: Cents | null
+}
+
+/** The old price and the new one side by side; lines of one kind stand in one row, in the order of the new price. */
+export function compareLines(before: readonly PriceLine[], after: readonly PriceLine[]): ComparedLine[] {
+  const keyOf = ({ code, ref }: PriceLine) => `${code} ${code === 'extra' || code === 'discount' ? (ref ?? '') : ''}`
+  const rows = new Map<string, ComparedLine>()
+  for (const line of after) {
+    const row = rows.get(keyOf(line))
+    rows.set(keyOf(line), { line, before: null, after: (row?.after ?? 0) + line.amountCents })
+  }
+  for (const line of before) {
+    const row = rows.get(keyOf(line)) ?? { line, before: null, after: null }
+    rows.set(keyOf(line), { ...row, before: (row.before ?? 0) + line.amountCents })
+  }
+  return [...rows.values()].toSorted((a, b) => Number(a.line.code === 'itbms') - Number(b.line.code === 'itbms'))
+}

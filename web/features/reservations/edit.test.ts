@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Extra } from '#contract/content/get-additionals.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { unwrap } from '#contract/endpoint.ts'
+import bookingFixture from '#contract/fixtures/getBooking.json' with { type: 'json' }
+import extrasFixture from '#contract/fixtures/getAdditionals.json' with { type: 'json' }
+import { compareLines } from './compare-lines.ts'
+import { changeOf, draftOfBooking, isPeopleChange, peopleChangeOf, rebase, rentalOfDraft, type EditDraft } from './edit-draft.ts'
+
+const booking = getBooking.decodeResponse(unwrap(getBooking.envelope, bookingFixture.answer))
+const extras: Extra[] = getAdditionals.decodeResponse(unwrap(getAdditionals.envelope, extrasFixture.answer))
+const fresh = draftOfBooking(booking, extras)
+const changeBy = (draft: EditDraft) => changeOf(booking, rentalOfDraft(booking, draft, extras))
+const peopleBy = (draft: EditDraft) => peopleChangeOf(booking, draft, fresh, booking.additionalDrivers)
+
+test('R-19 a booking whose fields are left alone has nothing to change, veiled papers included', () => {
+  expect(changeBy(fresh)).toEqual({})
+  expect(isPeopleChange(peopleBy(fresh))).toBe(false)
+})
+
+test('R-19 of a change only what is another is sent', () => {
+  expect(changeBy({ ...fresh, search: { ...fresh.search, returnTime: '11:30' } })).toEqual({ returnTime: '11:30' })
+  expect(changeBy({ ...fresh, choices: { ...fresh.choices, coverageId: 22 } })).toEqual({ coverageId: 22 })
+  expect(peopleBy({ ...fresh, form: { ...fresh.form, email: ' otra@example.com ' } })).toEqual({ client: { email: 'otra@example.com' } })
+  expect(peopleBy({ ...fresh, form: { ...fresh.form, documentKind: 'passport', document: 'ab 123456' } }).client).toEqual({
+    documentKind: 'passport',
+    document: 'AB123456',
+  })
+})
+
+test('X-04 when somebody else has changed the booking, what was typed stays and what was left alone is theirs', () => {
+  const mine = { ...fresh, search: { ...fresh.search, returnTime: '11:30' } }
+  const theirs = { ...fresh, classId: 999, search: { ...fresh.search, pickUpTime: '09:30' } }
+  const rebased = rebase(mine, fresh, theirs)
+  expect(rebased.classId).toBe(999)
+  expect([rebased.search.pickUpTime, rebased.search.returnTime]).toEqual(['09:30', '11:30'])
+})
+
+test('R-19 the old price and the new stand side by side, with what comes and what goes', () => {
+  const line = (code: 'time' | 'wifi' | 'cover' | 'itbms', amountCents: number) => ({
+    code,
+    quantity: 1,
+    unitCents: amountCents,
+    amountCents,
+  })
+  const rows = compareLines(
+    [line('time', 100), line('wifi', 20), line('itbms', 8)],
+    [line('time', 150), line('cover', 30), line('itbms', 12)],
+  )
+  expect(rows.map(({ line: { code }, before, after }) => [code, before, after])).toEqual([
+    ['time', 100, 150],
+    ['cover', null, 30],
+    ['wifi', 20, null],
+    ['itbms', 8, 12],
+  ])
+})

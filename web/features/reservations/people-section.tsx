@@ -1,0 +1,37 @@
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { AdditionalDrivers } from '../bookings/additional-drivers.tsx'
+import { bookingFormTexts } from '../bookings/booking-form-texts.ts'
+import { DocumentFields } from '../bookings/document-fields.tsx'
+import driver from '../bookings/driver-section.module.css'
+import { InvoiceFields } from '../bookings/invoice-fields.tsx'
+import { PersonFields } from '../bookings/person-fields.tsx'
+import step from '../bookings/step-3.module.css'
+import { TripFields } from '../bookings/trip-fields.tsx'
+import type { FormTools } from '../bookings/use-booking-form.ts'
+import { editTexts } from './edit-texts.ts'
+
+/** Who drives; papers are shown by their last characters and stay as they are where their fields stay empty. */
+export function PeopleSection({ booking, tools, driverCount }: { booking: ManagedBooking; tools: FormTools; driverCount: number }) {
+  const t = useTexts(editTexts)
+  const formTexts = useTexts(bookingFormTexts)
+  return (
+    <>
+      <AdditionalDrivers tools={tools} count={driverCount} />
+      {booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
+      <section className={step.block}>
+        <div>
+          <h2>{formTexts.title}</h2>
+          <p className={step.lead}>{t.papers(booking.client.document, booking.client.licence)}</p>
+        </div>
+        <Card isPadded className={driver.form}>
+          <PersonFields tools={tools} />
+          <DocumentFields tools={tools} />
+          <TripFields tools={tools} isLanguageFixed />
+          <InvoiceFields tools={tools} />
+        </Card>
+      </section>
+    </>
+  )
+}

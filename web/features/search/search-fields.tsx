@@ -1,0 +1,173 @@
+import { lazy, Suspense, useState } from 'react'
+import { branchOptions, isRegionHeader } from '#contract/branch-options.ts'
+import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
+import { addDays, daysBetween } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FieldButton, FieldPair } from '../../ui/field-button.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { IconCalendar, IconMapPin } from '../../ui/icon.tsx'
+import { SelectField, type SelectGroup, type SelectOption } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { branchOf, returnBranchIdOf, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
+import styles from './search-form.module.css'
+import { searchTexts } from './search-texts.ts'
+
+// The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
+const importCalendar = () => import('../../ui/date-range/date-range-dialog.tsx')
+const DateRangeDialog = lazy(() => importCalendar().then((it) => ({ default: it.DateRangeDialog })))
+
+interface SearchFieldsProps {
+  draft: SearchDraft
+  branches: readonly Branch[]
+  /** Sentences that say what to do, by field. */
+  errors: Partial<Record<DraftField, string>>
+  onChange: (changes: Partial<SearchDraft>) => void
+}
+
+/** Where and when: in the search form, and where a booking is changed. */
+export function SearchFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
+  const t = useTexts(searchTexts)
+  return (
+    <>
+      <div className={styles.branches}>
+        <BranchField
+          label={t.pickUpBranch}
+          branches={branches}
+          value={draft.pickUpBranchId}
+          onChange={(id) => onChange({ pickUpBranchId: id })}
+        />
+        {draft.isReturnElsewhere && (
+          <BranchField
+            label={t.returnBranch}
+            branches={branches}
+            value={draft.returnBranchId}
+            onChange={(id) => onChange({ returnBranchId: id })}
+          />
+        )}
+      </div>
+      <Switch
+        className={styles.elsewhere}
+        label={t.returnElsewhere}
+        checked={draft.isReturnElsewhere}
+        onChange={(event) => onChange({ isReturnElsewhere: event.target.checked, returnBranchId: draft.pickUpBranchId })}
+      />
+      <DateFields draft={draft} branches={branches} errors={errors} onChange={onChange} />
+    </>
+  )
+}
+
+function BranchField({
+  label,
+  branches,
+  value,
+  onChange,
+}: {
+  label: string
+  branches: readonly Branch[]
+  value: number
+  onChange: (id: number) => void
+}) {
+  const t = useTexts(searchTexts)
+  const groups: (SelectGroup & { options: SelectOption[] })[] = []
+  for (const row of branchOptions(branches, (region) => t.regions[region] ?? t.unknownRegion)) {
+    if (isRegionHeader(row)) groups.push({ label: row.label, options: [] })
+    else groups.at(-1)?.options.push({ value: String(row.value), label: row.label })
+  }
+  return (
+    <SelectField
+      label={label}
+      icon={IconMapPin}
+      options={groups}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  )
+}
+
+function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
+  const t = useTexts(searchTexts)
+  const format = useFormat()
+  const { language, config } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const warm = { onPointerEnter: () => void importCalendar(), onFocus: () => void importCalendar() }
+  const ends = [
+    {
+      key: 'pickUp',
+      label: t.pickUp,
+      timeLabel: t.pickUpTime,
+      date: draft.pickUpDate,
+      time: draft.pickUpTime,
+      branchId: draft.pickUpBranchId,
+    },
+    {
+      key: 'return',
+      label: t.return,
+      timeLabel: t.returnTime,
+      date: draft.returnDate,
+      time: draft.returnTime,
+      branchId: returnBranchIdOf(draft),
+    },
+  ] as const
+  return (
+    <div className={styles.dates}>
+      {ends.map((end) => {
+        const slots = timesOn(branchOf(branches, end.branchId), end.date)
+        const isOffered = slots.some(({ time }) => time === end.time)
+        const error = errors[`${end.key}Date`] ?? errors[`${end.key}Time`]
+        return (
+          <div key={end.key} className={styles.end}>
+            <FieldPair>
+              <FieldButton
+                label={end.label}
+                value={format.date(end.date)}
+                icon={IconCalendar}
+                isInvalid={errors[`${end.key}Date`] !== undefined}
+                aria-haspopup="dialog"
+                {...(error === undefined ? {} : { 'aria-describedby': `search-${end.key}-error` })}
+                onClick={() => setOpen(true)}
+                {...warm}
+              />
+              <SelectField
+                label={t.time}
+                aria-label={end.timeLabel}
+                value={isOffered ? end.time : ''}
+                {...(errors[`${end.key}Time`] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${end.key}-error` })}
+                // A time that the branch does not offer stays in view with what is wrong with it.
+                placeholder={isOffered ? undefined : slots.length === 0 ? t.closed : format.time(end.time)}
+                options={slots.map((slot) => ({
+                  value: slot.time,
+                  label: slot.service === 'open' ? format.time(slot.time) : t.afterHours(format.time(slot.time)),
+                }))}
+                onChange={(event) =>
+                  onChange(end.key === 'pickUp' ? { pickUpTime: event.target.value } : { returnTime: event.target.value })
+                }
+              />
+            </FieldPair>
+            <FieldError id={`search-${end.key}-error`} error={error} />
+          </div>
+        )
+      })}
+      {isOpen && (
+        <Suspense>
+          <DateRangeDialog
+            isOpen
+            onClose={() => setOpen(false)}
+            start={draft.pickUpDate}
+            end={draft.returnDate}
+            min={config.today}
+            max={addDays(config.today, maxDaysAhead + maxRentalDays)}
+            locale={language === 'es' ? 'es-PA' : 'en-US'}
+            texts={{
+              ...t.dates,
+              describeRange: ({ start, end }) => t.dates.range(format.date(start), format.date(end), Math.max(1, daysBetween(start, end))),
+            }}
+            onChange={({ start, end }) => onChange({ pickUpDate: start, returnDate: end })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
