@@ -69,7 +69,7 @@ export function useSiteLinks(): SiteLinks {
     ]),
   ]
   return {
-    main: [fleet, branches, promotions, business, manage, faqs, blog, contact].filter(isPage),
+    main: [fleet, branches, promotions, business, manage, faqs, contact].filter(isPage),
     groups: groups.filter(({ links }) => links.length > 0),
     legal: group(t.groups.legal, [
       { to: paths.rentalConditions(), label: t.nav.conditions },

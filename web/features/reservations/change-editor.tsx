@@ -19,6 +19,7 @@ import step from '../bookings/step-3.module.css'
 import { useFormChecks } from '../bookings/use-booking-form.ts'
 import { draftOf, fitTimes, searchOf } from '../search/search-draft.ts'
 import { SearchFields } from '../search/search-fields.tsx'
+import { ChangeDock } from './change-dock.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ClassSection } from './class-section.tsx'
 import { editTexts } from './edit-texts.ts'
@@ -148,6 +149,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           change((before) => ({ ...before, search: draftOf({ ...searchOf(before.search), ...changes }) }))
         }}
       />
+      <ChangeDock {...{ booking, price, isRentalOther }} isPeopleOther={changed.isPeopleOther} isBusy={act.isBusy} />
     </form>
   )
 }

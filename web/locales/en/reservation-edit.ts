@@ -44,6 +44,8 @@ export const reservationEdit: typeof spanish = {
   again: 'Work it out again',
   accept: 'Accept and confirm',
   newPrice: (before, after) => `We showed you ${before}, and now it is ${after}. Your booking stands as it was.`,
+  seeProblem: 'See why not',
+  dock: 'Confirm',
   confirm: 'Confirm the change',
   busy: 'Changing your booking…',
   keep: 'Leave it as it is',

@@ -43,6 +43,8 @@ export const reservationEdit = {
   again: 'Calcular de nuevo',
   accept: 'Aceptar y confirmar',
   newPrice: (before: string, after: string) => `Le mostramos ${before} y ahora son ${after}. Su reserva sigue como estaba.`,
+  seeProblem: 'Ver el motivo',
+  dock: 'Confirmar',
   confirm: 'Confirmar el cambio',
   busy: 'Cambiando su reserva…',
   keep: 'Dejarla como está',
