@@ -11,7 +11,8 @@ test('a search part is escaped, and what is undefined is left out', () => {
 
 test('R-41 every path is an address of the conformance table', () => {
   const table = readFileSync('docs/conformance.md', 'utf8')
-  const fixed = Object.entries(paths).flatMap(([name, build]) => (build.length === 0 ? [[name, build]] : [])) as [string, () => string][]
+  // Called without arguments, a path with a part to fill in says so; a search part may be left out.
+  const fixed = Object.values(paths as Record<string, (...given: never[]) => string>).flatMap((build) => (build().includes('undefined') ? [] : [build()]))
   expect(fixed.length).toBeGreaterThan(25)
-  for (const [, build] of fixed) expect(table).toContain(build())
+  for (const path of fixed) expect(table).toContain(path)
 })

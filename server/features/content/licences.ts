@@ -17,7 +17,6 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'Bricolage Grotesque', packages: ['@fontsource-variable/bricolage-grotesque'], licence: 'OFL-1.1' },
   { name: 'Tabler Icons', packages: ['@tabler/icons-react'], licence: 'MIT' },
   { name: 'React', packages: ['react', 'react-dom'], licence: 'MIT' },
-  { name: 'TanStack Router', packages: ['@tanstack/history', '@tanstack/react-router'], licence: 'MIT' },
   { name: 'React Aria', packages: ['react-aria-components', '@internationalized/date'], licence: 'Apache-2.0' },
   { name: 'zxcvbn-ts', packages: ['@zxcvbn-ts/language-common'], licence: 'MIT' },
   { name: 'Zod', packages: ['zod'], licence: 'MIT' },
