@@ -15,7 +15,10 @@ import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
 import { VoucherButton } from './voucher-button.tsx'
 
 interface KeepActionsProps {
-  completed: { booking: Pick<CompletedBooking['booking'], 'code'>; search: CompletedBooking['search'] }
+  completed: {
+    booking: Pick<CompletedBooking['booking'], 'code'> & { manageLink?: string | undefined }
+    search: CompletedBooking['search']
+  }
   branches: readonly Branch[]
 }
 
