@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { alive, expect, test } from './setup/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -56,4 +58,45 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
   await page.reload()
   await alive(page)
   await expect(page.getByText('Sin conexión')).toHaveCount(0)
+})
+
+test('X-01 R-18 the confirmation opens again without a connection, from the tab alone, and its voucher is a file of the visitor', async ({
+  page,
+  context,
+  site,
+}) => {
+  site.expectedComplaints = [/./]
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  const code = page.getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/).first()
+  const shown = await code.innerText()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar comprobante (PDF)' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`reserva-${shown.replace(' ', '')}.pdf`)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  // As a visitor who comes back to the tab: once under the worker, then without a connection.
+  await page.reload()
+  await alive(page)
+  await context.setOffline(true)
+  await page.reload()
+  await alive(page)
+  await expect(code).toHaveText(shown)
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join(' ')
+  })
+  for (const personal of ['Prueba', 'ana.prueba@example.com', shown, shown.replace(' ', '')]) expect(kept).not.toContain(personal)
 })

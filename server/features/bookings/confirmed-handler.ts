@@ -1,3 +1,4 @@
+import { makeVoucher } from '../documents/voucher.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { OutboxHandler } from '../outbox/worker.ts'
 import type { Services } from '../../services.ts'
@@ -20,6 +21,7 @@ export function confirmedHandler(services: Services, mailer: Mailer): OutboxHand
     // A booking that was cancelled before its mail went out is not confirmed any more; its cancellation has a mail of its own.
     if (details === undefined || details.row.status === 'cancelled') return
     const address = manageUrl(services, linkId, details.row.language)
-    await mailer.send(confirmedMail({ details, catalog, brand: config.brand, manageUrl: address, dedupeKey }))
+    const voucher = await makeVoucher(details, catalog, config)
+    await mailer.send(confirmedMail({ details, catalog, brand: config.brand, manageUrl: address, dedupeKey, voucher }))
   }
 }

@@ -22,6 +22,8 @@ export interface ConfirmedMailInput {
   dedupeKey: string
   /** What another mail about the same booking says instead. */
   wording?: Partial<ConfirmedTexts>
+  /** The voucher, where it goes along. */
+  voucher?: NonNullable<Mail['document']>
   /** Where the renter's own address is not meant. */
   to?: string
 }
@@ -56,6 +58,7 @@ export function confirmedMail(input: ConfirmedMailInput): Mail {
     html: htmlOf(input, content, texts),
     text: textOf(input, content, texts),
     calendar: { fileName: texts.fileName, content: bookingCalendar(input.details, input.brand, texts) },
+    ...(input.voucher === undefined ? {} : { document: input.voucher }),
   }
 }
 
@@ -81,7 +84,7 @@ function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTex
   }
 }
 
-function htmlOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const { pickUp, giveBack } = content
   const place = (title: string, it: Place): Html =>
@@ -93,6 +96,7 @@ function htmlOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Cont
       <p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
         ${content.code}
       </p>
+      ${voucher === undefined ? null : paragraph(texts.voucherAttached)}
       ${
         manageUrl === null
           ? null
@@ -124,7 +128,7 @@ function htmlOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Cont
   })
 }
 
-function textOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+function textOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const place = (title: string, it: Place) => [
     title.toUpperCase(),
@@ -137,7 +141,7 @@ function textOf({ details, brand, manageUrl }: ConfirmedMailInput, content: Cont
   return [
     [texts.title],
     [texts.greeting(row.first_name), texts.intro],
-    [`${texts.codeLabel}: ${content.code}`],
+    [`${texts.codeLabel}: ${content.code}`, ...(voucher === undefined ? [] : [texts.voucherAttached])],
     [...place(texts.pickUp, content.pickUp), ...(row.flight === null ? [] : [texts.flight(row.flight)])],
     place(texts.giveBack, content.giveBack),
     [texts.car.toUpperCase(), content.className, content.models],

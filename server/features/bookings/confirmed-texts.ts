@@ -10,6 +10,7 @@ export interface ConfirmedTexts {
   greeting: (name: string) => string
   intro: string
   codeLabel: string
+  voucherAttached: string
   pickUp: string
   giveBack: string
   car: string
@@ -46,6 +47,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     greeting: (name) => `Hola, ${name}:`,
     intro: 'Gracias por reservar con nosotros. Su auto queda apartado y el precio no cambia.',
     codeLabel: 'Código de reserva',
+    voucherAttached: 'El comprobante va adjunto en PDF: muéstrelo en el mostrador, en el teléfono o impreso.',
     pickUp: 'Recogida del auto',
     giveBack: 'Devolución del auto',
     car: 'Clase reservada',
@@ -104,6 +106,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     greeting: (name) => `Hello ${name},`,
     intro: 'Thank you for booking with us. Your car is set aside and the price will not change.',
     codeLabel: 'Booking code',
+    voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',
     pickUp: 'Pick-up',
     giveBack: 'Return',
     car: 'Class booked',

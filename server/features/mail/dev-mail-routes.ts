@@ -36,6 +36,13 @@ export function devMailRoutes(app: FastifyInstance, { config, db }: Pick<Service
             .send(mail.calendar),
     ),
   )
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/document.pdf', (request, reply) =>
+    withMail(request.params.id, reply, (mail) =>
+      mail.document === null
+        ? sendRefusal(reply, refuse('not_found'))
+        : reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).type('application/pdf').send(mail.document),
+    ),
+  )
 
   async function withMail(id: string, reply: FastifyReply, send: (mail: KeptMail) => FastifyReply): Promise<FastifyReply> {
     const mail = /^\d{1,9}$/.test(id) ? await findKeptMail(db, Number(id)) : undefined
@@ -141,11 +148,13 @@ function mailView(mail: KeptMail): string {
     mail.calendar === null
       ? null
       : html`<p><a href="/dev/mail/${mail.id}/calendar.ics" download="reserva.ics">Archivo de calendario (.ics)</a></p>`
+  const document =
+    mail.document === null ? null : html`<p><a href="/dev/mail/${mail.id}/document.pdf" target="_blank">Comprobante (PDF)</a></p>`
   return pageOf(
     mail.subject,
     html`<p><a href="/dev/mail">Todos los correos</a></p>
       <p>${when(mail.created_at)} · <bdi>${mail.recipient}</bdi></p>
-      ${calendar}
+      ${calendar} ${document}
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Correo en HTML" src="/dev/mail/${mail.id}/html"></iframe>
       <h2>Versión de texto</h2>
       <pre>${mail.body}</pre>`,

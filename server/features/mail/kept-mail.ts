@@ -11,15 +11,24 @@ export interface KeptMail {
   html: string
   body: string
   calendar: string | null
+  document: Buffer | null
   created_at: Instant
 }
 
 /** Keeps a mail once. */
 export async function keepMail(db: Queryable, mail: Mail, messageId: string): Promise<void> {
   await db.query(
-    `insert into kept_mail (message_id, recipient, subject, html, body, calendar) values ($1, $2, $3, $4, $5, $6)
+    `insert into kept_mail (message_id, recipient, subject, html, body, calendar, document) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (message_id) do nothing`,
-    [messageId, `${mail.to.name} <${mail.to.address}>`, mail.subject, mail.html, mail.text, mail.calendar?.content ?? null],
+    [
+      messageId,
+      `${mail.to.name} <${mail.to.address}>`,
+      mail.subject,
+      mail.html,
+      mail.text,
+      mail.calendar?.content ?? null,
+      mail.document?.content ?? null,
+    ],
   )
 }
 

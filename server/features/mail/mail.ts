@@ -10,6 +10,8 @@ export interface Mail {
   text: string
   /** An iCalendar file to go with it, by its file name. */
   calendar: { fileName: string; content: string; method?: 'publish' | 'cancel' } | null
+  /** A PDF to go with it. */
+  document?: { fileName: string; content: Buffer }
 }
 
 /** Sends mails, or keeps them. */

@@ -38,11 +38,18 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
         text: mail.text,
         messageId: messageIdOf(mail.dedupeKey, domain),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: mail.calendar === null ? [] : [calendarPart(mail.calendar)],
+        attachments: attachmentsOf(mail),
       })
     },
     close: () => transport.close(),
   }
+}
+
+function attachmentsOf({ calendar, document }: Mail) {
+  return [
+    ...(document === undefined ? [] : [{ filename: document.fileName, content: document.content, contentType: 'application/pdf' }]),
+    ...(calendar === null ? [] : [calendarPart(calendar)]),
+  ]
 }
 
 function calendarPart({ fileName, content, method = 'publish' }: NonNullable<Mail['calendar']>) {

@@ -5,6 +5,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import { manageUrl } from '../bookings/answer.ts'
 import { readBookingDetails, type BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedMail } from '../bookings/confirmed-mail.ts'
+import { makeVoucher } from '../documents/voucher.ts'
 import { formatMoney } from '../mail/format.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -84,6 +85,7 @@ async function writeChanged(services: Services, { payload, dedupeKey, details, c
     manageUrl: isForPrevious ? null : await manageUrlOf(services, row),
     dedupeKey,
     to,
+    ...(isForPrevious ? {} : { voucher: await makeVoucher(details, catalog, services.config) }),
     wording: {
       subject: () => texts.subject(groupCode(row.code)),
       title: texts.title,

@@ -47,6 +47,7 @@ const bodiesOf = (message = '') => {
     to: /^To: (.*)$/m.exec(message)?.[1] ?? '',
   }
 }
+const voucherOf = (message = '') => partsOf(message).find(({ headers }) => /application\/pdf/.test(headers))?.body
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
 const uidsOf = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
 
@@ -90,6 +91,7 @@ onEachServer((it) => {
     expect(first?.calendar?.body).toContain('SEQUENCE:0')
     expect(second?.calendar?.body).toContain('SEQUENCE:1')
     expect(second?.calendar?.headers).toContain('method=PUBLISH')
+    for (const message of server.messages) expect(voucherOf(message)).toMatch(/^%PDF-/)
   })
 
   test('W-20 a cancellation is mailed in the language of the booking, and takes the dates out of the calendar', async () => {
@@ -102,6 +104,7 @@ onEachServer((it) => {
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(bodiesOf)
     expect(second?.subject).toContain('Booking cancelled')
+    expect(voucherOf(server.messages[1])).toBeUndefined()
     expect(second?.text).toContain('There is no charge')
     expect(second?.text).toContain('https://www.example.com/en/')
     expect(second?.markup).toContain('<html lang="en"')

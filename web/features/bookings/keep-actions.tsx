@@ -12,9 +12,13 @@ import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
+import { VoucherButton } from './voucher-button.tsx'
 
 interface KeepActionsProps {
-  completed: { booking: Pick<CompletedBooking['booking'], 'code'>; search: CompletedBooking['search'] }
+  completed: {
+    booking: Pick<CompletedBooking['booking'], 'code'> & { manageLink?: string | undefined }
+    search: CompletedBooking['search']
+  }
   branches: readonly Branch[]
 }
 
@@ -39,6 +43,8 @@ export function KeepActions({ completed: { booking, search }, branches }: KeepAc
   const pickUp = eventOf('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
   const back = eventOf('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
   const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''
+  // The link that came with the booking opens its voucher too; without one there is no button.
+  const token = new URLSearchParams(booking.manageLink?.split('?')[1]).get('token')
   const download = () => saveCalendar(`${t.fileName}-${booking.code}.ics`, brand.name, [pickUp, back])
   return (
     <ul className={`${styles.keep} no-print`} aria-label={t.actions.label}>
@@ -64,6 +70,11 @@ export function KeepActions({ completed: { booking, search }, branches }: KeepAc
           {t.actions.share}
         </ButtonLink>
       </li>
+      {token !== null && (
+        <li>
+          <VoucherButton access={{ by: 'link', token, code: null }} />
+        </li>
+      )}
       <li>
         <Button kind="secondary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
           {t.actions.print}

@@ -27,6 +27,10 @@ export const completed: typeof spanish = {
     print: 'Print',
     share: 'Share by WhatsApp',
   },
+  voucher: {
+    download: 'Download voucher (PDF)',
+    failed: 'The download failed. Please try again; the voucher is in your mail too.',
+  },
   share: (brand, code, when, branch) => `My booking with ${brand}: code ${code}. Pick-up ${when}, ${branch}.`,
   fileName: 'booking',
   calendar: {

@@ -25,6 +25,10 @@ export const completed = {
     print: 'Imprimir',
     share: 'Compartir por WhatsApp',
   },
+  voucher: {
+    download: 'Descargar comprobante (PDF)',
+    failed: 'No se pudo descargar. Intente de nuevo; el comprobante también está en su correo.',
+  },
   share: (brand: string, code: string, when: string, branch: string) =>
     `Mi reserva en ${brand}: código ${code}. Recogida ${when}, ${branch}.`,
   fileName: 'reserva',
