@@ -55,7 +55,8 @@ export const paths = {
   nestedStep3: () => '/stepper/step-3',
   standardOfCare: () => '/standard-of-care',
   reservationCompleted: () => '/reservation-completed',
-  modifyReserve: () => '/modify-reserve',
+  /** The page that finds a booking, by its code where one is known. */
+  modifyReserve: (code?: string) => withSearch('/modify-reserve', { code }),
   modifyingReserve: () => '/modifying-reserve',
   checkIn: (token?: string) => withSearch('/advance-check-in', { token }),
   checkInStep1: () => '/advance-check-in-step-1',
