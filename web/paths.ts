@@ -56,7 +56,7 @@ export const paths = {
   standardOfCare: () => '/standard-of-care',
   reservationCompleted: () => '/reservation-completed',
   /** The page that finds a booking, by its code where one is known. */
-  modifyReserve: (code?: string) => withSearch('/modify-reserve', { code }),
+  modifyReserve: () => '/modify-reserve',
   modifyingReserve: () => '/modifying-reserve',
   checkIn: (token?: string) => withSearch('/advance-check-in', { token }),
   checkInStep1: () => '/advance-check-in-step-1',

@@ -19,6 +19,7 @@ import { bookingsSection } from '../session/account-links.tsx'
 import account from './account.module.css'
 import { ProfileSection } from './profile-section.tsx'
 import { profileTexts } from './profile-texts.ts'
+import { keepAccess } from '../reservations/kept-access.ts'
 import styles from './profile.module.css'
 
 const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' | 'plain' | 'info'>> = {
@@ -137,7 +138,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
           </div>
         )}
       </dl>
-      <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve(code))}>
+      <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess({ by: 'client', code })}>
         {t.open}
         <span className="visually-hidden">: {shownCode}</span>
       </ButtonLink>
