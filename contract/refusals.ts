@@ -38,6 +38,7 @@ export const refusalStatus = {
   password_known: 422,
   password_guessable: 422,
   wrong_password: 422,
+  password_needed: 422,
   link_not_valid: 422,
   consent_missing: 422,
   booking_not_found: 404,

@@ -33,7 +33,7 @@ export async function accountRequest(services: Services, name: string): Promise<
     },
     registerWebUser: async () => newAccount,
     requestPasswordReset: async () => ({ email: newAccount.email, language: 'es' }),
-    confirmWebUser: async () => ({ token: await linkOfNewAccount(services, 'confirm') }),
+    confirmWebUser: async () => ({ token: await linkOfNewAccount(services, 'confirm'), password: 'ventana-azul-camaron' }),
     resetPassword: async () => ({ token: await linkOfNewAccount(services, 'reset'), password: 'ventana-azul-camaron' }),
   }
   const ofClient: Readonly<Record<string, unknown>> = {

@@ -55,6 +55,7 @@ export const paths = {
   nestedStep3: () => '/stepper/step-3',
   standardOfCare: () => '/standard-of-care',
   reservationCompleted: () => '/reservation-completed',
+  /** The page that finds a booking, by its code where one is known. */
   modifyReserve: () => '/modify-reserve',
   modifyingReserve: () => '/modifying-reserve',
   checkIn: (token?: string) => withSearch('/advance-check-in', { token }),

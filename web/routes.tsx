@@ -13,6 +13,8 @@ import { bookingTexts } from './features/bookings/booking-texts.ts'
 import { completedTexts } from './features/bookings/completed-texts.ts'
 import { priceTexts } from './features/bookings/price-texts.ts'
 import { branchesTexts } from './features/branches/branches-texts.ts'
+import { accountTexts } from './features/clients/account-texts.ts'
+import { profileTexts } from './features/clients/profile-texts.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
 import { blogTexts } from './features/content/blog-texts.ts'
 import { contentTexts } from './features/content/content-texts.ts'
@@ -209,6 +211,20 @@ export const pages: PageTable = {
       component: () => import('./features/reservations/modifying-reserve-page.tsx').then((page) => page.ModifyingReservePage),
       texts: [editTexts, reservationTexts, bookingTexts, bookingFormTexts, priceTexts, searchTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+    },
+    {
+      path: paths.clientRegister(),
+      module: 'features/clients/register-page',
+      component: () => import('./features/clients/register-page.tsx').then((page) => page.RegisterPage),
+      texts: [accountTexts],
+      load: ({ app }) => [app.data.load(getConditions, ourBrand)],
+    },
+    {
+      path: paths.clientProfile(),
+      module: 'features/clients/profile-page',
+      component: () => import('./features/clients/profile-page.tsx').then((page) => page.ProfilePage),
+      texts: [profileTexts, accountTexts],
+      needsLogin: true,
     },
     {
       path: paths.branchByIndex('$index'),

@@ -33,6 +33,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   password_too_long: 'La contraseña puede tener hasta 128 caracteres.',
   password_known: 'Esa contraseña aparece en listas de contraseñas filtradas. Elija otra.',
   password_guessable: 'Esa contraseña es fácil de adivinar: no use su correo, su nombre ni el nuestro. Elija otra.',
+  password_needed: 'Elija una contraseña nueva para confirmar su correo en este navegador.',
   wrong_password: 'La contraseña actual no es correcta.',
   link_not_valid: 'El enlace venció o ya se usó. Pida uno nuevo.',
   consent_missing: 'Para responderle necesitamos que autorice el uso de sus datos. Marque la casilla y envíe de nuevo.',

@@ -1,10 +1,17 @@
 import { refuse, type Outcome } from '../../http/outcome.ts'
 import { loadKnownPasswords } from './known-passwords.ts'
 import { hashPassword } from './password-hash.ts'
+import type { ClientRow } from './repository.ts'
 import { passwordProblem } from './rules.ts'
+import type { ClientContext } from './sign-in-service.ts'
 
 /** Judges a password that somebody chooses, and hashes it. `words` are the owner's own and the company's. */
 export async function choosePassword(password: string, words: readonly string[]): Promise<Outcome<string>> {
   const problem = passwordProblem(password, words, await loadKnownPasswords())
   return problem === null ? hashPassword(password) : refuse(problem, { field: 'password' })
+}
+
+/** The words that a client's password must not be made of. */
+export function wordsOf({ config }: ClientContext, row: ClientRow): string[] {
+  return [row.email, row.first_name, row.last_name, config.brand.name]
 }

@@ -35,7 +35,7 @@ onEachServer((it) => {
     expect(mail).toContain('https://istmo.example/#/client-register?confirm=')
     expect(mail).toContain('Hola, Lucía')
     const link = tokenIn(mail, 'confirm')
-    expect((await call(it(), 'confirmWebUser', { token: link })).json()).toEqual({ status: 'ok' })
+    expect((await call(it(), 'confirmWebUser', { token: link }, { token })).json()).toEqual({ status: 'ok' })
     expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: true })
     expect(await bookingsOf(token)).toHaveLength(1)
     const listed = await it().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
@@ -114,7 +114,7 @@ onEachServer((it) => {
 
   test('W-19 the owner of a known address is told by mail of a registration with it, without a word that the other typed', async () => {
     const owner = await register(it())
-    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') })
+    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
     await call(it(), 'registerWebUser', { ...registration, email: owner.email, name: 'Gane en www.premio.example' })
     const mail = await mails.newest(owner.email, 2)
     expect(mail).toContain('Ya tiene una cuenta')
@@ -128,18 +128,35 @@ onEachServer((it) => {
     const mine = await register(it(), { email })
     await mails.newest(email, 2)
     const links = mails.to(email).map((message) => tokenIn(message.replaceAll('=\r\n', '').replaceAll('=3D', '='), 'confirm'))
-    expect((await call(it(), 'confirmWebUser', { token: links[1] })).statusCode).toBe(200)
+    expect((await call(it(), 'confirmWebUser', { token: links[1] }, mine)).statusCode).toBe(200)
     expectRefusal(await call(it(), 'getClientProfile', {}, { token: stranger.token }), 401, 'not_logged_in')
     expectRefusal(await call(it(), 'confirmWebUser', { token: links[0] }), 422, 'link_not_valid', 'token')
     expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
     expect(await profileOf(mine.token)).toMatchObject({ isEmailConfirmed: true })
   })
 
+  test('W-19 who confirms without the account’s own session chooses a new password, and whoever registered knows none any more', async () => {
+    const { email, token: strangers } = await register(it(), { password: otherPassword })
+    const link = tokenIn(await mails.newest(email), 'confirm')
+    const confirm = (payload: object, token?: string) => call(it(), 'confirmWebUser', { token: link, ...payload }, { token })
+    const somebodyElse = await register(it())
+    expectRefusal(await confirm({}), 422, 'password_needed', 'password')
+    expectRefusal(await confirm({}, somebodyElse.token), 422, 'password_needed', 'password')
+    // A password that will not do leaves the link as it is.
+    expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
+    expect(await profileOf(strangers)).toMatchObject({ isEmailConfirmed: false })
+    expect((await confirm({ password: goodPassword })).json()).toEqual({ status: 'ok' })
+    expectRefusal(await call(it(), 'getClientProfile', {}, { token: strangers }), 401, 'not_logged_in')
+    expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
+    expect((await logIn(it(), email, goodPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
+    expectRefusal(await confirm({ password: otherPassword }), 422, 'link_not_valid', 'token')
+  })
+
   test('W-19 the confirmation can be asked for again', async () => {
     const { email, token } = await register(it())
     expect((await call(it(), 'requestEmailConfirmation', {}, { token })).json()).toEqual({ status: 'ok' })
     const link = tokenIn(await mails.newest(email, 2), 'confirm')
-    expect((await call(it(), 'confirmWebUser', { token: link })).statusCode).toBe(200)
+    expect((await call(it(), 'confirmWebUser', { token: link }, { token })).statusCode).toBe(200)
     expect((await call(it(), 'requestEmailConfirmation', {}, { token })).statusCode).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { passwordChangedTopic, resetTopic } from './account-topics.ts'
-import { choosePassword } from './choose-password.ts'
+import { choosePassword, wordsOf } from './choose-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey } from './email-key.ts'
 import { limitLinks, limitPasswordChecks, mayMail } from './limits.ts'
@@ -96,8 +96,4 @@ export async function checkPassword(
 
 async function tellOfChange(db: Queryable, clientId: number): Promise<void> {
   await enqueue(db, { topic: passwordChangedTopic, dedupeKey: `${passwordChangedTopic}:${randomUUID()}`, payload: { clientId } })
-}
-
-function wordsOf({ config }: ClientContext, row: ClientRow): string[] {
-  return [row.email, row.first_name, row.last_name, config.brand.name]
 }

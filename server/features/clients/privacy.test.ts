@@ -87,7 +87,7 @@ onEachServer((it) => {
 
   test('W-19 tidying removes sessions and links that have ended, and forgotten accounts under a confirmed address', async () => {
     const owner = await register(it())
-    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') })
+    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
     const forgotten = await register(it(), { email: owner.email })
     await it().db.query(`update client set created_at = clock_timestamp() - interval '31 days' where id = $1`, [forgotten.id])
     await it().db.query('update session set expires_at = clock_timestamp() where client_id = $1', [forgotten.id])

@@ -1,5 +1,6 @@
 import type { SignIn } from '#contract/values/sign-in.ts'
 import type { Done } from '#contract/values/done.ts'
+import type { ConfirmRequest } from '#contract/web-api/confirm-web-user.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -7,14 +8,16 @@ import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { confirmTopic, existingTopic } from './account-topics.ts'
-import { choosePassword } from './choose-password.ts'
+import { choosePassword, wordsOf } from './choose-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey } from './email-key.ts'
 import { limitLinks, limitRegistration, mayMail } from './limits.ts'
-import { insertLinkToken, useLinkToken } from './link-tokens.ts'
-import { findByEmail, insertClient, logConsent, readClient, type ClientRow } from './repository.ts'
-import type { SessionClient } from './sessions.ts'
+import { dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from './link-tokens.ts'
+import { findByEmail, findClient, insertClient, logConsent, readClient, setPassword, type ClientRow } from './repository.ts'
+import { endSessions, type SessionClient } from './sessions.ts'
 import { signIn, type ClientContext } from './sign-in-service.ts'
+
+const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
 /**
  * Makes an account and logs it in. An address that has an account already is answered alike: what is made is an account of its own, which
@@ -55,13 +58,33 @@ export async function requestConfirmation(context: ClientContext, session: Sessi
   return done({})
 }
 
-/** Confirms an address by its link. The link works once and for the account that it was made for. */
-export async function confirm(context: ClientContext, token: string, ip: string | null): Promise<Outcome<Done>> {
+/**
+ * Confirms an address by its link, which works once and for the account that it was made for. Who opens it where nobody is logged in to that
+ * account may not be who registered, and the password may be a stranger's: then a new one has to come with it, and all sessions end.
+ */
+export async function confirm(
+  context: ClientContext,
+  { token, password }: ConfirmRequest,
+  session: SessionClient | undefined,
+  ip: string | null,
+): Promise<Outcome<Done>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
+  const ownerId = await peekLinkToken(context.db, 'confirm', token)
+  const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
+  if (owner === undefined) return linkNotValid
+  if (password === undefined && session?.clientId !== owner.id) return refuse('password_needed', { field: 'password' })
+  // A password that will not do leaves the link as it is, for the next try.
+  const hash = password === undefined ? null : await choosePassword(password, wordsOf(context, owner))
+  if (hash !== null && !hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
     const clientId = await useLinkToken(client, 'confirm', token)
-    if (clientId === undefined || !(await confirmEmail(client, clientId))) return refuse('link_not_valid', { field: 'token' })
+    if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
+    if (hash !== null) {
+      await setPassword(client, clientId, hash.value)
+      await dropLinkTokens(client, clientId, 'reset')
+      await endSessions(client, clientId)
+    }
     return done({})
   })
 }

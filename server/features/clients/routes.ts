@@ -16,7 +16,7 @@ import { addressOf } from '../../http/address-of.ts'
 import { handle } from '../../http/mount-endpoint.ts'
 import { done } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
-import { bearerToken, forClient } from './bearer.ts'
+import { bearerToken, findBearer, forClient } from './bearer.ts'
 import { changePassword, requestReset, reset } from './password-service.ts'
 import { deleteAccount, exportData } from './privacy-service.ts'
 import { readProfile, updateConsent, updateProfile } from './profile-service.ts'
@@ -35,7 +35,7 @@ export function clientRoutes(services: Services) {
       return outcome
     }),
     handle(registerWebUser, async (request, raw) => register(services, request, addressOf(raw))),
-    handle(confirmWebUser, async ({ token }, raw) => confirm(services, token, addressOf(raw))),
+    handle(confirmWebUser, async (request, raw) => confirm(services, request, await findBearer(db, raw), addressOf(raw))),
     handle(
       requestEmailConfirmation,
       forClient(db, async (client) => requestConfirmation(services, client)),

@@ -28,6 +28,7 @@ import { useBooking } from './use-booking.ts'
 import { useBookingDraft, useFormChecks } from './use-booking-form.ts'
 import { useBookingPrice } from './use-booking-price.ts'
 import { useFinishBooking } from './use-finish-booking.ts'
+import { usePrefill } from './use-prefill.ts'
 
 interface BookingPanelProps {
   search: StoredSearch
@@ -47,6 +48,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   const extras = choosableExtras(useData(getAdditionals, {}).value ?? [])
   const conditions = useData(getConditions, ourBrand).value
   const { draft, setForm, choose, isRestored } = useBookingDraft(language)
+  usePrefill(draft.form, setForm)
   const price = useBookingPrice(search, chosen, isPrepaid, draft.choices, extras)
   const { toasts, show, dismiss } = useToasts()
   const element = useRef<HTMLFormElement>(null)

@@ -83,6 +83,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'password_known':
     case 'password_guessable':
     case 'wrong_password':
+    case 'password_needed':
     case 'link_not_valid':
     case 'consent_missing':
     case 'booking_not_found':

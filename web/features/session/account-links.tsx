@@ -3,7 +3,6 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { layoutTexts } from '../layout/layout-texts.ts'
-import { useIsPage } from '../layout/site-links.ts'
 
 /** Where in the profile the client's own bookings stand. */
 export const bookingsSection = 'reservas'
@@ -12,19 +11,14 @@ export const bookingsSection = 'reservas'
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(layoutTexts).account
   const { session } = useApp()
-  const isPage = useIsPage()
   return (
     <>
-      {isPage(paths.clientProfile()) && (
-        <>
-          <Link to={paths.clientProfile()} onClick={onLeave}>
-            {t.profile}
-          </Link>
-          <Link to={paths.clientProfile(bookingsSection)} onClick={onLeave}>
-            {t.bookings}
-          </Link>
-        </>
-      )}
+      <Link to={paths.clientProfile()} onClick={onLeave}>
+        {t.profile}
+      </Link>
+      <Link to={paths.clientProfile(bookingsSection)} onClick={onLeave}>
+        {t.bookings}
+      </Link>
       <button
         type="button"
         onClick={() => {

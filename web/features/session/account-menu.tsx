@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { useCurrentPath } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { IconUser } from '../../ui/icon.tsx'
 import { layoutTexts } from '../layout/layout-texts.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-place.module.css'
@@ -45,14 +44,13 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={t.menu(name)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpenOn(isOpen ? null : current)}
       >
-        <span className={styles.face} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase() || <IconUser size={20} />}
-        </span>
+        {/* Drawn, so that it is no part of the button's name. */}
+        <span className={styles.face} data-letter={name.slice(0, 1).toUpperCase()} />
+        <span className="visually-hidden">{t.of} </span>
         <span className={styles.name}>{name}</span>
       </button>
       <div id={id} className={styles.menu} hidden={!isOpen}>

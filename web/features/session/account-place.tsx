@@ -1,24 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconUser } from '../../ui/icon.tsx'
 import { layoutTexts } from '../layout/layout-texts.ts'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './account-place.module.css'
 import { useSession } from './use-session.ts'
-
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((it) => ({ default: it.AccountMenu })))
 
 /** The visitor's account, in the header of every page: the way in, or who is in (row F-16). */
 export function AccountPlace() {
   const t = useTexts(layoutTexts).account
   const { session } = useApp()
   const { client } = useSession()
-  if (client !== null)
-    return (
-      <Suspense fallback={<span className={styles.button} />}>
-        <AccountMenu profile={client.profile} />
-      </Suspense>
-    )
+  if (client !== null) return <AccountMenu profile={client.profile} />
   return (
     <button type="button" className={styles.button} title={t.login} onClick={() => session.openLogin()}>
       <IconUser size={24} />

@@ -4,6 +4,8 @@ import type { AppHistory } from '../../lib/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { describeFailure, type Services } from '../../lib/services.ts'
+import { keepItem } from '../../lib/session-item.ts'
+import { draftItem } from '../bookings/session-item.ts'
 import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
@@ -13,6 +15,7 @@ export function createBrowserSession(services: Services, history: AppHistory, on
     storage: () => window.localStorage,
     setBearer: (token) => services.setBearer(token),
     revoke: (token) => void revoke(services, token),
+    forgetTyped: () => keepItem(draftItem, null),
     onOtherPrices,
     go: (path) => history.push(path),
   })

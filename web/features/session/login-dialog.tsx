@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useIsPage } from '../layout/site-links.ts'
 import styles from './login-dialog.module.css'
 import { loginTexts } from './login-texts.ts'
 import { useLogin } from './use-login.ts'
@@ -26,7 +25,6 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     setTyped(nothingTyped)
     setChecked(false)
   })
-  const hasRegister = useIsPage()(paths.clientRegister())
   const close = () => session.closeLogin()
   const isUserMissing = typed.email.trim() === ''
   const isPasswordMissing = typed.password === ''
@@ -65,11 +63,9 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           error={isChecked && isPasswordMissing ? t.ask.password : undefined}
           onChange={(event) => setTyped({ ...typed, password: event.target.value })}
         />
-        {hasRegister && (
-          <Link className={styles.forgot} to={paths.clientRegister('forgot')} onClick={close}>
-            {t.forgot}
-          </Link>
-        )}
+        <Link className={styles.forgot} to={paths.clientRegister('forgot')} onClick={close}>
+          {t.forgot}
+        </Link>
         {problem !== null && (
           <Notice tone="error" isLive>
             {problem}
@@ -78,14 +74,12 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
         <Button type="submit" isWide isBusy={isBusy}>
           {isBusy ? t.submitting : t.submit}
         </Button>
-        {hasRegister && (
-          <p className={styles.register}>
-            {t.noAccount}{' '}
-            <Link to={paths.clientRegister()} onClick={close}>
-              {t.register}
-            </Link>
-          </p>
-        )}
+        <p className={styles.register}>
+          {t.noAccount}{' '}
+          <Link to={paths.clientRegister()} onClick={close}>
+            {t.register}
+          </Link>
+        </p>
       </form>
     </Dialog>
   )

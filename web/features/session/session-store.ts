@@ -2,10 +2,16 @@
 // whoever asks to is logged out (row F-16).
 
 import { clientItem, decodeStoredClient, encodeStoredClient, type StoredClient } from '#contract/stored-client.ts'
-import type { ClientChanges } from '#contract/values/client-changes.ts'
-import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
-import { noSession, react, type Reaction, type SessionEvent, type SessionNotice, type SessionState } from './session.ts'
+import {
+  noSession,
+  react,
+  type ProfileChanges,
+  type Reaction,
+  type SessionEvent,
+  type SessionNotice,
+  type SessionState,
+} from './session.ts'
 
 export interface SessionTools {
   /** Reading it may throw where a browser lets nothing be stored. */
@@ -13,6 +19,8 @@ export interface SessionTools {
   setBearer: (token: string | null) => void
   /** Ends a session at the server. */
   revoke: (token: string) => void
+  /** The next visitor of this browser may be somebody else: what was typed or filled in for a booking goes with the client. */
+  forgetTyped: () => void
   onOtherPrices: () => void
   go: (path: string) => void
 }
@@ -26,7 +34,7 @@ export interface SessionStore {
   /** The server has ended the session already. */
   dropClient(notice: SessionNotice): void
   /** The profile with these fields in it (row W-17). */
-  changeProfile(changes: Partial<ClientProfile> & ClientChanges): void
+  changeProfile(changes: ProfileChanges): void
   /** Says that a page wants a login, and remembers the way there (row R-42). */
   needLogin(goal: string): void
   openLogin(): void
@@ -45,6 +53,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     const reaction = react(state, event)
     state = reaction.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
+    if (before !== null && state.client === null) tools.forgetTyped()
     if (reaction.isKept) keep(tools, state.client)
     follow(reaction)
   }

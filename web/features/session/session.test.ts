@@ -38,6 +38,7 @@ function setUp(stored: string | null = null) {
     }),
     setBearer: vi.fn<(token: string | null) => void>(),
     revoke: vi.fn<(token: string) => void>(),
+    forgetTyped: vi.fn<() => void>(),
     onOtherPrices: vi.fn<() => void>(),
     go: vi.fn<(path: string) => void>(),
   }
@@ -69,6 +70,7 @@ test('F-03 logging out clears the storage and the header, and ends the session a
   expect(items.size).toBe(0)
   expect(tools.setBearer).toHaveBeenLastCalledWith(null)
   expect(tools.revoke).toHaveBeenCalledWith('abc')
+  expect(tools.forgetTyped).toHaveBeenCalledTimes(1)
   expect(session.read()).toMatchObject({ client: null, notice: 'logged-out' })
 })
 

@@ -17,13 +17,16 @@ export interface SessionState {
   notice: SessionNotice | null
 }
 
+/** Fields of the profile; the client changes most of them, calls of their own the others. */
+export type ProfileChanges = ClientChanges | Partial<ClientProfile>
+
 export type SessionEvent =
   | { type: 'restored'; client: StoredClient | null }
   /** Another tab has logged in or out, or changed the profile. */
   | { type: 'followed'; client: StoredClient | null }
   | { type: 'answered'; signIn: SignIn }
   | { type: 'logged-out'; notice: SessionNotice; isRevoked: boolean }
-  | { type: 'profile-changed'; changes: Partial<ClientProfile> & ClientChanges }
+  | { type: 'profile-changed'; changes: ProfileChanges }
   | { type: 'login-needed'; goal: string }
   | { type: 'login-opened' }
   | { type: 'login-closed' }

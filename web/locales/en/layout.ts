@@ -28,7 +28,7 @@ export const layout: typeof spanish = {
   },
   account: {
     login: 'Log in',
-    menu: (name) => `Account of ${name}`,
+    of: 'Account of',
     profile: 'My profile',
     bookings: 'My bookings',
     logout: 'Log out',

@@ -26,7 +26,7 @@ export const layout = {
   },
   account: {
     login: 'Iniciar sesión',
-    menu: (name: string) => `Cuenta de ${name}`,
+    of: 'Cuenta de',
     profile: 'Mi perfil',
     bookings: 'Mis reservas',
     logout: 'Cerrar sesión',

@@ -1,0 +1,335 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { alive, expect, test } from './setup/test.ts'
+
+const ana = { email: 'ana@istmo.example', password: 'rio-chagres-azul' }
+const carlos = { email: 'carlos@istmo.example', password: 'volcan-baru-verde' }
+
+async function openLogin(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  return page.getByRole('dialog', { name: 'Iniciar sesión' })
+}
+
+async function logIn(page: Page, { email, password }: typeof ana): Promise<void> {
+  const dialog = await openLogin(page)
+  await dialog.getByLabel('Usuario (correo electrónico)').fill(email)
+  await dialog.getByLabel('Contraseña').fill(password)
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const storedClient = (page: Page) => page.evaluate(() => JSON.parse(window.localStorage.getItem('client') ?? 'null'))
+
+const answers: ReadonlyArray<[row: string, answer: Parameters<Route['fulfill']>[0] | null, message: string]> = [
+  ['V-01', { status: 401, json: {} }, 'Usuario o contraseña incorrectos.'],
+  ['V-02', { status: 403, json: {} }, 'No tienes permisos para acceder.'],
+  ['V-03', { status: 400, json: {} }, 'Datos inválidos. Verifica e intenta nuevamente.'],
+  ['V-03', { status: 422, json: { message: 'La cuenta espera su activación.' } }, 'La cuenta espera su activación.'],
+  ['V-04', { status: 502, body: 'Bad Gateway' }, 'Servidor no disponible. Intenta más tarde.'],
+  ['V-05', { status: 418, json: {} }, 'Error (418). Intenta nuevamente.'],
+  ['V-07', null, 'Sin conexión con el servidor.'],
+  ['V-08', { status: 200, json: { status: 'ok' } }, 'Respuesta inesperada del servidor.'],
+]
+
+for (const [row, answer, message] of answers) {
+  test(`${row} a login answered ${answer === null ? 'not at all' : JSON.stringify(answer)} says “${message}” until the next try, and keeps what was typed`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the dialog has a journey of its own on a phone')
+    site.expectedComplaints = [/./]
+    await page.goto('/#/faqs')
+    await alive(page)
+    await page.route('**/web-api/loginWebUser', (route) => (answer === null ? route.abort() : route.fulfill(answer)))
+    const dialog = await openLogin(page)
+    await dialog.getByLabel('Usuario (correo electrónico)').fill('alguien@example.com')
+    await dialog.getByLabel('Contraseña').fill('una-clave-cualquiera')
+    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(message)
+    await expect(dialog.getByLabel('Usuario (correo electrónico)')).toHaveValue('alguien@example.com')
+    await expect(dialog.getByLabel('Contraseña')).toHaveValue('una-clave-cualquiera')
+    expect(await storedClient(page)).toBeNull()
+    await page.unroute('**/web-api/loginWebUser')
+    await page.route('**/web-api/loginWebUser', () => undefined)
+    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'the patience is the same')
+  site.expectedComplaints = [/loginWebUser/]
+  await page.goto('/#/faqs')
+  await alive(page)
+  await page.route('**/web-api/loginWebUser', () => undefined)
+  const dialog = await openLogin(page)
+  await dialog.getByLabel('Usuario (correo electrónico)').fill(ana.email)
+  await dialog.getByLabel('Contraseña').fill(ana.password)
+  const before = Date.now()
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Timeout. Verifica tu conexión e intenta de nuevo.', { timeout: 25_000 })
+  expect(Date.now() - before).toBeGreaterThanOrEqual(14_900)
+})
+
+test('F-16 F-02 F-03 F-04 logging in keeps the client, prices anew and outlasts a reload; logging out takes all of it away', async ({
+  page,
+  isMobile,
+}) => {
+  const bearers: Array<[path: string, bearer: string | undefined]> = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(web-api|content|landing-api)\//.test(pathname)) bearers.push([pathname, request.headers()['authorization']])
+  })
+  await page.goto('/#/faqs')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  bearers.length = 0
+  const rates = page.waitForResponse(/getRateCars/)
+  await logIn(page, carlos)
+  expect((await (await rates).text()).includes('"IdTipoCliente":2')).toBe(true)
+  expect(await storedClient(page)).toMatchObject({ token: expect.any(String), profile: { clientType: { id: 2 }, email: carlos.email } })
+  await page.reload()
+  await alive(page)
+  const menu = page.getByRole('button', { name: 'Cuenta de Carlos' })
+  await expect(menu).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const after = bearers.filter(([path]) => path !== '/web-api/loginWebUser')
+  expect(after.some(([path]) => path.startsWith('/content/'))).toBe(true)
+  for (const [path, bearer] of after) expect(bearer !== undefined, path).toBe(path.startsWith('/web-api/'))
+  const { token } = await storedClient(page)
+  await menu.click()
+  const revoked = page.waitForRequest(/logoutWebUser/)
+  const publicRates = page.waitForResponse(/getRateCars/)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  expect((await revoked).headers()['authorization']).toBe(`Bearer ${token}`)
+  expect((await publicRates).request().headers()['authorization']).toBeUndefined()
+  expect(await storedClient(page)).toBeNull()
+  await expect(page.getByText('Cerró su sesión.')).toBeVisible()
+})
+
+test('F-16 a second tab follows login and logout, and a call that fails logs nobody out', async ({ page, context, site, isMobile }) => {
+  test.skip(isMobile, 'tabs are the same on a phone')
+  site.expectedComplaints = [/./]
+  await page.goto('/#/faqs')
+  await alive(page)
+  const second = await context.newPage()
+  await second.goto('/#/faqs')
+  await alive(second)
+  await logIn(page, ana)
+  await expect(second.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible()
+  await second.route('**/web-api/*', (route) => route.fulfill({ status: 401, json: { error: { code: 'not_logged_in' }, message: '' } }))
+  await second.goto('/#/client-profile')
+  await expect(second.getByText('Su sesión terminó', { exact: true })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cuenta de Ana' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(second).toHaveURL(/#\/home$/)
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+for (const address of ['/#/client-profile', '/client-profile']) {
+  test(`R-42 ${address} without login goes home, opens nothing over it, and a notification leads in`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the guard is the same on a phone')
+    await page.goto(address)
+    await expect(page).toHaveURL(/#\/home$/)
+    await expect(page.getByText('Para ver su perfil necesita entrar a su cuenta.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Acceder' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+    await dialog.getByLabel('Usuario (correo electrónico)').fill(ana.email)
+    await dialog.getByLabel('Contraseña').fill(ana.password)
+    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/#\/client-profile$/)
+    await page.goto(address)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
+  })
+}
+
+test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one without answer is only logged, and 200 merges', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the form is the same on a phone')
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  site.expectedComplaints = [/./]
+  await page.goto('/#/faqs')
+  await alive(page)
+  await logIn(page, carlos)
+  await page.goto('/#/client-profile')
+  const company = page.getByLabel('Razón social')
+  const name = `Café y Cacao ${Date.now()}, S.A.`
+  await company.fill(name)
+  const save = page.getByRole('button', { name: 'Guardar cambios' })
+  const said = page.getByText('Respuesta inválida del servidor.', { exact: true })
+  for (const status of [500, 401, 422, 202]) {
+    await page.route('**/web-api/updateClientProfile', (route) => route.fulfill({ status, json: { status: 'ok' } }))
+    await save.click()
+    await expect(said, String(status)).toBeVisible()
+    await expect(company).toHaveValue(name)
+    await page.unroute('**/web-api/updateClientProfile')
+  }
+  await page.route('**/web-api/updateClientProfile', (route) => route.abort())
+  await save.click()
+  await expect.poll(() => logged.filter((text) => text === 'updateClientProfile: no answer')).toHaveLength(1)
+  await expect(said).toHaveCount(0)
+  await expect(company).toHaveValue(name)
+  await page.unroute('**/web-api/updateClientProfile')
+  await save.click()
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  expect(await storedClient(page)).toMatchObject({ profile: { company: name, clientType: { id: 2 } } })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`R-22 R-21 F-16 dialog, registration and profile in the ${colorScheme} scheme have no fault that axe finds (WCAG 2.2 AA)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const check = async () => {
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), 'nothing reaches beyond the screen').toBe(
+        false,
+      )
+    }
+    await page.goto('/#/client-register')
+    await alive(page)
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
+    await check()
+    await openLogin(page)
+    await check()
+    await page.keyboard.press('Escape')
+    await logIn(page, ana)
+    await page.goto('/#/client-profile')
+    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await check()
+  })
+}
+
+const journeys = {
+  spanish: {
+    booking: spanish,
+    register: '/#/client-register',
+    profile: '/#/client-profile',
+    password: 'Contraseña',
+    newPassword: 'Contraseña nueva',
+    consent: /Autorizo el uso de mis datos/,
+    create: 'Crear mi cuenta',
+    ready: 'Su cuenta está lista',
+    confirmSave: 'Confirmar y guardar',
+    confirmed: 'Correo confirmado',
+    login: 'Iniciar sesión',
+    user: 'Usuario (correo electrónico)',
+    enter: 'Entrar',
+    prefilled: 'Lucía',
+    everywhere: 'Cerrar sesión en todos los dispositivos',
+    loggedOut: 'Cerró su sesión en todos los dispositivos.',
+    linkPath: '/#/client-register?confirm=',
+    status: 'Confirmada',
+  },
+  english: {
+    booking: english,
+    register: '/en/#/client-register',
+    profile: '/en/#/client-profile',
+    password: 'Password',
+    newPassword: 'New password',
+    consent: /I agree to the use of my data/,
+    create: 'Create my account',
+    ready: 'Your account is ready',
+    confirmSave: 'Confirm and save',
+    confirmed: 'E-mail address confirmed',
+    login: 'Log in',
+    user: 'User name (e-mail address)',
+    enter: 'Log in',
+    prefilled: 'Lucía',
+    everywhere: 'Log out on all devices',
+    loggedOut: 'You have logged out on all devices.',
+    linkPath: '/en/#/client-register?confirm=',
+    status: 'Confirmed',
+  },
+}
+
+/** The link of the confirmation that really arrived. */
+async function confirmationLink(page: Page, email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get('/dev/mail')).text()
+      for (const [, id = ''] of list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
+        const mail = await (await page.request.get(id)).text()
+        if (mail.includes(email)) link ??= /client-register\?confirm=([\w-]{43})/.exec(mail)?.[1]
+      }
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+for (const [language, t] of Object.entries(journeys)) {
+  test(`R-21 A-02 L-01 a visitor registers, confirms by the mail, logs in, books, sees it and logs out everywhere, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+    site,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'each step is seen on a phone elsewhere')
+    site.expectedComplaints = [/422/, /password_needed/]
+    const email = `lucia.${language}.${Date.now()}@example.com`
+    await page.goto(t.register)
+    await alive(page)
+    await page.getByLabel(t.booking.firstName, { exact: true }).fill('Lucía')
+    await page.getByLabel(t.booking.lastName).fill('Him')
+    await page.getByLabel(t.booking.email, { exact: true }).fill(email)
+    await page.getByLabel(t.password, { exact: true }).fill('mango-lluvia-tambor')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: t.consent }).check()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(page.getByText(t.ready)).toBeVisible()
+
+    // The mail is read in another browser: whoever reads it chooses the password, and the session of the registration ends.
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const mailbox = await elsewhere.newPage()
+    await mailbox.goto(t.linkPath + (await confirmationLink(page, email)))
+    await mailbox.getByLabel(t.newPassword).fill('ventana-azul-camaron')
+    await mailbox.getByRole('button', { name: t.confirmSave }).click()
+    await expect(mailbox.getByText(t.confirmed)).toBeVisible()
+    await mailbox.getByRole('main').getByRole('button', { name: t.login }).click()
+    const dialog = mailbox.getByRole('dialog')
+    await dialog.getByLabel(t.user).fill(email)
+    await dialog.getByLabel(t.password, { exact: true }).fill('ventana-azul-camaron')
+    await dialog.getByRole('button', { name: t.enter, exact: true }).click()
+    await expect(dialog).toBeHidden()
+
+    await searchFromHome(mailbox, t.booking)
+    await chooseFirstCar(mailbox, t.booking)
+    await expect(mailbox.getByRole('main').getByLabel(t.booking.firstName, { exact: true })).toHaveValue(t.prefilled)
+    await expect(mailbox.getByRole('main').getByLabel(t.booking.email, { exact: true })).toHaveValue(email)
+    await fillDriver(mailbox, t.booking)
+    await mailbox.getByRole('button', { name: t.booking.book }).first().click()
+    await mailbox.waitForURL(/#\/reservation-completed/)
+    const code = await mailbox
+      .getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/)
+      .first()
+      .innerText()
+    await mailbox.goto(t.profile)
+    const line = mailbox.getByRole('listitem').filter({ hasText: code })
+    await expect(line.getByText(t.status)).toBeVisible()
+    await mailbox.getByRole('button', { name: t.everywhere }).click()
+    await expect(mailbox).toHaveURL(/#\/home$/)
+    await expect(mailbox.getByText(t.loggedOut)).toBeVisible()
+    expect(await storedClient(mailbox)).toBeNull()
+    await elsewhere.close()
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { decodeProfile } from '#contract/values/client-profile.ts'
+import { emptyForm } from './booking-form.ts'
+import { prefill, withoutProfile } from './prefill.ts'
+
+const profile = {
+  ...decodeProfile({ id: 7, name: 'Ana', lastName: 'Prueba', email: 'ana@example.com' }),
+  mobilePhone: '+50761234567',
+  document: 'AB123456',
+  ruc: '419758-1-427175',
+}
+
+test('A-02 an empty form takes what the profile has, and the kind of its document', () => {
+  expect(prefill(emptyForm('es'), profile)).toEqual({
+    firstName: 'Ana',
+    lastName: 'Prueba',
+    email: 'ana@example.com',
+    phone: '+50761234567',
+    document: 'AB123456',
+    documentKind: 'passport',
+    ruc: '419758-1-427175',
+  })
+  expect(prefill(emptyForm('en'), { ...profile, document: '8-123-4567' })).toMatchObject({ documentKind: 'cedula' })
+})
+
+test('X-04 what was typed is never written over', () => {
+  const typed = { ...emptyForm('es'), firstName: 'Luis', phone: '+507 6999', document: '8-1-1' }
+  const filled = prefill(typed, profile)
+  expect(Object.keys(filled).toSorted()).toEqual(['email', 'lastName', 'ruc'])
+})
+
+test('F-03 with the logout goes what came from the profile, and nothing that was typed', () => {
+  const form = { ...emptyForm('es'), ...prefill(emptyForm('es'), profile), lastName: 'Otra' }
+  expect({ ...form, ...withoutProfile(form, profile) }).toMatchObject({
+    firstName: '',
+    lastName: 'Otra',
+    email: '',
+    phone: '+507 ',
+    document: '',
+  })
+})

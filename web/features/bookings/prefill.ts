@@ -1,0 +1,38 @@
+// What a logged-in client need not type again. Nothing typed is ever written over (row X-04).
+
+import { parseCedula } from '#contract/documents.ts'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { emptyForm, type BookingForm } from './booking-form.ts'
+
+/** The profile's part of the form, as it would be typed. */
+function partOf(profile: ClientProfile): Partial<BookingForm> {
+  const { document } = profile
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    phone: profile.mobilePhone ?? profile.phone ?? '',
+    document: document ?? '',
+    licence: profile.licence ?? '',
+    company: profile.company ?? '',
+    ruc: profile.ruc ?? '',
+    dv: profile.dv ?? '',
+  }
+}
+
+const fields = ['firstName', 'lastName', 'email', 'phone', 'document', 'licence', 'company', 'ruc', 'dv'] as const
+
+/** Fields that are still as the form opened take what the profile has. */
+export function prefill(form: BookingForm, profile: ClientProfile): Partial<BookingForm> {
+  const [empty, known] = [emptyForm(form.language), partOf(profile)]
+  const filled = fields.flatMap((field) => (form[field].trim() === empty[field].trim() && known[field] ? [[field, known[field]]] : []))
+  const changes: Partial<BookingForm> = Object.fromEntries(filled)
+  if (changes.document === undefined) return changes
+  return { ...changes, documentKind: parseCedula(changes.document) === null ? 'passport' : 'cedula' }
+}
+
+/** What is the profile's goes when its client does: the next visitor of this browser may be somebody else. */
+export function withoutProfile(form: BookingForm, profile: ClientProfile): Partial<BookingForm> {
+  const [empty, known] = [emptyForm(form.language), partOf(profile)]
+  return Object.fromEntries(fields.flatMap((field) => (known[field] && form[field] === known[field] ? [[field, empty[field]]] : [])))
+}

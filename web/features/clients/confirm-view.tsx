@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { confirmWebUser } from '#contract/web-api/confirm-web-user.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AccountScreen } from './account-screen.tsx'
+import { accountTexts } from './account-texts.ts'
+import styles from './account.module.css'
+import { ChoosePasswordForm } from './choose-password-form.tsx'
+import { DoneNotice } from './done-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { useAccountCall } from './use-account-call.ts'
+
+/**
+ * Confirms an address by the link that was mailed (row R-21, `?confirm=TOKEN`). In the browser that registered it is done at once; in any
+ * other a new password is chosen with it, so that nobody else knows it (docs/decisions/017-accounts.md).
+ */
+export function ConfirmView({ token }: { token: string }) {
+  const t = useTexts(accountTexts)
+  const href = useHref()
+  const { session } = useApp()
+  const [done, setDone] = useState<'by-session' | 'by-password' | null>(null)
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const { send, failure, isBusy } = useAccountCall(confirmWebUser)
+  const isAsking = failure?.reason === 'refused' && failure.refusal.code === 'password_needed'
+  if (isAsking && !wantsPassword) setWantsPassword(true)
+
+  const confirm = async (password?: string) => {
+    if ((await send({ token, password })) === null) return
+    // Only the session of this very account can have confirmed it without a password.
+    if (password === undefined) session.changeProfile({ isEmailConfirmed: true })
+    setDone(password === undefined ? 'by-session' : 'by-password')
+  }
+  const start = useEffectEvent(() => void confirm())
+  // oxlint-disable-next-line react/set-state-in-effect -- Following the link is what opens this page; there is no press to wait for.
+  useEffect(() => start(), [])
+
+  if (done !== null)
+    return (
+      <AccountScreen title={t.confirm.title}>
+        <DoneNotice
+          title={t.confirm.doneTitle}
+          actions={
+            done === 'by-session' ? (
+              <ButtonLink href={href(paths.clientProfile())}>{t.register.toProfile}</ButtonLink>
+            ) : (
+              <Button onClick={() => session.openLogin()}>{t.register.login}</Button>
+            )
+          }
+        >
+          {done === 'by-session' ? t.confirm.done : t.confirm.passwordDone}
+        </DoneNotice>
+      </AccountScreen>
+    )
+  if (wantsPassword)
+    return (
+      <AccountScreen title={t.confirm.passwordTitle} lead={t.confirm.passwordLead}>
+        <ChoosePasswordForm
+          submitLabel={t.confirm.submit}
+          busyLabel={t.reset.submitting}
+          failure={isAsking ? null : failure}
+          isBusy={isBusy}
+          onSubmit={(password) => void confirm(password)}
+        />
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen title={t.confirm.title}>
+      {failure === null ? (
+        <output className={styles.waiting}>
+          <Spinner size={24} />
+          {t.confirm.working}
+        </output>
+      ) : (
+        <div className={styles.form}>
+          <FailureNotice failure={failure} />
+          {failure.reason === 'refused' && failure.refusal.code === 'link_not_valid' ? (
+            <>
+              <p>{t.confirm.newLinkHint}</p>
+              <ButtonLink href={href(paths.clientProfile())}>{t.register.toProfile}</ButtonLink>
+            </>
+          ) : (
+            <Button onClick={() => void confirm()}>{t.confirm.again}</Button>
+          )}
+        </div>
+      )}
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CallFailure } from '../../lib/services.ts'
+import type { accountTexts } from './account-texts.ts'
+
+export type AccountTexts = Awaited<ReturnType<typeof accountTexts.load>>
+
+/** What a refusal says of one field, to stand beside it; undefined when it is not about that field. */
+export function fieldFailure(failure: CallFailure | null, field: string, t: AccountTexts): string | undefined {
+  if (failure?.reason !== 'refused' || failure.refusal.field !== field) return undefined
+  const { code } = failure.refusal
+  if (code in t.passwordProblems) return t.passwordProblems[code as keyof typeof t.passwordProblems]
+  return field in t.ask ? t.ask[field as keyof typeof t.ask] : undefined
+}
+
+/** What a failure says where no field says it. */
+export function explainFailure(failure: CallFailure, t: AccountTexts): string {
+  if (failure.reason === 'unexpected') return t.failed.other
+  if (failure.reason !== 'refused') return t.failed['no-answer']
+  const { code, status } = failure.refusal
+  if (code === 'rate_limited' || code === 'not_logged_in' || code === 'link_not_valid') return t.failed[code]
+  return status >= 500 ? t.failed.unavailable : t.failed.other
+}

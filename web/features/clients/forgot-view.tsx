@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react'
+import { isEmail } from '#contract/documents.ts'
+import { requestPasswordReset } from '#contract/web-api/request-password-reset.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconMail } from '../../ui/icon-more.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AccountScreen } from './account-screen.tsx'
+import { accountTexts } from './account-texts.ts'
+import styles from './account.module.css'
+import { DoneNotice } from './done-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { useAccountCall } from './use-account-call.ts'
+
+/** Asks for a link to set a new password; what is answered never says whether the address is known. */
+export function ForgotView() {
+  const t = useTexts(accountTexts)
+  const href = useHref()
+  const { language } = useApp()
+  const [email, setEmail] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { send, failure, isBusy } = useAccountCall(requestPasswordReset)
+  const address = email.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isEmail(address) && (await send({ email: address, language })) !== null) setSentTo(address)
+  }
+  if (sentTo !== null)
+    return (
+      <AccountScreen title={t.forgot.title}>
+        <DoneNotice
+          title={t.forgot.doneTitle}
+          actions={
+            <>
+              <ButtonLink href={href(paths.home())}>{t.forgot.back}</ButtonLink>
+              <Button kind="secondary" onClick={() => setSentTo(null)}>
+                {t.forgot.again}
+              </Button>
+            </>
+          }
+        >
+          {t.forgot.done(sentTo)}
+        </DoneNotice>
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen title={t.forgot.title} lead={t.forgot.lead}>
+      <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t.fields.email}
+          icon={IconMail}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={isChecked && !isEmail(address) ? t.ask.email : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <FailureNotice failure={failure} />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? t.forgot.submitting : t.forgot.submit}
+        </Button>
+      </form>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { updateClientConsent } from '#contract/web-api/update-client-consent.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { usePrivacyVersion } from './privacy-version.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { profileTexts } from './profile-texts.ts'
+import styles from './profile.module.css'
+import { useAccountCall } from './use-account-call.ts'
+
+/** The consent to promotions, given and withdrawn as easily (docs/domain.md 5.1). */
+export function MarketingSection({ profile }: { profile: ClientProfile }) {
+  const t = useTexts(profileTexts).marketing
+  const { session } = useApp()
+  const version = usePrivacyVersion()
+  const [isTold, setTold] = useState(false)
+  const { send, failure, isBusy } = useAccountCall(updateClientConsent)
+  const choose = async (acceptsMarketing: boolean) => {
+    setTold(false)
+    if ((await send({ acceptsMarketing, conditionsVersion: version })) === null) return
+    session.changeProfile({ acceptsMarketing })
+    setTold(true)
+  }
+  return (
+    <ProfileSection id="promociones" title={t.title}>
+      <Switch
+        label={t.label}
+        checked={profile.acceptsMarketing}
+        aria-busy={isBusy || undefined}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      <p className={styles.lead} role="status">
+        {isTold ? (profile.acceptsMarketing ? t.given : t.withdrawn) : t.text}
+      </p>
+      <FailureNotice failure={failure} />
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { ReservationStatus } from '#contract/values/booking-state.ts'
+import { getClientBookings, type ListedBooking } from '#contract/web-api/get-client-bookings.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconCar, IconRefresh, IconUser } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { bookingsSection } from '../session/account-links.tsx'
+import account from './account.module.css'
+import { ProfileSection } from './profile-section.tsx'
+import { profileTexts } from './profile-texts.ts'
+import { keepAccess } from '../reservations/kept-access.ts'
+import styles from './profile.module.css'
+
+const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' | 'plain' | 'info'>> = {
+  confirmed: 'success',
+  held: 'scarce',
+  checked_in: 'info',
+  completed: 'plain',
+  cancelled: 'plain',
+  no_show: 'danger',
+  expired: 'plain',
+}
+
+/** The client's own bookings, the latest pick-up first. */
+export function MyBookings() {
+  const t = useTexts(profileTexts).bookings
+  const { data } = useApp()
+  const bookings = useData(getClientBookings, {})
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  // One that was made a moment ago is not in an older list.
+  useEffect(() => void data.reload(getClientBookings, {}), [data])
+  return (
+    <ProfileSection id={bookingsSection} title={t.title}>
+      {bookings.value === null ? (
+        <NoList {...bookings} />
+      ) : bookings.value.length === 0 ? (
+        <NoBookings />
+      ) : (
+        <ul className={styles.bookings}>
+          {bookings.value.map((booking) => (
+            <BookingLine key={booking.code} booking={booking} branches={branches} />
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  )
+}
+
+function NoBookings() {
+  const t = useTexts(profileTexts).bookings
+  const href = useHref()
+  return (
+    <EmptyState icon={IconCar} title={t.empty} action={<ButtonLink href={href(paths.fleet())}>{t.start}</ButtonLink>}>
+      {t.emptyText}
+    </EmptyState>
+  )
+}
+
+/** Nothing came (row X-01), or nothing yet. A session that has ended says so and can be begun anew; nobody is logged out by it. */
+function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: { code: string } | null; reload: () => void }) {
+  const t = useTexts(profileTexts).bookings
+  const login = useTexts(profileTexts).logInAgain
+  const { session } = useApp()
+  if (!hasFailed)
+    return (
+      <output className={account.waiting}>
+        <Spinner size={24} />
+        {t.loading}
+      </output>
+    )
+  return refusal?.code === 'not_logged_in' ? (
+    <EmptyState icon={IconUser} title={t.ended} action={<Button onClick={() => session.openLogin()}>{login}</Button>}>
+      {t.endedText}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={IconRefresh}
+      title={t.missing}
+      action={
+        <Button kind="secondary" icon={IconRefresh} onClick={reload}>
+          {t.reload}
+        </Button>
+      }
+    >
+      {t.missingText}
+    </EmptyState>
+  )
+}
+
+function BookingLine({ booking, branches }: { booking: ListedBooking; branches: readonly Branch[] }) {
+  const t = useTexts(profileTexts).bookings
+  const { language } = useApp()
+  const format = useFormat()
+  const href = useHref()
+  const { code, status, trip, car, totalCents } = booking
+  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  const shownCode = `${code.slice(0, 5)} ${code.slice(5)}`.trim()
+  return (
+    <li className={styles.booking}>
+      <div className={styles.bookingHead}>
+        <h3>{car.name?.[language]}</h3>
+        <Tag tone={tones[status]}>{t.status[status]}</Tag>
+      </div>
+      <dl>
+        <div>
+          <dt>{t.from}</dt>
+          <dd>
+            {format.dateTime(trip.pickUpAt)} <span>{nameOf(trip.pickUpBranchId)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.to}</dt>
+          <dd>
+            {format.dateTime(trip.returnAt)} <span>{nameOf(trip.returnBranchId)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.code}</dt>
+          <dd className={styles.code}>{shownCode}</dd>
+        </div>
+        {totalCents !== undefined && (
+          <div>
+            <dt>{t.total}</dt>
+            <dd>
+              <b>{format.money(totalCents)}</b>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess({ by: 'client', code })}>
+        {t.open}
+        <span className="visually-hidden">: {shownCode}</span>
+      </ButtonLink>
+    </li>
+  )
+}

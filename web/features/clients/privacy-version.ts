@@ -1,0 +1,14 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useData } from '../../lib/use-data.ts'
+
+/** The privacy notice is the last of the five policies (row E-09). */
+const privacyIndex = 4
+
+/** Version of the privacy notice beside which a consent is given; the day, where the texts could not be had. */
+export function usePrivacyVersion(): string {
+  const { today } = useApp().config
+  const privacy = useData(getConditions, ourBrand).value?.[privacyIndex]
+  return privacy?.version ?? privacy?.date ?? today
+}

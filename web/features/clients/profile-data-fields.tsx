@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { IconId, IconMail, IconPhone, IconWorld } from '../../ui/icon-more.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { taxWarning } from '../bookings/check-form.ts'
+import { accountTexts } from './account-texts.ts'
+import account from './account.module.css'
+import type { ProfileField, ProfileForm } from './profile-form.ts'
+import { profileTexts } from './profile-texts.ts'
+import styles from './profile.module.css'
+
+interface ProfileDataFieldsProps {
+  form: ProfileForm
+  email: string
+  change: (changes: Partial<ProfileForm>) => void
+  isWrong: (field: ProfileField) => boolean
+  leave: (field: ProfileField) => void
+}
+
+type LineField = Exclude<ProfileField, 'language' | 'address'>
+
+const lines: Readonly<Record<LineField, ComponentProps<'input'>>> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', required: true },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', required: true },
+  mobilePhone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  phone: { type: 'tel', autoComplete: 'off', inputMode: 'tel' },
+  document: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, placeholder: '8-123-4567' },
+  licence: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  company: { autoComplete: 'organization' },
+  ruc: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, placeholder: '155123456-2-2026' },
+  dv: { autoComplete: 'off', inputMode: 'numeric', maxLength: 4 },
+}
+
+export function ProfileDataFields({ form, email, change, isWrong, leave }: ProfileDataFieldsProps) {
+  const t = useTexts(profileTexts).data
+  const shared = useTexts(accountTexts)
+  const warning = taxWarning(form)
+  const common = (field: ProfileField) => ({
+    value: form[field],
+    error: isWrong(field) && field !== 'language' ? shared.ask[field] : undefined,
+    onBlur: () => leave(field),
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  const line = (field: LineField, label: string, extra: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <div data-field={field}>
+      <TextField label={label} {...lines[field]} {...common(field)} {...extra} />
+    </div>
+  )
+  return (
+    <>
+      <h3>{t.person}</h3>
+      <div className={account.two}>
+        {line('firstName', shared.fields.firstName)}
+        {line('lastName', shared.fields.lastName)}
+        {line('mobilePhone', shared.fields.mobilePhone, { icon: IconPhone, description: shared.fields.phoneHelp })}
+        {line('phone', shared.fields.phone, { icon: IconPhone })}
+        <TextField label={t.email} icon={IconMail} value={email} description={t.emailHelp} readOnly autoComplete="off" />
+        <SelectField
+          label={shared.fields.language}
+          icon={IconWorld}
+          {...common('language')}
+          options={[
+            { value: 'es', label: t.languages.es },
+            { value: 'en', label: t.languages.en },
+          ]}
+        />
+      </div>
+      <div data-field="address">
+        <TextAreaField label={shared.fields.address} rows={2} autoComplete="street-address" {...common('address')} />
+      </div>
+      <h3 className={styles.part}>{t.documents}</h3>
+      <div className={account.two}>
+        {line('document', shared.fields.document, { icon: IconId })}
+        {line('licence', shared.fields.licence, { description: shared.fields.licenceHelp })}
+      </div>
+      <h3 className={styles.part}>{t.company}</h3>
+      {line('company', shared.fields.company)}
+      <div className={account.tax}>
+        {line('ruc', 'RUC', { description: warning === 'ruc' ? shared.fields.rucWarning : undefined })}
+        {line('dv', 'DV')}
+      </div>
+      {warning === 'dv' && <output className={styles.lead}>{shared.fields.dvWarning}</output>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { changesOf, formOf, profileProblems } from './profile-form.ts'
+
+const profile: ClientProfile = {
+  id: 7,
+  clientTypeId: 2,
+  firstName: 'Ana',
+  lastName: 'Prueba',
+  email: 'ana@example.com',
+  language: 'es',
+  document: '8-123-4567',
+  licence: null,
+  company: null,
+  phone: null,
+  mobilePhone: '+50761234567',
+  address: null,
+  ruc: null,
+  dv: null,
+  isEmailConfirmed: true,
+  acceptsMarketing: false,
+}
+
+test('R-22 an untouched form changes nothing', () => {
+  expect(changesOf(formOf(profile), profile)).toEqual({})
+  expect(profileProblems(formOf(profile)).size).toBe(0)
+})
+
+test('W-17 only what differs is sent, tidied, and an emptied field as null', () => {
+  const form = formOf(profile, {
+    mobilePhone: '6123-4567',
+    licence: ' ab 1234 ',
+    document: '',
+    company: ' Café y Cacao, S.A. ',
+    language: 'en',
+  })
+  expect(changesOf(form, profile)).toEqual({ licence: 'AB 1234', document: null, company: 'Café y Cacao, S.A.', language: 'en' })
+})
+
+test.each([
+  ['firstName', ''],
+  ['lastName', '  '],
+  ['phone', '12'],
+  ['document', '8 1'],
+  ['licence', '*'],
+  ['dv', '12345'],
+] as const)('R-22 a %s of %j is told', (field, typed) => {
+  expect([...profileProblems(formOf(profile, { [field]: typed }))]).toEqual([field])
+})

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { useSection } from '../../lib/use-section.ts'
+import { paths } from '../../paths.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ReadingPage } from '../content/reading-page.tsx'
+import { bookingsSection } from '../session/account-links.tsx'
+import { useSession } from '../session/use-session.ts'
+import account from './account.module.css'
+import { MarketingSection } from './marketing-section.tsx'
+import { MyBookings } from './my-bookings.tsx'
+import { ProfileData } from './profile-data.tsx'
+import { profileTexts } from './profile-texts.ts'
+import { RightsSection } from './rights-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
+
+/** The client's own page (rows ). It works from the stored client alone; what a server renders of it is nobody's. */
+export function ProfilePage() {
+  const t = useTexts(profileTexts)
+  const { client } = useSession()
+  const section = useSection(client !== null)
+  useDocumentHead({ title: t.title, description: t.description, isIndexed: false })
+  const sections = [
+    { id: bookingsSection, label: t.bookings.title },
+    { id: 'mis-datos', label: t.data.title },
+    { id: 'promociones', label: t.marketing.title },
+    { id: 'seguridad', label: t.security.title },
+    { id: 'derechos', label: t.rights.title },
+  ]
+  return (
+    <ReadingPage
+      path={paths.clientProfile()}
+      contentsLabel={t.contents}
+      sections={client === null ? [] : sections}
+      current={section}
+      head={
+        <>
+          <h1>{client === null ? t.title : t.hello(client.profile.firstName)}</h1>
+          {client !== null && <p className="muted">{client.profile.email}</p>}
+        </>
+      }
+    >
+      {client === null ? (
+        <output className={account.waiting}>
+          <Spinner size={24} />
+          {t.waiting}
+        </output>
+      ) : (
+        <>
+          <FreshProfile />
+          {!client.profile.isEmailConfirmed && <UnconfirmedNotice email={client.profile.email} />}
+          <MyBookings />
+          <ProfileData key={client.profile.id} profile={client.profile} />
+          <MarketingSection profile={client.profile} />
+          <SecuritySection />
+          <RightsSection />
+        </>
+      )}
+    </ReadingPage>
+  )
+}
+
+/** Takes up what another device has changed. */
+function FreshProfile() {
+  const { session, data } = useApp()
+  const { value } = useData(getClientProfile, {})
+  useEffect(() => {
+    if (value !== null && value.id === session.read().client?.profile.id) session.changeProfile(value)
+  }, [value, session])
+  useEffect(() => void data.load(getClientProfile, {}), [data])
+  return null
+}

@@ -1,0 +1,97 @@
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { IconMail, IconPhone } from '../../ui/icon-more.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountTexts } from './account-texts.ts'
+import styles from './account.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { RegisterField, RegisterForm } from './register-form.ts'
+
+interface RegisterFieldsProps {
+  form: RegisterForm
+  change: (changes: Partial<RegisterForm>) => void
+  errorOf: (field: RegisterField) => string | undefined
+  leave: (field: RegisterField) => void
+}
+
+/** As little as an account needs, and two consents of which the second is never a condition (docs/domain.md 5.1). */
+export function RegisterFields({ form, change, errorOf, leave }: RegisterFieldsProps) {
+  const t = useTexts(accountTexts)
+  const href = useHref()
+  const text = (field: 'firstName' | 'lastName' | 'email' | 'mobilePhone') => ({
+    label: t.fields[field],
+    value: form[field],
+    error: errorOf(field),
+    onBlur: () => form[field] !== '' && leave(field),
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <div className={styles.two}>
+        <div data-field="firstName">
+          <TextField {...text('firstName')} autoComplete="given-name" autoCapitalize="words" required />
+        </div>
+        <div data-field="lastName">
+          <TextField {...text('lastName')} autoComplete="family-name" autoCapitalize="words" required />
+        </div>
+      </div>
+      <div data-field="email">
+        <TextField
+          {...text('email')}
+          icon={IconMail}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </div>
+      <div data-field="mobilePhone">
+        <TextField
+          {...text('mobilePhone')}
+          icon={IconPhone}
+          hint={t.fields.optional}
+          description={t.fields.phoneHelp}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+        />
+      </div>
+      <div data-field="password">
+        <NewPasswordField
+          label={t.fields.password}
+          value={form.password}
+          error={errorOf('password')}
+          onChange={(password) => change({ password })}
+        />
+      </div>
+      <div>
+        <div data-field="consent">
+          <CheckboxField
+            checked={form.consent}
+            required
+            error={errorOf('consent')}
+            label={
+              <>
+                {t.register.consent}{' '}
+                <a href={href(paths.privacyPolicy())} target="_blank" rel="noreferrer">
+                  {t.register.privacy}
+                </a>
+                .
+              </>
+            }
+            onChange={(event) => change({ consent: event.target.checked })}
+          />
+        </div>
+        <CheckboxField
+          checked={form.acceptsMarketing}
+          label={t.register.marketing}
+          onChange={(event) => change({ acceptsMarketing: event.target.checked })}
+        />
+      </div>
+    </>
+  )
+}

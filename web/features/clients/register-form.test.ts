@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { emptyRegistration, registerProblems, toRegisterRequest } from './register-form.ts'
+
+const good = {
+  ...emptyRegistration,
+  firstName: ' Lucía ',
+  lastName: 'Him',
+  email: 'lucia@example.com',
+  password: 'mango-lluvia-tambor',
+  consent: true,
+}
+
+test('R-21 the form opens without consent, and wants everything but the telephone', () => {
+  expect([...registerProblems(emptyRegistration)]).toEqual(['firstName', 'lastName', 'email', 'password', 'consent'])
+  expect(emptyRegistration).toMatchObject({ consent: false, acceptsMarketing: false })
+  expect(registerProblems(good).size).toBe(0)
+})
+
+test.each([
+  ['email', { email: 'lucia@' }],
+  ['mobilePhone', { mobilePhone: '123' }],
+  ['password', { password: 'corta' }],
+  ['lastName', { lastName: 'a\tb' }],
+] as const)('R-21 a bad %s is told', (field, change) => {
+  expect([...registerProblems({ ...good, ...change })]).toEqual([field])
+})
+
+test('R-21 what is sent is tidy, and marketing is a consent of its own', () => {
+  expect(toRegisterRequest({ ...good, mobilePhone: '6123-4567' }, 'en', '2026-11')).toEqual({
+    firstName: 'Lucía',
+    lastName: 'Him',
+    email: 'lucia@example.com',
+    password: 'mango-lluvia-tambor',
+    mobilePhone: '+50761234567',
+    language: 'en',
+    conditionsVersion: '2026-11',
+    acceptsMarketing: false,
+  })
+})

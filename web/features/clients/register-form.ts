@@ -1,0 +1,61 @@
+// What the registration form holds, and whether it can be sent: by the rules that the server applies (row X-04).
+
+import { isEmail, isOneLine, parsePhone } from '#contract/documents.ts'
+import { passwordLengthProblem } from '#contract/password-limits.ts'
+import { longestName } from '#contract/values/booking-client.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
+
+export interface RegisterForm {
+  firstName: string
+  lastName: string
+  email: string
+  mobilePhone: string
+  password: string
+  consent: boolean
+  acceptsMarketing: boolean
+}
+
+/** No consent is ticked beforehand (docs/domain.md 5.1). */
+export const emptyRegistration: RegisterForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobilePhone: '',
+  password: '',
+  consent: false,
+  acceptsMarketing: false,
+}
+
+/** Fields in the order of the page. */
+export const registerFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'password', 'consent'] as const
+export type RegisterField = (typeof registerFields)[number]
+
+const isName = (text: string) => text.trim() !== '' && text.trim().length <= longestName && isOneLine(text.trim())
+
+/** The fields that need mending. */
+export function registerProblems(form: RegisterForm): ReadonlySet<RegisterField> {
+  const isGood: Readonly<Record<RegisterField, boolean>> = {
+    firstName: isName(form.firstName),
+    lastName: isName(form.lastName),
+    email: isEmail(form.email.trim()),
+    mobilePhone: form.mobilePhone.trim() === '' || parsePhone(form.mobilePhone) !== null,
+    password: passwordLengthProblem(form.password) === null,
+    consent: form.consent,
+  }
+  return new Set(registerFields.filter((field) => !isGood[field]))
+}
+
+export function toRegisterRequest(form: RegisterForm, language: Language, conditionsVersion: string): RegisterRequest {
+  const mobilePhone = parsePhone(form.mobilePhone)
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    password: form.password,
+    ...(mobilePhone === null ? {} : { mobilePhone }),
+    language,
+    conditionsVersion,
+    acceptsMarketing: form.acceptsMarketing,
+  }
+}

@@ -1,0 +1,13 @@
+import { useSearchPart } from '../../lib/navigation.ts'
+import { ConfirmView } from './confirm-view.tsx'
+import { ForgotView } from './forgot-view.tsx'
+import { RegisterView } from './register-view.tsx'
+import { ResetView } from './reset-view.tsx'
+
+/** Registration, and what the links in the account's mails lead to (row R-21). */
+export function RegisterPage() {
+  const [{ confirm, reset, forgot }] = useSearchPart()
+  if (confirm !== undefined && confirm !== '') return <ConfirmView key={confirm} token={confirm} />
+  if (reset !== undefined && reset !== '') return <ResetView key={reset} token={reset} />
+  return forgot === undefined ? <RegisterView /> : <ForgotView />
+}

@@ -1,0 +1,112 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { registerWebUser } from '#contract/web-api/register-web-user.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { accountTexts } from './account-texts.ts'
+import styles from './account.module.css'
+import { DoneNotice } from './done-notice.tsx'
+import { fieldFailure } from './explain-failure.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { lengthError } from './new-password-field.tsx'
+import { usePrivacyVersion } from './privacy-version.ts'
+import { RegisterFields } from './register-fields.tsx'
+import { emptyRegistration, registerFields, registerProblems, toRegisterRequest, type RegisterField } from './register-form.ts'
+import { useAccountCall } from './use-account-call.ts'
+
+/** A new account, logged in at once (row R-21, docs/decisions/017-accounts.md). */
+export function RegisterView() {
+  const t = useTexts(accountTexts)
+  const href = useHref()
+  const { client } = useSession()
+  const [madeFor, setMadeFor] = useState<string | null>(null)
+  const frame = { title: t.register.title, description: t.register.description, isIndexed: true }
+  if (madeFor === null && client !== null)
+    return (
+      <AccountScreen {...frame}>
+        <Notice
+          tone="info"
+          title={t.register.already(client.profile.firstName)}
+          action={<ButtonLink href={href(paths.clientProfile())}>{t.register.toProfile}</ButtonLink>}
+        >
+          {t.register.alreadyText}
+        </Notice>
+      </AccountScreen>
+    )
+  if (madeFor === null)
+    return (
+      <AccountScreen {...frame} lead={t.register.lead}>
+        <RegistrationForm onDone={setMadeFor} />
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen {...frame}>
+      <DoneNotice
+        title={t.register.doneTitle}
+        actions={
+          <>
+            <ButtonLink href={href(paths.fleet())}>{t.register.toFleet}</ButtonLink>
+            <ButtonLink kind="secondary" href={href(paths.clientProfile())}>
+              {t.register.toProfile}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t.register.done(madeFor)}
+      </DoneNotice>
+    </AccountScreen>
+  )
+}
+
+function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
+  const t = useTexts(accountTexts)
+  const { language, session } = useApp()
+  const version = usePrivacyVersion()
+  const element = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(emptyRegistration)
+  const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set())
+  const { send, failure, isBusy } = useAccountCall(registerWebUser)
+  const problems = registerProblems(form)
+  const errorOf = (field: RegisterField) => {
+    if (!left.has(field) || !problems.has(field)) return fieldFailure(failure, field, t)
+    return field === 'password' ? lengthError(form.password, t) : t.ask[field]
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(new Set(registerFields))
+    const first = registerFields.find((field) => problems.has(field))
+    if (first !== undefined) {
+      element.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus()
+      return
+    }
+    const made = await send(toRegisterRequest(form, language, version))
+    if (made === null) return
+    onDone(form.email.trim())
+    session.takeAnswer(made.value)
+  }
+  return (
+    <form ref={element} className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <RegisterFields
+        form={form}
+        change={(changes) => setForm({ ...form, ...changes })}
+        errorOf={errorOf}
+        leave={(field) => setLeft(new Set([...left, field]))}
+      />
+      <FailureNotice failure={failure} fields={registerFields} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? t.register.submitting : t.register.submit}
+      </Button>
+      <p className={styles.other}>
+        {t.register.hasAccount}
+        <button type="button" className={styles.link} onClick={() => session.openLogin()}>
+          {t.register.login}
+        </button>
+      </p>
+    </form>
+  )
+}

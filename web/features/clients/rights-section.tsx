@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react'
+import { deleteClient } from '#contract/web-api/delete-client.ts'
+import { exportClientData } from '#contract/web-api/export-client-data.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconDownload, IconTrash } from '../../ui/icon-more.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { accountTexts } from './account-texts.ts'
+import account from './account.module.css'
+import { fieldFailure } from './explain-failure.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { profileTexts } from './profile-texts.ts'
+import { saveFile } from './save-file.ts'
+import { useAccountCall } from './use-account-call.ts'
+
+/** Access, portability and erasure, without paperwork (docs/domain.md 5.1). */
+export function RightsSection() {
+  const t = useTexts(profileTexts).rights
+  const { config } = useApp()
+  const [isSaved, setSaved] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { send, failure, isBusy } = useAccountCall(exportClientData)
+  const download = async () => {
+    setSaved(false)
+    const answer = await send({})
+    if (answer === null) return
+    saveFile(`${t.file}-${config.today}.json`, JSON.stringify(answer.value, null, 2))
+    setSaved(true)
+  }
+  return (
+    <ProfileSection id="derechos" title={t.title} lead={t.text}>
+      <div className={account.actions}>
+        <Button kind="secondary" icon={IconDownload} isBusy={isBusy} onClick={() => void download()}>
+          {isBusy ? t.downloading : t.download}
+        </Button>
+        <Button kind="quiet" icon={IconTrash} onClick={() => setAsking(true)}>
+          {t.delete}
+        </Button>
+      </div>
+      <p role="status">{isSaved && t.downloaded}</p>
+      <FailureNotice failure={failure} />
+      <DeleteDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </ProfileSection>
+  )
+}
+
+function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTexts(profileTexts).rights
+  const shared = useTexts(accountTexts)
+  const { session } = useApp()
+  const [password, setPassword] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const { send, failure, isBusy } = useAccountCall(deleteClient)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (password !== '' && (await send({ password })) !== null) session.dropClient('account-deleted')
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.deleteTitle} closeLabel={t.keep}>
+      <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        <ul>
+          {t.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <PasswordField
+          label={t.deletePassword}
+          name="password"
+          autoComplete="current-password"
+          showLabel={shared.fields.show}
+          hideLabel={shared.fields.hide}
+          value={password}
+          error={isChecked && password === '' ? shared.ask.password : fieldFailure(failure, 'password', shared)}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FailureNotice failure={failure} fields={['password']} />
+        <div className={account.actions}>
+          <Button kind="secondary" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? t.deleting : t.deleteConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

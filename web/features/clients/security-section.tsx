@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react'
+import { changeClientPassword } from '#contract/web-api/change-client-password.ts'
+import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconLogout } from '../../ui/icon-more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { accountTexts } from './account-texts.ts'
+import account from './account.module.css'
+import { fieldFailure } from './explain-failure.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { lengthError, NewPasswordField } from './new-password-field.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { profileTexts } from './profile-texts.ts'
+import styles from './profile.module.css'
+import { useAccountCall } from './use-account-call.ts'
+
+/** The password, and the way out of every device at once. */
+export function SecuritySection() {
+  const t = useTexts(profileTexts).security
+  const { session } = useApp()
+  const { send, failure, isBusy } = useAccountCall(logoutEverywhere)
+  return (
+    <ProfileSection id="seguridad" title={t.title}>
+      <ChangePassword />
+      <div className={styles.row}>
+        <div>
+          <h3>{t.everywhere}</h3>
+          <p className={styles.lead}>{t.everywhereText}</p>
+        </div>
+        <Button
+          kind="secondary"
+          icon={IconLogout}
+          isBusy={isBusy}
+          onClick={() => void send({}).then((answer) => answer !== null && session.dropClient('logged-out-everywhere'))}
+        >
+          {isBusy ? t.closing : t.everywhere}
+        </Button>
+        <FailureNotice failure={failure} />
+      </div>
+    </ProfileSection>
+  )
+}
+
+const nothingTyped = { currentPassword: '', password: '' }
+
+function ChangePassword() {
+  const t = useTexts(profileTexts).security
+  const shared = useTexts(accountTexts)
+  const [typed, setTyped] = useState(nothingTyped)
+  const [isChecked, setChecked] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const { send, failure, isBusy } = useAccountCall(changeClientPassword)
+  const tooShort = lengthError(typed.password, shared)
+  const isMissing = typed.currentPassword === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setDone(false)
+    setChecked(true)
+    if (isMissing || tooShort !== undefined || (await send(typed)) === null) return
+    setTyped(nothingTyped)
+    setChecked(false)
+    setDone(true)
+  }
+  const missing = isChecked && isMissing ? shared.ask.password : undefined
+  return (
+    <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h3>{t.password}</h3>
+        <p className={styles.lead}>{t.passwordText}</p>
+      </div>
+      <PasswordField
+        label={shared.fields.currentPassword}
+        name="current-password"
+        autoComplete="current-password"
+        showLabel={shared.fields.show}
+        hideLabel={shared.fields.hide}
+        value={typed.currentPassword}
+        error={missing ?? fieldFailure(failure, 'currentPassword', shared)}
+        onChange={(event) => setTyped({ ...typed, currentPassword: event.target.value })}
+      />
+      <NewPasswordField
+        label={shared.fields.newPassword}
+        value={typed.password}
+        error={(isChecked ? tooShort : undefined) ?? fieldFailure(failure, 'password', shared)}
+        onChange={(password) => setTyped({ ...typed, password })}
+      />
+      <FailureNotice failure={failure} fields={['currentPassword', 'password']} />
+      {isDone && (
+        <Notice tone="success" isLive>
+          {t.changed}
+        </Notice>
+      )}
+      <Button type="submit" kind="secondary" isBusy={isBusy}>
+        {isBusy ? t.submitting : t.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { profileTexts } from './profile-texts.ts'
+import { useAccountCall } from './use-account-call.ts'
+
+/** Earlier bookings wait for the address to be confirmed; the link can be sent once more. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const t = useTexts(profileTexts)
+  const [isSent, setSent] = useState(false)
+  const { send, failure, isBusy } = useAccountCall(requestEmailConfirmation)
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={t.unconfirmed}
+        action={
+          isSent ? (
+            <output>{t.sentAgain}</output>
+          ) : (
+            <Button
+              kind="secondary"
+              size="sm"
+              isBusy={isBusy}
+              onClick={() => void send({}).then((answer) => answer !== null && setSent(true))}
+            >
+              {t.sendAgain}
+            </Button>
+          )
+        }
+      >
+        {t.unconfirmedText(email)}
+      </Notice>
+      <FailureNotice failure={failure} />
+    </>
+  )
+}

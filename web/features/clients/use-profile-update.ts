@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { ClientChanges } from '#contract/values/client-changes.ts'
+import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { describeFailure } from '../../lib/services.ts'
+
+/** What there is to say after a try; of a call without an answer nothing is said (row X-03). */
+export type UpdateOutcome = 'saved' | 'unchanged' | 'invalid'
+
+/** The profile update: on 200 the stored profile takes the sent fields (row W-17), any other answer is told (X-02). */
+export function useProfileUpdate() {
+  const { services, session } = useApp()
+  const [outcome, setOutcome] = useState<UpdateOutcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isCalling = useRef(false)
+
+  const post = async (changes: ClientChanges): Promise<boolean> => {
+    const result = await services.call(updateClientProfile, changes)
+    if (result.ok && result.status === 200) {
+      session.changeProfile(changes)
+      setOutcome('saved')
+      return true
+    }
+    if (!result.ok) console.error(`${updateClientProfile.name}: ${describeFailure(result)}`)
+    const isAnswered = result.ok || result.reason === 'refused' || result.reason === 'unexpected'
+    setOutcome(isAnswered ? 'invalid' : null)
+    return false
+  }
+
+  return {
+    outcome,
+    isBusy,
+    forget: () => setOutcome(null),
+    /** Whether the profile is now as it was typed. */
+    update: async (changes: ClientChanges): Promise<boolean> => {
+      if (isCalling.current) return false
+      if (Object.keys(changes).length === 0) {
+        setOutcome('unchanged')
+        return true
+      }
+      isCalling.current = true
+      setBusy(true)
+      setOutcome(null)
+      const isDone = await post(changes)
+      isCalling.current = false
+      setBusy(false)
+      return isDone
+    },
+  }
+}
