@@ -202,8 +202,7 @@ export const pages: PageTable = {
       path: paths.modifyReserve(),
       module: 'features/reservations/modify-reserve-page',
       component: () => import('./features/reservations/modify-reserve-page.tsx').then((page) => page.ModifyReservePage),
-      texts: [reservationTexts, completedTexts, bookingTexts, priceTexts],
-      load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
+      texts: [reservationTexts],
     },
     {
       path: paths.modifyingReserve(),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useSearchPart } from '../../lib/navigation.ts'
@@ -6,10 +6,12 @@ import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MissingPart } from '../bookings/missing-part.tsx'
 import { FindPart } from './find-part.tsx'
-import { ReservationView } from './reservation-view.tsx'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 import { useReservation } from './use-reservation.ts'
+
+// Whoever comes without a booking sees the form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
+const ReservationView = lazy(() => import('./reservation-view.tsx').then((it) => ({ default: it.ReservationView })))
 
 /** Finds a reservation and shows it (row R-19); at its own address, without anything, it is the form (row R-43). */
 export function ModifyReservePage() {
@@ -29,16 +31,24 @@ export function ModifyReservePage() {
     if (token !== undefined && token !== '') followLink(token)
   }, [token])
 
-  if (booking !== null && access !== null) return <ReservationView booking={booking} reservation={reservation} access={access} />
-  if (isLoading && access?.by !== 'code') {
+  if (booking !== null && access !== null) {
     return (
-      <MissingPart heading={t.heading}>
-        <output className={styles.waiting}>
-          <Spinner size={24} />
-          {t.opening}
-        </output>
-      </MissingPart>
+      <Suspense fallback={<Opening />}>
+        <ReservationView booking={booking} reservation={reservation} access={access} />
+      </Suspense>
     )
   }
-  return <FindPart reservation={reservation} />
+  return isLoading && access?.by !== 'code' ? <Opening /> : <FindPart reservation={reservation} />
+}
+
+function Opening() {
+  const t = useTexts(reservationTexts)
+  return (
+    <MissingPart heading={t.heading}>
+      <output className={styles.waiting}>
+        <Spinner size={24} />
+        {t.opening}
+      </output>
+    </MissingPart>
+  )
 }
