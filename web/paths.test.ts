@@ -12,7 +12,9 @@ test('a search part is escaped, and what is undefined is left out', () => {
 test('R-41 every path is an address of the conformance table', () => {
   const table = readFileSync('docs/conformance.md', 'utf8')
   // Called without arguments, a path with a part to fill in says so; a search part may be left out.
-  const fixed = Object.values(paths as Record<string, (...given: never[]) => string>).flatMap((build) => (build().includes('undefined') ? [] : [build()]))
+  const fixed = Object.values(paths as Record<string, (...given: never[]) => string>).flatMap((build) =>
+    build().includes('undefined') ? [] : [build()],
+  )
   expect(fixed.length).toBeGreaterThan(25)
   for (const path of fixed) expect(table).toContain(path)
 })

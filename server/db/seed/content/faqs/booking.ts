@@ -91,16 +91,16 @@ If you are flying in, add your flight number when you book. Keep the branch's op
     {
       id: 206,
       es: {
-        question: '¿Qué es el registro anticipado?',
-        answer: `Son dos pasos que puede hacer desde su teléfono antes de llegar: sus datos y los de los conductores, y las fotos de documentos. Cada paso se guarda por separado, de modo que puede seguir después.
+        question: '¿Qué puedo adelantar antes de llegar?',
+        answer: `Al reservar puede dejar sus datos, los de los demás conductores y su número de vuelo. Si algo cambia, corríjalo en [su reserva](/#/modify-reserve) con el código y el apellido, o con el enlace del correo de confirmación.
 
-Con eso, en la sucursal solo queda verificar los originales, el depósito y la firma. Lo encuentra en el correo de confirmación o en [registro anticipado](/#/advance-check-in-step-1).`,
+Con eso, en la sucursal solo queda verificar los originales, el depósito y la firma.`,
       },
       en: {
-        question: 'What is advance check-in?',
-        answer: `Two steps you can do on your phone before you arrive: your details and those of the drivers, and photos of the documents. Each step is saved on its own, so you can carry on later.
+        question: 'What can I settle before I arrive?',
+        answer: `When you book you can leave your details, those of the other drivers and your flight number. If something changes, correct it in [your booking](/en/#/modify-reserve) with the code and last name, or through the link in the confirmation e-mail.
 
-That leaves only checking the originals, the deposit and your signature at the branch. You will find it in your confirmation e-mail or under [advance check-in](/en/#/advance-check-in-step-1).`,
+That leaves only checking the originals, the deposit and your signature at the branch.`,
       },
     },
     {
