@@ -25,15 +25,24 @@ export function defineTexts<Value>(name: string, importers: Readonly<Record<Lang
     name,
     loaded: (language) => loaded[language],
     load: (language) => {
-      loading[language] ??= importers[language]().then(
-        (texts) => (loaded[language] = texts),
+      const known = loading[language]
+      if (known !== undefined) return known
+      const coming = importers[language]().then(
+        (texts) => {
+          loaded[language] = texts
+          // So React reads it without waiting, and every rendering calls `use` alike: one that calls it only at times confuses React when it
+          // renders a component anew that had to wait.
+          Object.assign(coming, { status: 'fulfilled', value: texts })
+          return texts
+        },
         (error: unknown) => {
           // A chunk that did not come over a bad connection is asked for again by the next try.
           delete loading[language]
           throw error
         },
       )
-      return loading[language]
+      loading[language] = coming
+      return coming
     },
   }
 }
@@ -41,5 +50,5 @@ export function defineTexts<Value>(name: string, importers: Readonly<Record<Lang
 /** The texts in the document's language. The route has loaded them; elsewhere the component waits for them. */
 export function useTexts<Value>(texts: Texts<Value>): Value {
   const { language } = useApp()
-  return texts.loaded(language) ?? use(texts.load(language))
+  return use(texts.load(language))
 }
