@@ -11,7 +11,10 @@ test('a search part is escaped, and what is undefined is left out', () => {
 
 test('R-41 every path is an address of the conformance table', () => {
   const table = readFileSync('docs/conformance.md', 'utf8')
-  const fixed = Object.entries(paths).flatMap(([name, build]) => (build.length === 0 ? [[name, build]] : [])) as [string, () => string][]
+  // A path that needs a parameter says so by the hole that it has without.
+  const fixed = Object.values(paths)
+    .map((build) => (build as () => string)())
+    .filter((path) => !path.includes('undefined'))
   expect(fixed.length).toBeGreaterThan(25)
-  for (const [, build] of fixed) expect(table).toContain(build())
+  for (const path of fixed) expect(table).toContain(path)
 })
