@@ -1,11 +1,13 @@
 // Measures what the product promises about speed: `npm run bench`. Ratios within one run are what counts; absolute times belong to the machine.
-// Parts can be named: `npm run bench -- start search pages render`.
+// Parts can be named: `npm run bench -- start search booking pages render lighthouse`.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { measureBooking } from './booking.ts'
+import { measureLighthouse, type Category } from './lighthouse.ts'
 import { formBody } from './load.ts'
 import { measurePages } from './pages.ts'
 import { measureRendering } from './render.ts'
@@ -17,7 +19,8 @@ const few = 10_000
 const many = 1_000_000
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('/'))
+  const paths = process.argv.slice(2).filter((word) => word.startsWith('/'))
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
   const folder = await mkdtemp(join(tmpdir(), 'istmo-bench-'))
   await chmod(folder, 0o755)
@@ -25,8 +28,10 @@ async function main(): Promise<void> {
   try {
     if (isWanted('start') || isWanted('search')) await benchStart(dataDir)
     if (isWanted('search')) await benchSearch(dataDir)
+    if (isWanted('booking')) await benchBooking(join(folder, 'booking'))
     if (isWanted('pages')) await benchPages(join(folder, 'pages'))
     if (isWanted('render')) await benchRender(join(folder, 'render'))
+    if (isWanted('lighthouse')) await benchLighthouse(join(folder, 'lighthouse'), paths)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -75,6 +80,19 @@ async function benchSearch(dataDir: string): Promise<void> {
   console.log(`time with many ÷ time with few: ${((p50[1] ?? 0) / (p50[0] ?? 1)).toFixed(2)} (goal ≤ 1.3)`)
 }
 
+async function benchBooking(dataDir: string): Promise<void> {
+  const { perSecond, statementsPerSecond, by, p50Ms, p99Ms, refused } = await measureBooking(dataDir)
+  console.table({
+    'bookings/s': { measured: Math.round(perSecond), goal: '' },
+    [`the same statements by ${by}, bookings/s`]: { measured: Math.round(statementsPerSecond), goal: '' },
+    ratio: { measured: Number((perSecond / statementsPerSecond).toFixed(2)), goal: '≥ 0.5' },
+    'p50 at half the peak (ms)': { measured: p50Ms, goal: '' },
+    'p99 at half the peak (ms)': { measured: p99Ms, goal: '' },
+    'p99 ÷ p50': { measured: Number((p99Ms / p50Ms).toFixed(1)), goal: '≤ 6' },
+    'refused or failed': { measured: refused, goal: '0' },
+  })
+}
+
 async function benchPages(dataDir: string): Promise<void> {
   const figures = await measurePages(dataDir)
   console.table(
@@ -113,6 +131,31 @@ async function benchRender(dataDir: string): Promise<void> {
       ]),
     ),
   )
+}
+
+async function benchLighthouse(dataDir: string, paths: readonly string[]): Promise<void> {
+  const figures = await measureLighthouse(dataDir, paths)
+  const columns: Record<Category, string> = {
+    performance: 'performance (goal ≥ 97, home ≥ 99)',
+    accessibility: 'accessibility (goal 100)',
+    'best-practices': 'best practices (goal 100)',
+    seo: 'SEO (goal 100)',
+  }
+  console.table(
+    Object.fromEntries(
+      figures.map(({ path, scores, scriptBytes, cls, tbtMs, lcpMs }) => [
+        path,
+        {
+          ...Object.fromEntries(Object.entries(scores).map(([category, score]) => [columns[category as Category], score])),
+          'JS KiB brotli (goal ≤ 110)': Number((scriptBytes / 1024).toFixed(1)),
+          'CLS (goal < 0.02)': Number(cls.toFixed(3)),
+          'TBT ms': Math.round(tbtMs),
+          'LCP ms': Math.round(lcpMs),
+        },
+      ]),
+    ),
+  )
+  for (const { path, findings } of figures) for (const finding of findings) console.log(`${path}: ${finding}`)
 }
 
 await main()
