@@ -44,9 +44,10 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   try {
     // The largest pools, so that bookings of many weeks find cars; both sides book the same.
     const { rows: pools } = await db.query<PoolOfCars>('select branch_id, class_id from pool order by capacity desc, id limit 32')
-    const scripts = await recordScripts(createPool(address), pools)
+    const days = await findDays(db)
+    const scripts = await recordScripts(createPool(address), pools, days)
     const pgbench = await findPgbench()
-    const bookings = bookingsOf(pools)
+    const bookings = bookingsOf(pools, days)
     const [peaks, alone, refused]: [number[], number[], number[]] = [[], [], []]
     await loadBookings(product.url, bookings, 3)
     for (let round = 0; round < rounds; round += 1) {
@@ -72,7 +73,7 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
 }
 
 /** Books once from each pool with the product's own code, and keeps what the database was asked. */
-async function recordScripts(db: Db, pools: readonly PoolOfCars[]): Promise<string[][]> {
+async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -80,7 +81,7 @@ async function recordScripts(db: Db, pools: readonly PoolOfCars[]): Promise<stri
     catalogs: createCatalogStore(db),
     sealer: createSealer(randomBytes(32)),
   })
-  const bookings = bookingsOf(pools)
+  const bookings = bookingsOf(pools, days)
   const scripts: string[][] = []
   try {
     // The first reads the catalogue, which later ones find in memory.
@@ -98,17 +99,22 @@ async function recordScripts(db: Db, pools: readonly PoolOfCars[]): Promise<stri
   return scripts
 }
 
-/** One booking after another: all pools, then the next day, so that few meet in a pool and hardly any pool runs out. */
-function bookingsOf(pools: readonly PoolOfCars[]): () => object {
+/** Days on which every branch is open from morning to evening, and on the next one too. */
+async function findDays(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
+  const special = new Set(rows.map(({ date }) => date))
   const today = dateOf(toWallTime(Date.now()))
-  const days = Array.from({ length: 330 }, (_, i) => addDays(today, 20 + i)).filter((day) => {
-    const isQuiet = day.slice(5) > '01-11' && day.slice(5) < '12-19'
-    return isQuiet && weekdayOf(day) >= 1 && weekdayOf(day) <= 4
-  })
+  return Array.from({ length: 330 }, (_, i) => addDays(today, 20 + i)).filter(
+    (day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4 && !special.has(day) && !special.has(addDays(day, 1)),
+  )
+}
+
+/** One booking after another: all pools, then the next day, so that few meet in a pool and hardly any pool runs out. */
+function bookingsOf(pools: readonly PoolOfCars[], days: readonly string[]): () => object {
   let made = 0
   return () => {
     const pool = pools[made % pools.length]
-    const day = days[Math.floor(made / pools.length) % days.length] ?? today
+    const day = days[Math.floor(made / pools.length) % days.length] ?? ''
     made += 1
     return bookingOf(pool?.branch_id ?? 1, pool?.class_id ?? 101, day)
   }
@@ -152,7 +158,15 @@ async function loadBookings(url: string, bookings: () => object, duration: numbe
     duration,
     connections,
     ...(perSecond === undefined ? {} : { overallRate: Math.round(perSecond) }),
-    requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, ...formBody(bookings()) }) }],
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({ ...request, ...formBody(bookings()) }),
+        onResponse: (status, body) => {
+          if (status !== 200) console.error(`no booking: ${status} ${body}`)
+        },
+      },
+    ],
   })
   return {
     perSecond: result['2xx'] / result.duration,

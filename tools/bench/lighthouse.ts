@@ -28,7 +28,7 @@ const kindsOfPage = [
 ]
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 
 export interface LighthouseFigures {
   path: string
@@ -40,6 +40,8 @@ export interface LighthouseFigures {
   cls: number
   tbtMs: number
   lcpMs: number
+  /** Lighthouse's own measure of the machine; with a slow or busy one performance says little. */
+  machineIndex: number
 }
 
 /** @param paths none for one page of each kind */
@@ -63,7 +65,7 @@ async function measurePage(origin: string, path: string, port: number): Promise<
   const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}`)
-  const { audits, categories: judged, runtimeError } = result.lhr
+  const { audits, categories: judged, environment, runtimeError } = result.lhr
   if (runtimeError !== undefined) console.error(`${path}: ${runtimeError.message}`)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const findings = categories.slice(1).flatMap((category) =>
@@ -80,6 +82,7 @@ async function measurePage(origin: string, path: string, port: number): Promise<
     cls: number('cumulative-layout-shift'),
     tbtMs: number('total-blocking-time'),
     lcpMs: number('largest-contentful-paint'),
+    machineIndex: environment.benchmarkIndex,
   }
 }
 
