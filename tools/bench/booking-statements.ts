@@ -12,7 +12,9 @@ export interface Statement {
 /** Notes what every new connection of the pool is asked; returns what has been asked since the last look. */
 export function recordStatements(db: Db): () => Statement[] {
   let recorded: Statement[] = []
-  db.on('connect', (client: pg.PoolClient) => {
+  db.on('connect', (connected: pg.PoolClient) => {
+    // The driver's many shapes of a query do not matter here: whatever comes is handed on.
+    const client: object = connected
     const query = Reflect.get(client, 'query').bind(client)
     Reflect.set(client, 'query', (asked: string | Statement, ...rest: unknown[]) => {
       const values = typeof asked === 'string' && Array.isArray(rest[0]) ? rest[0] : []
