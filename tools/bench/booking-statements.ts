@@ -57,7 +57,8 @@ function toSql(value: unknown, anotherUuid: (found: string) => string): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `(${value})`
   if (Buffer.isBuffer(value)) return `decode(lpad(:n::text, 64, '0'), 'hex')`
-  const text = Array.isArray(value) ? `{${value.map((item) => JSON.stringify(String(item))).join(',')}}` : String(value)
+  if (typeof value !== 'string' && !Array.isArray(value)) throw new Error(`no SQL for ${JSON.stringify(value)}`)
+  const text = typeof value === 'string' ? value : `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`
   if (instant.test(text)) return `(${quote(text)}::timestamptz + :week * interval '7 days')`
   if (confirmationCode.test(text)) return `lpad(:n::text, 10, '0')`
   const found = text.match(uuid)
