@@ -1,11 +1,14 @@
 // Measures what the product promises about speed: `npm run bench`. Ratios within one run are what counts; absolute times belong to the machine.
-// Parts can be named: `npm run bench -- start search pages render`.
+// Parts can be named: `npm run bench -- start search booking pages render lighthouse`,
+// with addresses after `lighthouse`, and numbers of reservations after `search`: `npm run bench -- search 10000`.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { measureBooking } from './booking.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { formBody } from './load.ts'
 import { measurePages } from './pages.ts'
 import { measureRendering } from './render.ts'
@@ -17,16 +20,21 @@ const few = 10_000
 const many = 1_000_000
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const paths = words.filter((word) => word.startsWith('/'))
+  const counts = words.filter((word) => /^\d+$/.test(word)).map(Number)
+  const wanted = words.filter((word) => /^[a-z]/.test(word))
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
   const folder = await mkdtemp(join(tmpdir(), 'istmo-bench-'))
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')
   try {
     if (isWanted('start') || isWanted('search')) await benchStart(dataDir)
-    if (isWanted('search')) await benchSearch(dataDir)
+    if (isWanted('search')) await benchSearch(dataDir, counts.length > 0 ? counts : [few, many])
+    if (isWanted('booking')) await benchBooking(join(folder, 'booking'))
     if (isWanted('pages')) await benchPages(join(folder, 'pages'))
     if (isWanted('render')) await benchRender(join(folder, 'render'))
+    if (isWanted('lighthouse')) await benchLighthouse(join(folder, 'lighthouse'), paths)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -50,11 +58,11 @@ async function benchStart(dataDir: string): Promise<void> {
   })
 }
 
-async function benchSearch(dataDir: string): Promise<void> {
+async function benchSearch(dataDir: string, counts: readonly number[]): Promise<void> {
   const rows: Record<string, object> = {}
   let written = 0
   const p50: number[] = []
-  for (const reservations of [few, many]) {
+  for (const reservations of counts) {
     await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations - written)], {
       env: { ...process.env, DATA_DIR: dataDir },
       maxBuffer: 10_000_000,
@@ -72,7 +80,20 @@ async function benchSearch(dataDir: string): Promise<void> {
     }
   }
   console.table(rows)
-  console.log(`time with many ÷ time with few: ${((p50[1] ?? 0) / (p50[0] ?? 1)).toFixed(2)} (goal ≤ 1.3)`)
+  if (p50.length > 1) console.log(`time with many ÷ time with few: ${((p50.at(-1) ?? 0) / (p50[0] ?? 1)).toFixed(2)} (goal ≤ 1.3)`)
+}
+
+async function benchBooking(dataDir: string): Promise<void> {
+  const { perSecond, statementsPerSecond, by, p50Ms, p99Ms, refused } = await measureBooking(dataDir)
+  console.table({
+    'bookings/s': { measured: Math.round(perSecond), goal: '' },
+    [`the same statements by ${by}, bookings/s`]: { measured: Math.round(statementsPerSecond), goal: '' },
+    ratio: { measured: Number((perSecond / statementsPerSecond).toFixed(2)), goal: '≥ 0.5' },
+    'p50 at half the peak (ms)': { measured: p50Ms, goal: '' },
+    'p99 at half the peak (ms)': { measured: p99Ms, goal: '' },
+    'p99 ÷ p50': { measured: Number((p99Ms / p50Ms).toFixed(1)), goal: '≤ 6' },
+    'refused or failed': { measured: refused, goal: '0' },
+  })
 }
 
 async function benchPages(dataDir: string): Promise<void> {
@@ -113,6 +134,29 @@ async function benchRender(dataDir: string): Promise<void> {
       ]),
     ),
   )
+}
+
+async function benchLighthouse(dataDir: string, paths: readonly string[]): Promise<void> {
+  const figures = await measureLighthouse(dataDir, paths)
+  console.table(
+    Object.fromEntries(
+      figures.map(({ path, scores, scriptBytes, cls, tbtMs, lcpMs, machineIndex }) => [
+        path,
+        {
+          'performance (goal ≥ 97, home ≥ 99)': scores.performance,
+          'accessibility (goal 100)': scores.accessibility,
+          'best practices (goal 100)': scores['best-practices'],
+          'SEO (goal 100)': scores.seo,
+          'JS KiB brotli (goal ≤ 110)': Number((scriptBytes / 1024).toFixed(1)),
+          'CLS (goal < 0.02)': Number(cls.toFixed(3)),
+          'TBT ms': Math.round(tbtMs),
+          'LCP ms': Math.round(lcpMs),
+          machine: Math.round(machineIndex),
+        },
+      ]),
+    ),
+  )
+  for (const { path, findings } of figures) for (const finding of findings) console.log(`${path}: ${finding}`)
 }
 
 await main()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addDays, dateOf, toWallTime } from '../../contract/panama-time.ts'
 import { load, median, type LoadResult } from './load.ts'
 import { startServer } from './server-process.ts'
+import type { Address } from './statements-alone.ts'
 
 const seconds = 6
 const rounds = 3
@@ -50,7 +51,7 @@ export async function measureSearch(dataDir: string): Promise<SearchFigures> {
 }
 
 /** Where the product's embedded server listens: the line of its own pid file. */
-export async function connectionOf(dataDir: string): Promise<object> {
+export async function connectionOf(dataDir: string): Promise<Address> {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  return { host: lines[4], port: Number(lines[3]), user: 'istmo', database: 'istmo' }
+  return { host: lines[4] ?? '', port: Number(lines[3]), user: 'istmo', database: 'istmo' }
 }

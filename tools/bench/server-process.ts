@@ -1,6 +1,11 @@
 // Runs a program of ours as a child and waits for its ready line.
 
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const startScript: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start
+/** The server is measured as `npm start` starts it. */
+const startFlags = startScript.match(/--\S+/g) ?? []
 
 export interface RunningServer {
   process: ChildProcess
@@ -12,7 +17,7 @@ export interface RunningServer {
 /** @param env on top of the present environment */
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...startFlags, script], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

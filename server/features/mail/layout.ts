@@ -105,6 +105,16 @@ export function link(address: string, label: string): Html {
   return html`<a href="${address}" target="_blank" rel="noopener noreferrer" style="color:${colours.action}">${label}</a>`
 }
 
+/** Facts under their names: unlike two columns, this holds long words and dates on the narrowest screen. */
+export function facts(rows: readonly { label: string; text: string }[]): Html {
+  return html`${rows.map(
+    ({ label, text }) =>
+      html`<p style="margin:12px 0 0">
+        <span style="color:${colours.muted};font-size:14px">${label}</span><br /><strong dir="auto">${text}</strong>
+      </p>`,
+  )}`
+}
+
 /** Names and amounts in two columns; the last row may be the total. */
 export function amounts(rows: readonly { label: string; amount: string; isTotal?: boolean }[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">

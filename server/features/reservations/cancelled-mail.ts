@@ -9,7 +9,7 @@ import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/confirmed-texts.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { html } from '../mail/html.ts'
-import { amounts, button, mailPage, paragraph } from '../mail/layout.ts'
+import { amounts, button, facts, mailPage, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { lifeTexts } from './life-texts.ts'
 
@@ -37,13 +37,13 @@ export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, 
   const sections = [
     html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
       ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
-      ${amounts([
-        { label: texts.codeLabel, amount: code },
-        { label: texts.pickUp, amount: when },
-        { label: '', amount: pickUpBranch.row.name },
+      ${facts([
+        { label: texts.codeLabel, text: code },
+        { label: texts.pickUp, text: `${pickUpBranch.row.name}, ${when}` },
       ])}`,
     html`${isPaid ? amounts(figures) : null}${money.map(paragraph)}`,
-    html`${button(homeUrl, texts.bookAgain)}${paragraph(texts.notYou(brand.phone))}`,
+    html`${button(homeUrl, texts.bookAgain)}
+      <p style="margin:16px 0 0">${texts.notYou(brand.phone)}</p>`,
   ]
   const text = [
     [texts.title],

@@ -6,7 +6,7 @@ import type { Brand } from '../../config.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { formatLongDate, formatTime } from '../mail/format.ts'
 import { html } from '../mail/html.ts'
-import { amounts, mailPage } from '../mail/layout.ts'
+import { facts, mailPage } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 
 export interface LateMailInput {
@@ -22,13 +22,13 @@ export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: La
   const shown = (wall: string) => `${formatLongDate(dateOf(wall), 'es')}, ${formatTime(timeOf(wall), 'es')}`
   const title = `${pickUpBranch.row.name}: el cliente llega más tarde`
   const rows = [
-    { label: 'Código', amount: groupCode(row.code) },
-    { label: 'Cliente', amount: `${row.first_name} ${row.last_name}` },
-    { label: 'Clase', amount: carClass.row.name_es },
-    { label: 'Hora reservada', amount: shown(pickUpAt) },
-    { label: 'Llegada anunciada', amount: shown(toWallTime(arrivesAt)) },
-    { label: 'Guardar el auto hasta', amount: shown(toWallTime(keptUntil)), isTotal: true },
-    ...(row.flight === null ? [] : [{ label: 'Vuelo', amount: row.flight }]),
+    { label: 'Código', text: groupCode(row.code) },
+    { label: 'Cliente', text: `${row.first_name} ${row.last_name}` },
+    { label: 'Clase', text: carClass.row.name_es },
+    { label: 'Hora reservada', text: shown(pickUpAt) },
+    { label: 'Llegada anunciada', text: shown(toWallTime(arrivesAt)) },
+    { label: 'Guardar el auto hasta', text: shown(toWallTime(keptUntil)) },
+    ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
   ]
   return {
     dedupeKey,
@@ -42,11 +42,11 @@ export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: La
       preview: shown(toWallTime(arrivesAt)),
       sections: [
         html`<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>
-          ${amounts(rows)}`,
+          ${facts(rows)}`,
       ],
       footer: ['El total de la reserva no cambia. Responda a este correo para escribirle al cliente.'],
     }),
-    text: [title, '', ...rows.map(({ label, amount }) => `${label}: ${amount}`)].join('\n'),
+    text: [title, '', ...rows.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
     calendar: null,
   }
 }

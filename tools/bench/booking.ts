@@ -1,0 +1,179 @@
+// Bookings over HTTP against the statements of the same bookings alone, on one database that syncs every commit: by pgbench where the
+// machine has it, else by the driver.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { addDays, dateOf, toWallTime, weekdayOf } from '../../contract/panama-time.ts'
+import autocannon from 'autocannon'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { createPool, type Db } from '../../server/db/pool.ts'
+import { createCatalogStore } from '../../server/features/catalog/service.ts'
+import { createSealer } from '../../server/features/pricing/sealed.ts'
+import { recordStatements, toScript } from './booking-statements.ts'
+import { formBody } from './load.ts'
+import { connectionOf } from './search.ts'
+import { startServer } from './server-process.ts'
+import { connections, findPgbench, runScripts } from './statements-alone.ts'
+
+const seconds = 5
+const rounds = 3
+const calmSeconds = 10
+const call = '/web-api/postBooking/new'
+
+export interface BookingFigures {
+  perSecond: number
+  statementsPerSecond: number
+  /** What ran the statements alone. */
+  by: string
+  p50Ms: number
+  p99Ms: number
+  /** Answers that were no booking. */
+  refused: number
+}
+
+interface PoolOfCars extends Record<string, unknown> {
+  branch_id: number
+  class_id: number
+}
+
+/** Interleaved runs of product and statements; then the product at half its peak. */
+export async function measureBooking(dataDir: string): Promise<BookingFigures> {
+  const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
+  const address = await connectionOf(dataDir)
+  const db = createPool(address)
+  try {
+    // The largest pools, so that bookings of many weeks find cars; both sides book the same.
+    const { rows: pools } = await db.query<PoolOfCars>('select branch_id, class_id from pool order by capacity desc, id limit 32')
+    const days = await findDays(db)
+    const scripts = await recordScripts(createPool(address), pools, days)
+    const pgbench = await findPgbench()
+    const bookings = bookingsOf(pools, days)
+    const [peaks, alone, refused]: [number[], number[], number[]] = [[], [], []]
+    await loadBookings(product.url, bookings, 3)
+    for (let round = 0; round < rounds; round += 1) {
+      const run = await loadBookings(product.url, bookings, seconds)
+      peaks.push(run.perSecond)
+      refused.push(run.refused)
+      alone.push(await runScripts(pgbench, address, scripts, round))
+    }
+    const peak = middle(peaks)
+    const calm = await loadBookings(product.url, bookings, calmSeconds, peak / 2)
+    return {
+      perSecond: peak,
+      statementsPerSecond: middle(alone),
+      by: pgbench === null ? 'pg' : 'pgbench',
+      p50Ms: calm.p50Ms,
+      p99Ms: calm.p99Ms,
+      refused: refused.reduce((sum, some) => sum + some, calm.refused),
+    }
+  } finally {
+    await db.end()
+    await product.stop()
+  }
+}
+
+/** Books once from each pool with the product's own code, and keeps what the database was asked. */
+async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
+  const takeRecorded = recordStatements(db)
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db,
+    catalogs: createCatalogStore(db),
+    sealer: createSealer(randomBytes(32)),
+  })
+  const bookings = bookingsOf(pools, days)
+  const scripts: string[][] = []
+  try {
+    // The first reads the catalogue, which later ones find in memory.
+    for (let i = 0; i <= pools.length; i += 1) {
+      const { headers, body } = formBody(bookings())
+      const answer = await app.inject({ method: 'POST', url: call, headers, body })
+      if (answer.statusCode !== 200) throw new Error(`a booking was refused: ${answer.body}`)
+      const statements = takeRecorded()
+      if (i > 0) scripts.push(toScript(statements))
+    }
+  } finally {
+    await app.close()
+    await db.end()
+  }
+  return scripts
+}
+
+/** Days on which every branch is open from morning to evening, and on the next one too. */
+async function findDays(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
+  const special = new Set(rows.map(({ date }) => date))
+  const today = dateOf(toWallTime(Date.now()))
+  return Array.from({ length: 330 }, (_, i) => addDays(today, 20 + i)).filter(
+    (day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4 && !special.has(day) && !special.has(addDays(day, 1)),
+  )
+}
+
+/** One booking after another: all pools, then the next day, so that few meet in a pool and hardly any pool runs out. */
+function bookingsOf(pools: readonly PoolOfCars[], days: readonly string[]): () => object {
+  let made = 0
+  return () => {
+    const pool = pools[made % pools.length]
+    const day = days[Math.floor(made / pools.length) % days.length] ?? ''
+    made += 1
+    return bookingOf(pool?.branch_id ?? 1, pool?.class_id ?? 101, day)
+  }
+}
+
+function bookingOf(branchId: number, classId: number, day: string): object {
+  const year = Number(day.slice(0, 4))
+  return {
+    IdBrand: 1,
+    IdAgenciaSal: branchId,
+    FechaSalida: day,
+    HoraSalida: '12:00',
+    IdAgenciaEnt: branchId,
+    FechaEntrada: addDays(day, 1),
+    HoraEntrada: '09:00',
+    IdModelo: classId,
+    IdSolicitud: randomUUID(),
+    cliente: {
+      Nombre: 'Ana María',
+      Apellido: 'De León',
+      Correo: 'ana.deleon@example.com',
+      Telefono: '6612-3456',
+      FechaNacimiento: `${year - 36}-07-01`,
+      TipoDocumento: 'cedula',
+      Documento: '8-123-4567',
+      Licencia: '8-123-4567',
+      PaisLicencia: 'PA',
+      VenceLicencia: `${year + 3}-01-31`,
+    },
+    Conductores: [],
+    Idioma: 'es',
+    AceptaCondiciones: { version: '2026-11' },
+    AceptaMercadeo: false,
+  }
+}
+
+/** @param perSecond as fast as it goes when left out */
+async function loadBookings(url: string, bookings: () => object, duration: number, perSecond?: number) {
+  const result = await autocannon({
+    url: url + call,
+    duration,
+    connections,
+    ...(perSecond === undefined ? {} : { overallRate: Math.round(perSecond) }),
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({ ...request, ...formBody(bookings()) }),
+        onResponse: (status, body) => {
+          if (status !== 200) console.error(`no booking: ${status} ${body}`)
+        },
+      },
+    ],
+  })
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    refused: result.errors + result.non2xx,
+  }
+}
+
+const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

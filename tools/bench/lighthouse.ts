@@ -1,0 +1,140 @@
+// Lighthouse on one page of each kind, as on a phone: `npm run bench -- lighthouse`, or with addresses after it for those pages alone.
+// Accessibility, best practices and search engines are the same on every run; performance is a simulation over this machine's times.
+
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { findBrowser } from '../../e2e/setup/find-browser.ts'
+import { startServer } from './server-process.ts'
+
+const kindsOfPage = [
+  '/',
+  '/flota',
+  '/see-fleet',
+  '/sucursales',
+  '/aeropuerto-tocumen',
+  '/promo',
+  '/promocion-especial/1',
+  '/package/1',
+  '/leasing-operativo-alquileres-corporativos',
+  '/contacto',
+  '/faqs',
+  '/blog',
+  '/blog?post=panapass-y-peajes',
+  '/terms-of-use',
+  '/standard-of-care',
+]
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+export interface LighthouseFigures {
+  path: string
+  /** Of 100. */
+  scores: Record<Category, number>
+  /** What was found outside of performance. */
+  findings: string[]
+  scriptBytes: number
+  cls: number
+  tbtMs: number
+  lcpMs: number
+  /** Lighthouse's own measure of the machine; with a slow or busy one performance says little. */
+  machineIndex: number
+}
+
+/** @param paths none for one page of each kind */
+export async function measureLighthouse(dataDir: string, paths: readonly string[]): Promise<LighthouseFigures[]> {
+  const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: 'localhost' })
+  const figures: LighthouseFigures[] = []
+  try {
+    const browser = await startBrowser()
+    try {
+      for (const path of paths.length > 0 ? paths : kindsOfPage) figures.push(await measurePage(server.url, path, browser.port))
+    } finally {
+      await browser.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+  return figures
+}
+
+async function measurePage(origin: string, path: string, port: number): Promise<LighthouseFigures> {
+  const { default: lighthouse } = await import('lighthouse')
+  const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}`)
+  const { audits, categories: judged, environment, runtimeError } = result.lhr
+  if (runtimeError !== undefined) console.error(`${path}: ${runtimeError.message}`)
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const findings = categories.slice(1).flatMap((category) =>
+    (judged[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      return audit !== undefined && weight > 0 && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : []
+    }),
+  )
+  return {
+    path,
+    scores: scoresOf((category) => judged[category]?.score ?? 0),
+    findings,
+    scriptBytes: await brotliBytes(scriptsOf(audits['network-requests']?.details)),
+    cls: number('cumulative-layout-shift'),
+    tbtMs: number('total-blocking-time'),
+    lcpMs: number('largest-contentful-paint'),
+    machineIndex: environment.benchmarkIndex,
+  }
+}
+
+function scoresOf(read: (category: Category) => number): Record<Category, number> {
+  const of = (category: Category) => Math.round(read(category) * 100)
+  return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo') }
+}
+
+/** Addresses of what came as a script, each once. */
+function scriptsOf(details: unknown): string[] {
+  const items: unknown = typeof details === 'object' && details !== null && 'items' in details ? details.items : []
+  const requests: Array<{ url: string; resourceType?: string }> = Array.isArray(items) ? items : []
+  return [...new Set(requests.filter((request) => request.resourceType === 'Script').map(({ url }) => url))]
+}
+
+async function brotliBytes(urls: readonly string[]): Promise<number> {
+  const sizes = urls.map(async (url) => brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+interface RunningBrowser {
+  port: number
+  stop(): Promise<void>
+}
+
+/** A browser that Lighthouse can reach; its address stands in what it says at its start. */
+async function startBrowser(): Promise<RunningBrowser> {
+  const { executablePath, args } = await findBrowser()
+  const profile = await mkdtemp(join(tmpdir(), 'istmo-lighthouse-'))
+  const child = spawn(
+    executablePath,
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...args, 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+    void exited.then(() => reject(new Error(`the browser ended before it was ready:\n${output}`)))
+  })
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

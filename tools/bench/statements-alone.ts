@@ -1,0 +1,86 @@
+// Runs scripts of statements without the product: by pgbench, or by the driver with as many connections.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+/** As many as the product's own pool has. */
+export const connections = 16
+const seconds = 7
+// Within the first seconds every connection prepares every statement.
+const warmSeconds = 2
+// Days that the product cannot book, so that neither side takes the other's cars.
+const [firstWeek, lastWeek] = [110, 400]
+
+export interface Address {
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
+/** Where pgbench is, null when the machine has none. */
+export async function findPgbench(): Promise<string | null> {
+  for (const program of ['pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench')]) {
+    const isThere = await run(program, ['--version']).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return program
+  }
+  return null
+}
+
+/** Scripts a second; `round` keeps the numbers of one run apart from those of another. */
+export async function runScripts(pgbench: string | null, address: Address, scripts: readonly string[][], round: number): Promise<number> {
+  const base = (round + 1) * 1_000_000_000
+  return pgbench === null ? runByDriver(address, scripts, base) : runByPgbench(pgbench, address, scripts, base)
+}
+
+async function runByPgbench(pgbench: string, { host, port, user, database }: Address, scripts: readonly string[][], base: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'istmo-pgbench-'))
+  const head = `\\set i :i + 1\n\\set n ${base} + :client_id * 10000000 + :i\n\\set week random(${firstWeek}, ${lastWeek})\n`
+  try {
+    const files = scripts.map((_, i) => join(folder, `${i}.sql`))
+    for (const [i, script] of scripts.entries()) await writeFile(files[i] ?? '', `${head}${script.map((sql) => `${sql};\n`).join('')}`)
+    const where = ['-h', host, '-p', String(port), '-U', user, database]
+    const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds), '-P', '1', '-D', 'i=0']
+    const { stdout, stderr } = await run(pgbench, [...how, ...files.flatMap((file) => ['-f', file]), ...where], { maxBuffer: 10_000_000 })
+    const rates = [...stderr.matchAll(/^progress: .*? ([\d.]+) tps/gm)].map(([, rate]) => Number(rate)).slice(warmSeconds)
+    if (rates.length === 0) throw new Error(`pgbench told no rates:\n${stdout}\n${stderr}`)
+    return rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runByDriver(address: Address, scripts: readonly string[][], base: number): Promise<number> {
+  const beganAt = performance.now()
+  const isOver = () => performance.now() - beganAt > seconds * 1000
+  let done = 0
+  const work = async (_: unknown, id: number) => {
+    const client = new pg.Client(address)
+    await client.connect()
+    for (let i = 1; !isOver(); i += 1) {
+      const turn = Math.floor(Math.random() * scripts.length)
+      const variables = { n: base + id * 10_000_000 + i, week: firstWeek + Math.floor(Math.random() * (lastWeek - firstWeek)) }
+      for (const [place, sql] of (scripts[turn] ?? []).entries()) await client.query(preparedOf(`${turn}-${place}`, sql, variables))
+      if (performance.now() - beganAt > warmSeconds * 1000) done += 1
+    }
+    await client.end()
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return done / (seconds - warmSeconds)
+}
+
+/** The script's variables as parameters of a prepared statement. */
+function preparedOf(name: string, sql: string, variables: Readonly<Record<'n' | 'week', number>>): pg.QueryConfig {
+  const values: unknown[] = []
+  const text = sql.replaceAll(/(?<!:):(n|week)\b/g, (_, variable: 'n' | 'week') => `$${values.push(variables[variable])}`)
+  return { name, text, values }
+}
