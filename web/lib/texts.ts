@@ -32,7 +32,7 @@ export function defineTexts<Value>(name: string, importers: Readonly<Record<Lang
           loaded[language] = texts
           // So React reads it without waiting, and every rendering calls `use` alike: one that calls it only at times confuses React when it
           // renders a component anew that had to wait.
-          Object.assign(coming, { status: 'fulfilled', value: texts })
+          void Object.assign(coming, { status: 'fulfilled', value: texts })
           return texts
         },
         (error: unknown) => {
