@@ -5,12 +5,13 @@ const navigationDelayMs = 5000
 test('F-05 branch and dates lead to the fleet five seconds after the choice, in real time', async ({ page }) => {
   await page.goto('/')
   await alive(page)
-  await page.getByRole('button', { name: 'Ver autos' }).click()
+  // Before the click, since a busy machine may take its time to answer that it clicked: no wait is then measured too short.
   const startedAt = Date.now()
+  await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
   await page.waitForURL(/#\/flota/, { timeout: 15_000 })
   const waited = Date.now() - startedAt
-  expect(waited).toBeGreaterThan(navigationDelayMs - 400)
+  expect(waited).toBeGreaterThanOrEqual(navigationDelayMs)
   expect(waited).toBeLessThan(navigationDelayMs + 2_500)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
