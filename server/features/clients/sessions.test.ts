@@ -68,7 +68,8 @@ onEachServer((it) => {
     expectRefusal(await logIn(it(), email, 'wrong'), 401, 'wrong_credentials')
   })
 
-  test('W-16 known and unknown addresses take the same time', async () => {
+  // A busy machine may disturb one measuring; a difference that an attacker could use shows in every one.
+  test('W-16 known and unknown addresses take the same time', { retry: 2 }, async () => {
     const { email } = await register(it())
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let i = 0; i < 30; i += 1) {
