@@ -2,9 +2,6 @@
 
 import { icon } from './icon-frame.tsx'
 
-// The frame of every page shows these too.
-export { IconMail, IconPhone, IconUser, IconWhatsapp } from './icon.tsx'
-
 export const IconChevronLeft = /* @__PURE__ */ icon('M15 6l-6 6l6 6')
 export const IconChevronRight = /* @__PURE__ */ icon('M9 6l6 6l-6 6')
 export const IconClock = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3')

@@ -1,4 +1,4 @@
--- Clients with an account, their sessions and the links mailed to them (docs/decisions/011-accounts.md). Tokens are nowhere in the database,
+-- Clients with an account, their sessions and the links mailed to them (docs/decisions/017-accounts.md). Tokens are nowhere in the database,
 -- only their SHA-256; passwords only as argon2id.
 
 create table client (

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { IconMail, IconPhone } from '../../ui/icon-more.tsx'
+import { IconMail, IconPhone } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bookingFormTexts } from './booking-form-texts.ts'
 import { DatePartsField } from './date-parts-field.tsx'

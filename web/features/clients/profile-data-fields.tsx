@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { IconId, IconMail, IconPhone, IconWorld } from '../../ui/icon-more.tsx'
+import { IconId, IconWorld } from '../../ui/icon-more.tsx'
+import { IconMail, IconPhone } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { taxWarning } from '../bookings/check-form.ts'

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconMail, IconPhone, IconWhatsapp } from '../../ui/icon-more.tsx'
+import { IconMail, IconPhone, IconWhatsapp } from '../../ui/icon.tsx'
 import styles from './ask-us.module.css'
 import { contentTexts } from './content-texts.ts'
 
