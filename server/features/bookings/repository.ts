@@ -7,6 +7,7 @@ import type { Quote } from '../pricing/estimate-service.ts'
 import type { KeptAnswer } from './answer.ts'
 import type { Claimed } from './claim-car.ts'
 import { newCode } from './code.ts'
+import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
 
 export const currency = 'USD'
 // 50 bits of chance do not meet in years; more than a few meetings in a row mean that something else is wrong.
@@ -62,45 +63,16 @@ export interface ReservationOf {
 
 /** The columns of a new reservation, in the words of the database. */
 function reservationColumns(request: BookingRequest, { quote, poolId, clientId }: ReservationOf): Record<string, unknown> {
-  const { client, trip } = request
   return {
+    ...rentalColumns(request, poolId),
+    ...priceColumns(quote),
+    ...peopleColumns(request),
     quote_id: quote.id,
-    pool_id: poolId,
     client_id: clientId,
-    return_branch_id: trip.returnBranchId,
     status: 'confirmed',
-    pick_up_at: isoOf(toInstant(trip.pickUpAt)),
-    return_at: isoOf(toInstant(trip.returnAt)),
     currency,
-    total_cents: quote.totalCents,
-    deposit_cents: quote.depositCents,
-    lines: JSON.stringify(quote.lines),
-    terms: JSON.stringify(quote.priced),
     client_type_id: quote.clientTypeId,
-    package_id: trip.packageId,
-    coverage_id: request.coverageId,
-    baby_seats: request.babySeats,
-    additional_drivers: request.additionalDrivers,
-    wifi_devices: request.wifiDevices,
-    young_driver: trip.youngDriver,
-    extras: JSON.stringify(request.extras),
     is_prepaid: request.prepaid,
-    first_name: client.firstName,
-    last_name: client.lastName,
-    email: client.email,
-    phone: client.phone,
-    birth_date: client.birthDate,
-    document_kind: client.documentKind,
-    document: client.document,
-    licence: client.licence,
-    licence_country: client.licenceCountry,
-    licence_expires_on: client.licenceExpiresOn,
-    company: client.company,
-    ruc: client.ruc,
-    dv: client.dv,
-    drivers: JSON.stringify(request.drivers),
-    flight: request.flight,
-    comments: request.comments,
     language: request.language,
     conditions_version: request.conditionsVersion,
   }

@@ -7,20 +7,22 @@ export interface Run {
 }
 
 // As tools/art/fonts/build.ts cuts the files; a test holds the two together.
-const base = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2212]$/
+const base =
+  /^[\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2212]$/
 const extended = /^[\u0100-\u017f\u01cd\u01ce\u0218-\u021b]$/
 /** Letters within that range that the extended font lacks. */
 const missing = /^[ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ]$/
 
 /** One character as it can be drawn: itself, its letter without the accent, or nothing. */
 function drawableCharacter(character: string): string {
+  if (character === '\u2011') return '-'
   if (isDrawable(character)) return character
   const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '')
   return plain !== '' && Array.from(plain).every(isDrawable) ? plain : ''
 }
 
 const isDrawable = (character: string) => base.test(character) || isExtended(character)
-const isExtended = (character: string) => extended.test(character) && !missing.test(character)
+const isExtended = (character: string) => extended.test(character) && !base.test(character) && !missing.test(character)
 
 /** A text without what cannot be drawn. */
 export function drawableText(text: string): string {

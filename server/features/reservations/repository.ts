@@ -1,9 +1,10 @@
-import { toInstant, type Instant } from '#contract/panama-time.ts'
+import type { Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Stay } from '../availability/repository.ts'
 import { linkDaysAfterReturn } from '../bookings/write-booking.ts'
 import type { PoolRow } from '../bookings/claim-car.ts'
+import { peopleColumns, priceColumns, rentalColumns } from '../bookings/reservation-columns.ts'
 import type { ChangeQuote } from './change-estimate.ts'
 import type { People } from './asked-rental.ts'
 import type { ReservationStatus } from './rules.ts'
@@ -47,48 +48,6 @@ export async function freeBlock(client: Queryable, reservationId: string): Promi
 /** Takes the block of a booking that is over before it began out for good. */
 export async function deleteBlock(client: Queryable, reservationId: string): Promise<void> {
   await client.query({ name: 'delete-block', text: 'delete from block where reservation_id = $1', values: [reservationId] })
-}
-
-/** Columns of a changed rental, in the words of the database. */
-function rentalColumns({ trip, ...rental }: EstimateRequest, poolId: number): Record<string, unknown> {
-  return {
-    pool_id: poolId,
-    return_branch_id: trip.returnBranchId,
-    pick_up_at: isoOf(toInstant(trip.pickUpAt)),
-    return_at: isoOf(toInstant(trip.returnAt)),
-    package_id: trip.packageId,
-    young_driver: trip.youngDriver,
-    coverage_id: rental.coverageId,
-    baby_seats: rental.babySeats,
-    additional_drivers: rental.additionalDrivers,
-    wifi_devices: rental.wifiDevices,
-    extras: JSON.stringify(rental.extras),
-  }
-}
-
-function priceColumns({ totalCents, depositCents, lines, priced }: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'>) {
-  return { total_cents: totalCents, deposit_cents: depositCents, lines: JSON.stringify(lines), terms: JSON.stringify(priced) }
-}
-
-function peopleColumns({ client, drivers, flight, comments }: People): Record<string, unknown> {
-  return {
-    first_name: client.firstName,
-    last_name: client.lastName,
-    email: client.email,
-    phone: client.phone,
-    birth_date: client.birthDate,
-    document_kind: client.documentKind,
-    document: client.document,
-    licence: client.licence,
-    licence_country: client.licenceCountry,
-    licence_expires_on: client.licenceExpiresOn,
-    company: client.company,
-    ruc: client.ruc,
-    dv: client.dv,
-    drivers: JSON.stringify(drivers),
-    flight,
-    comments,
-  }
 }
 
 export interface ChangedReservation {

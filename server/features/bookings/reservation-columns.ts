@@ -1,0 +1,64 @@
+// The columns of a reservation in the words of the database, for a new one and for a changed one alike.
+
+import { toInstant } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Quote } from '../pricing/estimate-service.ts'
+
+type Columns = Record<string, unknown>
+
+const isoOf = (instant: number) => new Date(instant).toISOString()
+
+/** When, where and with what a car is rented. */
+export function rentalColumns({ trip, ...rental }: EstimateRequest, poolId: number): Columns {
+  return {
+    pool_id: poolId,
+    return_branch_id: trip.returnBranchId,
+    pick_up_at: isoOf(toInstant(trip.pickUpAt)),
+    return_at: isoOf(toInstant(trip.returnAt)),
+    package_id: trip.packageId,
+    young_driver: trip.youngDriver,
+    coverage_id: rental.coverageId,
+    baby_seats: rental.babySeats,
+    additional_drivers: rental.additionalDrivers,
+    wifi_devices: rental.wifiDevices,
+    extras: JSON.stringify(rental.extras),
+  }
+}
+
+/** What it costs, with the terms by which that was found. */
+export function priceColumns({
+  totalCents,
+  depositCents,
+  lines,
+  priced,
+}: Pick<Quote, 'totalCents' | 'depositCents' | 'lines' | 'priced'>): Columns {
+  return { total_cents: totalCents, deposit_cents: depositCents, lines: JSON.stringify(lines), terms: JSON.stringify(priced) }
+}
+
+/** Who rents and who drives. */
+export function peopleColumns({
+  client,
+  drivers,
+  flight,
+  comments,
+}: Pick<BookingRequest, 'client' | 'drivers' | 'flight' | 'comments'>): Columns {
+  return {
+    first_name: client.firstName,
+    last_name: client.lastName,
+    email: client.email,
+    phone: client.phone,
+    birth_date: client.birthDate,
+    document_kind: client.documentKind,
+    document: client.document,
+    licence: client.licence,
+    licence_country: client.licenceCountry,
+    licence_expires_on: client.licenceExpiresOn,
+    company: client.company,
+    ruc: client.ruc,
+    dv: client.dv,
+    drivers: JSON.stringify(drivers),
+    flight,
+    comments,
+  }
+}
