@@ -71,6 +71,17 @@ test.each([
   ['SMTP_URL', `http://user:${secret}@mail`],
   ['MAIL_FROM', secret],
   ['LEADS_EMAIL', secret],
+  ['PAYMENT_PROVIDERS', `sandbox,${secret}`],
+  ['PAGUELOFACIL_CCLW', secret],
+  ['PAGUELOFACIL_TOKEN', `Bearer ${secret}`],
+  ['PAGUELOFACIL_URL', secret],
+  ['PAGUELOFACIL_QUERY_URL', secret],
+  ['YAPPY_MERCHANT_ID', `${secret} ${secret}`],
+  ['YAPPY_SECRET', secret],
+  ['YAPPY_DOMAIN', secret],
+  ['YAPPY_API_URL', secret],
+  ['YAPPY_SCRIPT_URL', secret],
+  ['YAPPY_PAGE_HOSTS', secret],
   ['LOG_LEVEL', secret],
 ])('a bad %s (%s) stops the start with its name and never its value', (name, value) => {
   const said = messageOf(() => readConfig({ [name]: value }))

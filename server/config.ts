@@ -1,6 +1,7 @@
 // Everything that can be set from outside, read once (docs/operations.md; .env.example lists all of it, and a test holds the two together).
 
 import * as z from 'zod/mini'
+import { isProviderName, paymentSettings, yappyKey, type PaymentSettings, type ProviderName } from './payment-settings.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
 const whole = (fallback: number, minimum: number, maximum: number) =>
@@ -23,6 +24,24 @@ const address = z.pipe(
 /** A service's base: a path of ours or another server's address. */
 const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\-/]*|https?:\/\/[^\s]+)$/)), fallback)
 
+const list = z.pipe(
+  z.string(),
+  z.transform((it) =>
+    it
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+)
+const providers = z.pipe(
+  list,
+  z.pipe(
+    z.array(z.string().check(z.refine(isProviderName))),
+    z.transform((it): ProviderName[] => it.filter(isProviderName)),
+  ),
+)
+const origins = z._default(z.pipe(list, z.array(z.string().check(z.regex(/^(https?|wss):\/\/[\w*.:-]+$/)))), [])
+
 const environment = z.object({
   APP_ENV: z._default(z.enum(['demo', 'live']), 'demo'),
   HOST: text('localhost'),
@@ -34,23 +53,23 @@ const environment = z.object({
   CONTENT_URL: base('/content'),
   WEB_API_URL: base('/web-api'),
   LANDING_API_URL: base('/landing-api'),
-  CORS_ORIGINS: z._default(
-    z.pipe(
-      z.string(),
-      z.transform((it) =>
-        it
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
-    ),
-    [],
-  ),
+  CORS_ORIGINS: z._default(list, []),
   TRUST_PROXY: yesOrNo(false),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
   LEADS_EMAIL: z.optional(z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/))),
   AUTO_NO_SHOW: yesOrNo(false),
+  PAYMENT_PROVIDERS: z.optional(providers),
+  PAGUELOFACIL_CCLW: z.optional(z.string().check(z.regex(/^[\dA-Fa-f]{16,}$/))),
+  PAGUELOFACIL_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{16,}$/))),
+  PAGUELOFACIL_URL: z.optional(address),
+  PAGUELOFACIL_QUERY_URL: z.optional(address),
+  YAPPY_MERCHANT_ID: z.optional(z.string().check(z.regex(/^[!-~]{4,}$/))),
+  YAPPY_SECRET: z.optional(z.string().check(z.refine((it) => yappyKey(it) !== null))),
+  YAPPY_DOMAIN: z.optional(address),
+  YAPPY_API_URL: z.optional(address),
+  YAPPY_SCRIPT_URL: z.optional(address),
+  YAPPY_PAGE_HOSTS: origins,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -90,6 +109,8 @@ export interface Config {
   leadsEmail: string
   /** Marks who did not come without anybody looking; otherwise the counter decides. */
   automaticNoShow: boolean
+  /** Who takes payments, with what they need. */
+  payments: PaymentSettings
   logLevel: string
   brand: Brand
 }
@@ -108,6 +129,17 @@ const hints: Readonly<Record<string, string>> = {
   SMTP_URL: 'must be an smtp:// or smtps:// address',
   MAIL_FROM: 'must be an e-mail address, with or without a name before it',
   LEADS_EMAIL: 'must be an e-mail address',
+  PAYMENT_PROVIDERS: 'must be names out of sandbox, paguelofacil and yappy, with commas between them',
+  PAGUELOFACIL_CCLW: 'must be the web code that PagueloFacil gives, hexadecimal',
+  PAGUELOFACIL_TOKEN: 'must be the access token of the API as PagueloFacil shows it, without a word before it',
+  PAGUELOFACIL_URL: 'must be an http(s) address',
+  PAGUELOFACIL_QUERY_URL: 'must be an http(s) address',
+  YAPPY_MERCHANT_ID: 'must be the merchant id that Yappy Comercial shows',
+  YAPPY_SECRET: 'must be the secret key as Yappy Comercial shows it, in base64',
+  YAPPY_DOMAIN: 'must be the address registered at Yappy, such as https://www.example.com',
+  YAPPY_API_URL: 'must be an http(s) address',
+  YAPPY_SCRIPT_URL: 'must be an http(s) address',
+  YAPPY_PAGE_HOSTS: 'must be origins such as https://host.example, with commas between them',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
@@ -126,6 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const needed =
     it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined) : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
+  const payments = paymentSettings(it)
+  if (!payments.ok) throw new Error(`${payments.why}. See .env.example.`)
   return {
     appEnv: it.APP_ENV,
     host: it.HOST,
@@ -141,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
     leadsEmail: it.LEADS_EMAIL ?? it.BRAND_EMAIL,
     automaticNoShow: it.AUTO_NO_SHOW,
+    payments: payments.value,
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { yappyKey } from './payment-settings.ts'
+
+const secret = Buffer.from('YP_KEY-OF-THE-TEST.the-rest-is-something-else').toString('base64')
+const paguelofacil = {
+  BASE_URL: 'https://www.example.com',
+  PAYMENT_PROVIDERS: 'paguelofacil',
+  PAGUELOFACIL_CCLW: 'A7BFCAF7B6A7BFCAF7B6',
+  PAGUELOFACIL_TOKEN: 'public-part-of-it|private-part-of-it',
+}
+const yappy = {
+  BASE_URL: 'https://www.example.com',
+  PAYMENT_PROVIDERS: 'yappy',
+  YAPPY_MERCHANT_ID: 'MERCH-00000001',
+  YAPPY_SECRET: secret,
+}
+const live = { APP_ENV: 'live', SIGNING_SECRET: 'x'.repeat(32), SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@example.com' }
+
+test('a demonstration pays in the sandbox and a live service with nobody until somebody is named', () => {
+  expect(readConfig({}).payments).toEqual({ providers: ['sandbox'], paguelofacil: null, yappy: null })
+  expect(readConfig({ ...live, BASE_URL: 'https://www.example.com' }).payments.providers).toEqual([])
+})
+
+test('a live service refuses to take made-up payments', () => {
+  expect(() => readConfig({ ...live, BASE_URL: 'https://www.example.com', PAYMENT_PROVIDERS: 'sandbox' })).toThrow(/PAYMENT_PROVIDERS/)
+})
+
+test('PagueloFacil is reached at its sandbox in a demonstration, at its service when live, and elsewhere when told so', () => {
+  expect(readConfig(paguelofacil).payments.paguelofacil).toEqual({
+    cclw: 'A7BFCAF7B6A7BFCAF7B6',
+    token: 'public-part-of-it|private-part-of-it',
+    url: 'https://sandbox.paguelofacil.com',
+    queryUrl: 'https://sandbox.paguelofacil.com',
+  })
+  expect(readConfig({ ...live, ...paguelofacil }).payments.paguelofacil).toMatchObject({
+    url: 'https://secure.paguelofacil.com',
+    queryUrl: 'https://admin.paguelofacil.com',
+  })
+  const told = { PAGUELOFACIL_URL: 'http://localhost:9/', PAGUELOFACIL_QUERY_URL: 'https://api.pfserver.net' }
+  expect(readConfig({ ...paguelofacil, ...told }).payments.paguelofacil).toMatchObject({
+    url: 'http://localhost:9',
+    queryUrl: 'https://api.pfserver.net',
+  })
+})
+
+test('Yappy is reached at its place for trying in a demonstration, at its service when live, and elsewhere when told so', () => {
+  expect(readConfig(yappy).payments.yappy).toEqual({
+    merchantId: 'MERCH-00000001',
+    key: 'YP_KEY-OF-THE-TEST',
+    domain: 'https://www.example.com',
+    apiUrl: 'https://api-comecom-uat.yappycloud.com',
+    scriptUrl: 'https://bt-cdn-uat.yappycloud.com/v1/cdn/web-component-btn-yappy.js',
+    pageHosts: [],
+  })
+  expect(readConfig({ ...live, ...yappy }).payments.yappy).toMatchObject({
+    apiUrl: 'https://apipagosbg.bgeneral.cloud',
+    scriptUrl: 'https://bt-cdn.yappy.cloud/v1/cdn/web-component-btn-yappy.js',
+  })
+  const told = {
+    YAPPY_DOMAIN: 'https://istmo.example',
+    YAPPY_API_URL: 'http://localhost:9',
+    YAPPY_SCRIPT_URL: 'http://localhost:9/button.js',
+    YAPPY_PAGE_HOSTS: 'https://*.yappy.cloud, wss://push.example',
+  }
+  expect(readConfig({ ...yappy, ...told }).payments.yappy).toMatchObject({
+    domain: 'https://istmo.example',
+    apiUrl: 'http://localhost:9',
+    scriptUrl: 'http://localhost:9/button.js',
+    pageHosts: ['https://*.yappy.cloud', 'wss://push.example'],
+  })
+})
+
+test.each([
+  ['PAGUELOFACIL_CCLW', paguelofacil],
+  ['PAGUELOFACIL_TOKEN', paguelofacil],
+  ['BASE_URL', paguelofacil],
+  ['YAPPY_MERCHANT_ID', yappy],
+  ['YAPPY_SECRET', yappy],
+  ['BASE_URL', yappy],
+])('the start names %s where its provider takes payments without it', (name, settings) => {
+  expect(() => readConfig({ ...settings, [name]: '' })).toThrow(
+    new RegExp(`PAYMENT_PROVIDERS with ${settings.PAYMENT_PROVIDERS} needs ${name}\\. See \\.env\\.example`),
+  )
+})
+
+test('several providers are taken in the order in which they are named, each once', () => {
+  const config = readConfig({ ...paguelofacil, ...yappy, PAYMENT_PROVIDERS: ' yappy,sandbox ,paguelofacil,yappy' })
+  expect(config.payments.providers).toEqual(['yappy', 'sandbox', 'paguelofacil'])
+})
+
+test('a secret of Yappy holds its key before the point, and what holds none is refused at start without being repeated', () => {
+  expect(yappyKey(secret)).toBe('YP_KEY-OF-THE-TEST')
+  for (const bad of [
+    '',
+    'no base64 at all',
+    Buffer.from('without a point').toString('base64'),
+    Buffer.from('.nothing before').toString('base64'),
+  ]) {
+    expect(yappyKey(bad)).toBeNull()
+  }
+  const bad = Buffer.from('hunter2-without-a-point').toString('base64')
+  expect(() => readConfig({ ...yappy, YAPPY_SECRET: bad })).toThrow(/YAPPY_SECRET must be/)
+  expect(() => readConfig({ ...yappy, YAPPY_SECRET: bad })).not.toThrow(new RegExp(bad))
+})

@@ -1,0 +1,131 @@
+// What the payment providers need from the configuration: their secrets, and where they are reached (docs/payments.md). Addresses of the
+// providers are those of docs/domain.md 6.1 and 6.2.
+
+export const providerNames = ['sandbox', 'paguelofacil', 'yappy'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+export interface PaguelofacilSettings {
+  /** The company's web code, which names it in every request. */
+  cclw: string
+  token: string
+  /** Where links are made and payments reversed. */
+  url: string
+  /** Where payments are looked up. */
+  queryUrl: string
+}
+
+export interface YappySettings {
+  merchantId: string
+  /** What notices are signed with. */
+  key: string
+  /** As registered at the provider, to the letter. */
+  domain: string
+  apiUrl: string
+  scriptUrl: string
+  /** Further origins that the provider's button may reach. */
+  pageHosts: readonly string[]
+}
+
+export interface PaymentSettings {
+  providers: readonly ProviderName[]
+  /** Null where the provider takes no payments. */
+  paguelofacil: PaguelofacilSettings | null
+  yappy: YappySettings | null
+}
+
+const hosts = {
+  demo: {
+    paguelofacil: { url: 'https://sandbox.paguelofacil.com', queryUrl: 'https://sandbox.paguelofacil.com' },
+    yappy: {
+      apiUrl: 'https://api-comecom-uat.yappycloud.com',
+      scriptUrl: 'https://bt-cdn-uat.yappycloud.com/v1/cdn/web-component-btn-yappy.js',
+    },
+  },
+  live: {
+    paguelofacil: { url: 'https://secure.paguelofacil.com', queryUrl: 'https://admin.paguelofacil.com' },
+    yappy: {
+      apiUrl: 'https://apipagosbg.bgeneral.cloud',
+      scriptUrl: 'https://bt-cdn.yappy.cloud/v1/cdn/web-component-btn-yappy.js',
+    },
+  },
+} as const
+
+/** The variables that matter here, as the configuration has read them. */
+export interface PaymentVariables {
+  APP_ENV: 'demo' | 'live'
+  BASE_URL?: string | undefined
+  PAYMENT_PROVIDERS?: readonly ProviderName[] | undefined
+  PAGUELOFACIL_CCLW?: string | undefined
+  PAGUELOFACIL_TOKEN?: string | undefined
+  PAGUELOFACIL_URL?: string | undefined
+  PAGUELOFACIL_QUERY_URL?: string | undefined
+  YAPPY_MERCHANT_ID?: string | undefined
+  YAPPY_SECRET?: string | undefined
+  YAPPY_DOMAIN?: string | undefined
+  YAPPY_API_URL?: string | undefined
+  YAPPY_SCRIPT_URL?: string | undefined
+  YAPPY_PAGE_HOSTS: readonly string[]
+}
+
+const needed = {
+  sandbox: [],
+  // Both send their customers and notices back to us, so they must know our public address.
+  paguelofacil: ['PAGUELOFACIL_CCLW', 'PAGUELOFACIL_TOKEN', 'BASE_URL'],
+  yappy: ['YAPPY_MERCHANT_ID', 'YAPPY_SECRET', 'BASE_URL'],
+} as const
+
+export function isProviderName(name: string): name is ProviderName {
+  return providerNames.some((it) => it === name)
+}
+
+/**
+ * The key that Yappy signs its notices with: the part before the point of the decoded secret (docs/domain.md 6.2).
+ * @returns null if the secret is not one of theirs
+ */
+export function yappyKey(secret: string): string | null {
+  if (!/^[\w+/-]+={0,2}$/.test(secret)) return null
+  const decoded = Buffer.from(secret, 'base64').toString('utf8')
+  return /^([!-~]+?)\./.exec(decoded)?.[1] ?? null
+}
+
+/** Who takes payments and with what; what is missing is named, so that a service never starts with a provider that cannot work. */
+export function paymentSettings(it: PaymentVariables): { ok: true; value: PaymentSettings } | { ok: false; why: string } {
+  const providers = [...new Set(it.PAYMENT_PROVIDERS ?? (it.APP_ENV === 'live' ? [] : ['sandbox' as const]))]
+  if (it.APP_ENV === 'live' && providers.includes('sandbox')) {
+    return { ok: false, why: 'APP_ENV=live takes no made-up payments: leave sandbox out of PAYMENT_PROVIDERS' }
+  }
+  for (const provider of providers) {
+    const missing = needed[provider].filter((name) => it[name] === undefined)
+    if (missing.length > 0) return { ok: false, why: `PAYMENT_PROVIDERS with ${provider} needs ${missing.join(' and ')}` }
+  }
+  return {
+    ok: true,
+    value: {
+      providers,
+      paguelofacil: providers.includes('paguelofacil') ? paguelofacilSettings(it) : null,
+      yappy: providers.includes('yappy') ? yappySettings(it) : null,
+    },
+  }
+}
+
+function paguelofacilSettings(it: PaymentVariables): PaguelofacilSettings {
+  const { url, queryUrl } = hosts[it.APP_ENV].paguelofacil
+  return {
+    cclw: it.PAGUELOFACIL_CCLW ?? '',
+    token: it.PAGUELOFACIL_TOKEN ?? '',
+    url: it.PAGUELOFACIL_URL ?? url,
+    queryUrl: it.PAGUELOFACIL_QUERY_URL ?? queryUrl,
+  }
+}
+
+function yappySettings(it: PaymentVariables): YappySettings {
+  const { apiUrl, scriptUrl } = hosts[it.APP_ENV].yappy
+  return {
+    merchantId: it.YAPPY_MERCHANT_ID ?? '',
+    key: yappyKey(it.YAPPY_SECRET ?? '') ?? '',
+    domain: it.YAPPY_DOMAIN ?? it.BASE_URL ?? '',
+    apiUrl: it.YAPPY_API_URL ?? apiUrl,
+    scriptUrl: it.YAPPY_SCRIPT_URL ?? scriptUrl,
+    pageHosts: it.YAPPY_PAGE_HOSTS,
+  }
+}
