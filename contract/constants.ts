@@ -14,3 +14,6 @@ export const overlayHideMs = 3000
 export const overlayDelayMs = 200
 export const spinnerColour = 'green'
 export const notificationTimeoutMs = 5000
+
+/** The text that a renter accepts when checking in ahead; another text has another version (docs/domain.md 5.1). */
+export const checkInTermsVersion = '2026-11'

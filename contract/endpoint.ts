@@ -27,6 +27,8 @@ export interface Endpoint<
   envelope: Envelope
   /** `json`: our browser sends plain JSON, and the server takes it as well as the form (rows W-16, W-17). Without it, the form alone. */
   body?: 'json'
+  /** The form has a file after its field, under this name. Without it, a file is refused. */
+  file?: string
   /** `client`: answers 401 without the bearer token of a session. */
   access?: 'client'
   /** What the call is for, in English, for the API reference. */

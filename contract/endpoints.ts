@@ -22,6 +22,8 @@ import { exportClientData } from './web-api/export-client-data.ts'
 import { getClientProfile } from './web-api/get-client-profile.ts'
 import { postLeadNew } from './landing-api/post-lead-new.ts'
 import { getBooking } from './web-api/get-booking.ts'
+import { getCheckInPhoto } from './web-api/get-check-in-photo.ts'
+import { getCheckIn } from './web-api/get-check-in.ts'
 import { getClientBookings } from './web-api/get-client-bookings.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 import { getModifyEstimate } from './web-api/get-modify-estimate.ts'
@@ -37,6 +39,9 @@ import { postBookingLate } from './web-api/post-booking-late.ts'
 import { postBookingModify } from './web-api/post-booking-modify.ts'
 import { postBookingNew } from './web-api/post-booking-new.ts'
 import { postBookingVoucher } from './web-api/post-booking-voucher.ts'
+import { postCheckInPhoto } from './web-api/post-check-in-photo.ts'
+import { postCheckInStep1 } from './web-api/post-check-in-step-1.ts'
+import { postCheckInStep2 } from './web-api/post-check-in-step-2.ts'
 import { registerWebUser } from './web-api/register-web-user.ts'
 import { requestEmailConfirmation } from './web-api/request-email-confirmation.ts'
 import { requestPasswordReset } from './web-api/request-password-reset.ts'
@@ -86,4 +91,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   postBookingLate,
   postBookingVoucher,
   getClientBookings,
+  getCheckIn,
+  getCheckInPhoto,
+  postCheckInStep1,
+  postCheckInPhoto,
+  postCheckInStep2,
 ]

@@ -49,6 +49,11 @@ export const refusalStatus = {
   booking_closed: 409,
   change_too_late: 422,
   nothing_changed: 422,
+  licence_stay_over: 422,
+  terms_changed: 409,
+  photo_not_readable: 422,
+  photo_too_many_pixels: 422,
+  uploads_busy: 429,
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,
@@ -102,6 +107,11 @@ const wireFields = {
   'drivers.#.lastName': 'Conductores.#.Apellido',
   'drivers.#.birthDate': 'Conductores.#.FechaNacimiento',
   'drivers.#.licence': 'Conductores.#.Licencia',
+  'drivers.#.licenceCountry': 'Conductores.#.PaisLicencia',
+  'drivers.#.licenceIssuedOn': 'Conductores.#.EmisionLicencia',
+  'drivers.#.licenceExpiresOn': 'Conductores.#.VenceLicencia',
+  'drivers.#.enteredOn': 'Conductores.#.IngresoPanama',
+  'drivers.#.position': 'Conductores.#.Conductor',
   flight: 'NumVuelo',
   comments: 'Comentarios',
   language: 'Idioma',
@@ -123,6 +133,12 @@ const wireFields = {
   arrivalDate: 'FechaLlegada',
   arrivalTime: 'HoraLlegada',
   feeCents: 'Cargo',
+  driver: 'Conductor',
+  photo: 'Foto',
+  photoKind: 'Tipo',
+  usesCardInsurance: 'CartaSeguro',
+  acceptedVersion: 'AceptaCheckIn.version',
+  signature: 'Firma',
 } as const
 
 const position = /\.(\d+)\./
@@ -143,6 +159,8 @@ function decodeField(wire: string | undefined): string | undefined {
   if (wire === undefined) return undefined
   // A part of what is one input to us, such as the whole of `AceptaCondiciones`, is that input.
   if (wire === 'AceptaCondiciones') return 'conditionsVersion'
+  if (wire === 'AceptaCheckIn') return 'acceptedVersion'
+  if (wire.startsWith('Firma')) return 'signature'
   if (wire.startsWith('Consentimiento')) return 'lead.consent'
   return translate(wire, (pattern) => Object.entries(wireFields).find(([, name]) => name === pattern)?.[0])
 }

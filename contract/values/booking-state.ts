@@ -42,6 +42,7 @@ export type BookingEventKind =
   | 'no-show'
   | 'expired'
   | 'undone'
+  | 'checked-in-ahead'
 
 const eventWords = {
   booked: 'reservada',
@@ -54,6 +55,7 @@ const eventWords = {
   'no-show': 'no_presentada',
   expired: 'vencida',
   undone: 'deshecha',
+  'checked-in-ahead': 'registro_adelantado',
 } as const
 const eventKinds = Object.keys(eventWords) as BookingEventKind[]
 

@@ -32,6 +32,8 @@ export interface ManagedBooking extends BookingState {
   language: Language
   /** Wall time of the announced late arrival. */
   arrivesAt?: string | undefined
+  /** When the renter had checked in ahead, ISO 8601 in UTC. */
+  checkedInAheadAt?: string | undefined
   acts: BookingAct[]
 }
 
@@ -88,6 +90,7 @@ export const wireManagedBooking = z.object({
   Comentarios: z.nullable(z.string()),
   Idioma: z.enum(['es', 'en']),
   Llegada: z.optional(z.string()),
+  RegistroAdelantado: z.optional(z.string()),
   Permite: z.array(z.enum(['modificar', 'cancelar', 'retraso', 'registro', 'pagar'])),
 })
 
@@ -128,6 +131,7 @@ export function encodeManagedBooking(booking: ManagedBooking): z.input<typeof wi
     Comentarios: booking.comments,
     Idioma: booking.language,
     ...(booking.arrivesAt === undefined ? {} : { Llegada: booking.arrivesAt }),
+    ...(booking.checkedInAheadAt === undefined ? {} : { RegistroAdelantado: booking.checkedInAheadAt }),
     Permite: booking.acts.map((act) => actWords[act]),
   }
 }
@@ -174,6 +178,7 @@ export function decodeManagedBooking(wire: unknown): ManagedBooking {
     comments: text(it['Comentarios']) ?? null,
     language: oneOf(it['Idioma'], ['es', 'en']) ?? 'es',
     arrivesAt: text(it['Llegada']),
+    checkedInAheadAt: text(it['RegistroAdelantado']),
     acts: acts.filter((act) => words.includes(actWords[act])),
   }
 }

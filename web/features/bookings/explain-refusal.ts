@@ -94,6 +94,12 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'booking_closed':
     case 'change_too_late':
     case 'nothing_changed':
+    // Of the check-in.
+    case 'licence_stay_over':
+    case 'terms_changed':
+    case 'photo_not_readable':
+    case 'photo_too_many_pixels':
+    case 'uploads_busy':
     case 'unknown':
       return { title: 'other', text: 'other', way: 'renew' }
   }

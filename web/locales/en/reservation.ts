@@ -133,6 +133,7 @@ export const reservation: typeof spanish = {
       'no-show': 'Not picked up',
       expired: 'Payment time ran out',
       undone: 'Last step undone',
+      'checked-in-ahead': 'Online check-in completed',
       other: 'Update',
     },
     by: { client: 'you', branch: 'the branch', system: 'automatic' },

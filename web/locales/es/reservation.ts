@@ -138,6 +138,7 @@ export const reservation = {
       'no-show': 'No se presentó',
       expired: 'Tiempo de pago vencido',
       undone: 'Último paso deshecho',
+      'checked-in-ahead': 'Check-in en línea completado',
       other: 'Actualización',
     },
     by: { client: 'usted', branch: 'la sucursal', system: 'automático' },

@@ -1,0 +1,42 @@
+// How a renter signs: by the name that they type, or by lines that they draw. Lines and no picture, so that a signature is small and holds
+// nothing but what was drawn.
+
+import * as z from 'zod/mini'
+import { longestName, wireLine } from './booking-client.ts'
+
+export type Signature =
+  | { kind: 'typed'; name: string }
+  /** Each stroke is x, y, x, y … on a sheet of `signatureSheet`, y downwards. */
+  | { kind: 'drawn'; strokes: number[][] }
+
+/** Width and height of the sheet on which signatures are drawn, whatever the size on the screen. */
+export const signatureSheet = { width: 1000, height: 400 } as const
+export const mostStrokes = 60
+/** Of all strokes together. */
+export const mostSignaturePoints = 2000
+
+const wirePoints = z.array(z.int().check(z.gte(0), z.lte(signatureSheet.width))).check(
+  z.minLength(2),
+  z.maxLength(mostSignaturePoints * 2),
+  z.refine((values) => values.length % 2 === 0 && values.every((value, i) => i % 2 === 0 || value <= signatureSheet.height)),
+)
+
+export const wireSignature = z.discriminatedUnion('Tipo', [
+  z.object({ Tipo: z.literal('escrita'), Nombre: wireLine(longestName) }),
+  z.object({
+    Tipo: z.literal('trazada'),
+    Trazos: z.array(wirePoints).check(
+      z.minLength(1),
+      z.maxLength(mostStrokes),
+      z.refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= mostSignaturePoints * 2),
+    ),
+  }),
+])
+
+export function decodeSignature(wire: z.output<typeof wireSignature>): Signature {
+  return wire.Tipo === 'escrita' ? { kind: 'typed', name: wire.Nombre } : { kind: 'drawn', strokes: wire.Trazos }
+}
+
+export function encodeSignature(signature: Signature): z.input<typeof wireSignature> {
+  return signature.kind === 'typed' ? { Tipo: 'escrita', Nombre: signature.name } : { Tipo: 'trazada', Trazos: signature.strokes }
+}
