@@ -129,3 +129,23 @@ test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it sta
   await page.getByRole('radio', { name: /^Pagar en la sucursal/ }).check()
   await expect(total).toHaveText(before, { useInnerText: true })
 })
+
+test('R-16 before anything is booked, step 3 says which card cannot guarantee the car, what would help, and what is held', async ({
+  page,
+}) => {
+  await searchFromHome(page)
+  await page.getByRole('button', { name: /^Elegir.*Intermedio/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: spanish.goOn }).click()
+  await page.waitForURL(/#\/step-3/)
+  const answer = page.getByRole('status').filter({ hasText: /retiene|entregarle/ })
+  await expect(answer).toContainText('$600.00')
+  await page.getByRole('radio', { name: /^Débito/ }).check()
+  await expect(answer).toContainText('Falta: La cobertura Total')
+  await answer.getByRole('button', { name: 'Poner cobertura Total' }).click()
+  await answer.getByRole('button', { name: 'Pagar ahora' }).click()
+  await expect(answer).toContainText('$300.00')
+  await expect(page.getByRole('radio', { name: /^Débito/ })).toBeFocused()
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('radio', { name: /^Débito/ })).toBeChecked()
+})

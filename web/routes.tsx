@@ -11,6 +11,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
 import { bookingTexts } from './features/bookings/booking-texts.ts'
 import { completedTexts } from './features/bookings/completed-texts.ts'
+import { depositTexts } from './features/bookings/deposit-texts.ts'
 import { priceTexts } from './features/bookings/price-texts.ts'
 import { branchesTexts } from './features/branches/branches-texts.ts'
 import { accountTexts } from './features/clients/account-texts.ts'
@@ -188,7 +189,7 @@ export const pages: PageTable = {
       path: paths.step3(),
       module: 'features/bookings/step-3-page',
       component: () => import('./features/bookings/step-3-page.tsx').then((page) => page.Step3Page),
-      texts: [bookingTexts, bookingFormTexts, priceTexts],
+      texts: [bookingTexts, bookingFormTexts, depositTexts, priceTexts],
       load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
@@ -245,7 +246,7 @@ export const pages: PageTable = {
       path: paths.nestedStep3(), // R-16, in a layout of its own
       module: 'features/bookings/nested-step-3-page',
       component: () => import('./features/bookings/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
-      texts: [bookingTexts, bookingFormTexts, priceTexts],
+      texts: [bookingTexts, bookingFormTexts, depositTexts, priceTexts],
       load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {

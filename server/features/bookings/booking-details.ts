@@ -1,6 +1,6 @@
 // A booking as documents need it: read whole, with the branches and the class that the catalogue has for it.
 
-import type { Instant, WallTime } from '#contract/panama-time.ts'
+import type { Instant, LocalDate, WallTime } from '#contract/panama-time.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { DocumentKind } from '#contract/values/booking-client.ts'
@@ -27,6 +27,7 @@ interface BookingRow extends Record<string, unknown> {
   coverage_id: number
   first_name: string
   last_name: string
+  birth_date: LocalDate
   email: string
   document_kind: DocumentKind
   flight: string | null
@@ -46,7 +47,8 @@ export interface BookingDetails {
 export async function readBookingDetails(db: Queryable, catalog: Catalog, reservationId: string): Promise<BookingDetails | undefined> {
   const { rows } = await db.query<BookingRow>(
     `select r.id, r.code, r.status, r.version, r.created_at, p.branch_id, p.class_id, r.return_branch_id, r.pick_up_at, r.return_at,
-        r.total_cents, r.paid_cents, r.is_prepaid, r.deposit_cents, r.lines, r.coverage_id, r.first_name, r.last_name, r.email, r.document_kind, r.flight, r.language
+        r.total_cents, r.paid_cents, r.is_prepaid, r.deposit_cents, r.lines, r.coverage_id, r.first_name, r.last_name, r.birth_date,
+        r.email, r.document_kind, r.flight, r.language
       from reservation r join pool p on p.id = r.pool_id where r.id = $1`,
     [reservationId],
   )

@@ -1,6 +1,7 @@
 // What the voucher says beyond the words of the confirmation (bookings/confirmed-texts.ts), in both languages. `{{name}}` are figures of the
 // catalogue (content/figures.ts).
 
+import type { DebitNeed } from '#contract/deposit-guarantee.ts'
 import type { Language } from '#contract/values/language.ts'
 
 export interface VoucherTexts {
@@ -18,7 +19,9 @@ export interface VoucherTexts {
   dueAtBranch: string
   dueHint: string
   depositTitle: string
-  depositCards: string
+  depositNoCash: string
+  /** A debit card's chances with this very booking. */
+  depositDebit: { accepted: string; missing: (needs: readonly string[]) => string; needs: Readonly<Record<DebitNeed, string>> }
   rulesTitle: string
   rules: readonly string[]
   changesAtBranch: string
@@ -28,6 +31,9 @@ export interface VoucherTexts {
   notInvoice: string
   page: (page: number, pages: number) => string
 }
+
+const listEs = new Intl.ListFormat('es', { type: 'conjunction' })
+const listEn = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
   es: {
@@ -45,8 +51,18 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     dueAtBranch: 'Por pagar en la sucursal',
     dueHint: 'Se paga al recoger o devolver el auto. No hemos cobrado nada a su tarjeta.',
     depositTitle: 'Depósito en garantía, aparte del total',
-    depositCards:
-      'Efectivo y cheque no sirven como garantía. Una tarjeta de débito solo se acepta para autos sedán y SUV compacta, con cobertura Total, reserva prepagada y conductor mayor de {{debitMinAge}} años.',
+    depositNoCash: 'Efectivo, cheque y tarjetas de otra persona no sirven como garantía.',
+    depositDebit: {
+      accepted:
+        'Con esta reserva también sirve una tarjeta de débito Visa, Mastercard o American Express a su nombre; el banco aparta ese dinero de su saldo.',
+      missing: (needs) => `Con esta reserva no sirve una tarjeta de débito: haría falta ${listEs.format(needs)}.`,
+      needs: {
+        class: 'un auto sedán o la SUV compacta',
+        coverage: 'la cobertura Total',
+        prepaid: 'pagar por adelantado',
+        age: 'un conductor mayor de {{debitMinAge}} años',
+      },
+    },
     rulesTitle: 'Lo esencial del alquiler',
     rules: [
       'Combustible: se entrega con el tanque lleno y así se devuelve.',
@@ -78,8 +94,18 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     dueAtBranch: 'To pay at the branch',
     dueHint: 'You pay when you pick up or return the car. We have not charged your card.',
     depositTitle: 'Security deposit, apart from the total',
-    depositCards:
-      'Cash and cheques cannot serve as a guarantee. A debit card is accepted only for saloon cars and compact SUVs, with Total cover, a prepaid booking and a driver over {{debitMinAge}}.',
+    depositNoCash: 'Cash, cheques and another person’s card cannot serve as a guarantee.',
+    depositDebit: {
+      accepted:
+        'With this booking a Visa, Mastercard or American Express debit card in your name will do too; the bank sets the money aside from your balance.',
+      missing: (needs) => `With this booking a debit card will not do: it would take ${listEn.format(needs)}.`,
+      needs: {
+        class: 'a saloon car or the compact SUV',
+        coverage: 'Total cover',
+        prepaid: 'paying in advance',
+        age: 'a driver over {{debitMinAge}}',
+      },
+    },
     rulesTitle: 'The essentials of your rental',
     rules: [
       'Fuel: we hand over the car with a full tank; please return it the same way.',

@@ -58,6 +58,16 @@ onEachServer((it) => {
     expect(part.hint).toBeNull()
   })
 
+  test('W-20 the voucher says whether this very booking can be guaranteed with a debit card', async () => {
+    const debitOf = async (change: object, changeRow: string | null = null) => (await viewOf(it(), change, changeRow)).deposit.paragraphs[2]
+    expect(await debitOf({})).toBe(
+      'Con esta reserva no sirve una tarjeta de débito: haría falta la cobertura Total y pagar por adelantado.',
+    )
+    expect(await debitOf({}, 'coverage_id = 22, is_prepaid = true')).toContain('también sirve una tarjeta de débito')
+    const young = "coverage_id = 22, is_prepaid = true, birth_date = pick_up_at::date - interval '25 years'"
+    expect(await debitOf({ Idioma: 'en' }, young)).toBe('With this booking a debit card will not do: it would take a driver over 25.')
+  })
+
   test('W-20 a name that our letters cannot draw is left out whole, and others keep their accents', async () => {
     const holderOf = async (Nombre: string) => (await viewOf(it(), { cliente: { ...visitor, Nombre } })).holder
     expect(await holderOf('محمد بن علي')).toBeNull()

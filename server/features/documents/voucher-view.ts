@@ -1,6 +1,8 @@
 // What the voucher shows, before it is drawn: words and amounts alone, so that the drawing decides nothing.
 
 import type { Brand } from '../../config.ts'
+import { ageOn } from '#contract/driver-age.ts'
+import { guaranteeWith } from '#contract/deposit-guarantee.ts'
 import { dateOf, timeOf, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -8,7 +10,7 @@ import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/confirmed-texts.ts'
 import { describeLine, describeService, mapAddress } from '../bookings/describe-booking.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { figuresOf, fillFigures } from '../content/figures.ts'
+import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { accidentSteps } from './accident-steps.ts'
 import { drawableName } from './drawable-text.ts'
@@ -90,12 +92,31 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
     price: priceOf(details, catalog),
     deposit: {
       title: texts.depositTitle,
-      paragraphs: [words.deposit(formatMoney(row.deposit_cents)), fillFigures(texts.depositCards, figuresOf(catalog, brand), language)],
+      paragraphs: [
+        words.deposit(formatMoney(row.deposit_cents)),
+        texts.depositNoCash,
+        debitTextOf(details, texts, figuresOf(catalog, brand)),
+      ],
     },
     lists: listsOf(details, catalog, brand),
     footer: [words.contact(brand.phone, brand.email), texts.notInvoice],
     page: texts.page,
   }
+}
+
+/** Whether this very booking can be guaranteed with a debit card, and what it would take (docs/domain.md 3.5). */
+function debitTextOf({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, figures: Figures): string {
+  const answer = guaranteeWith('debit', {
+    acriss: carClass.row.acriss,
+    coverageId: row.coverage_id,
+    prepaid: row.is_prepaid,
+    driverAge: ageOn(row.birth_date, dateOf(pickUpAt)),
+    depositCents: row.deposit_cents,
+  })
+  const text = answer.ok
+    ? texts.depositDebit.accepted
+    : texts.depositDebit.missing(answer.missing.map((need) => texts.depositDebit.needs[need]))
+  return fillFigures(text, figures, row.language)
 }
 
 function holderOf(name: string, texts: VoucherTexts): string | null {

@@ -1,4 +1,5 @@
-import { list, number, record, text } from '#contract/read.ts'
+import { guaranteeCards, type GuaranteeCard } from '#contract/deposit-guarantee.ts'
+import { list, number, oneOf, record, text } from '#contract/read.ts'
 import type { Language } from '#contract/values/language.ts'
 import { emptyForm, type BookingForm, type DriverDraft } from './booking-form.ts'
 import { noChoices, type Choices } from './choices.ts'
@@ -8,10 +9,12 @@ import type { DateParts } from './date-parts.ts'
 export interface BookingDraft {
   form: BookingForm
   choices: Choices
+  /** The card that the deposit was looked up for; no request carries it. */
+  card: GuaranteeCard
 }
 
 export function emptyDraft(language: Language): BookingDraft {
-  return { form: emptyForm(language), choices: noChoices }
+  return { form: emptyForm(language), choices: noChoices, card: 'credit' }
 }
 
 const string = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -30,13 +33,13 @@ function readDriver(kept: unknown): DriverDraft {
 export function readDraft(kept: unknown, language: Language): BookingDraft | null {
   const form = record(record(kept)['form'])
   if (text(form['phone']) === undefined && text(form['firstName']) === undefined && record(kept)['choices'] === undefined) return null
-  const empty = emptyForm(language)
+  const empty = emptyDraft(language)
   const choices = record(record(kept)['choices'])
   return {
     form: {
-      ...empty,
+      ...empty.form,
       ...Object.fromEntries(
-        Object.entries(empty).flatMap(([key, value]) =>
+        Object.entries(empty.form).flatMap(([key, value]) =>
           typeof value === typeof form[key] && typeof value !== 'object' ? [[key, form[key]]] : [],
         ),
       ),
@@ -54,6 +57,7 @@ export function readDraft(kept: unknown, language: Language): BookingDraft | nul
         ),
       ),
     },
+    card: oneOf(record(kept)['card'], guaranteeCards) ?? empty.card,
   }
 }
 

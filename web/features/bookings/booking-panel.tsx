@@ -4,6 +4,7 @@ import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { notificationTimeoutMs } from '#contract/constants.ts'
+import { guaranteeWith } from '#contract/deposit-guarantee.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -17,6 +18,8 @@ import { BookingSummary } from './booking-summary.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import { choosableExtras, type Choices } from './choices.ts'
 import { CoverageSection } from './coverage-section.tsx'
+import { dateOfParts } from './date-parts.ts'
+import { DepositSection, guaranteedRental } from './deposit-section.tsx'
 import { DriverSection } from './driver-section.tsx'
 import { driverAges } from '#contract/driver-age.ts'
 import { ExtrasSection } from './extras-section.tsx'
@@ -47,7 +50,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = choosableExtras(useData(getAdditionals, {}).value ?? [])
   const conditions = useData(getConditions, ourBrand).value
-  const { draft, setForm, choose, isRestored } = useBookingDraft(language)
+  const { draft, setForm, choose, setCard, isRestored } = useBookingDraft(language)
   usePrefill(draft.form, setForm)
   const price = useBookingPrice(search, chosen, isPrepaid, draft.choices, extras)
   const { toasts, show, dismiss } = useToasts()
@@ -74,6 +77,8 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   useEffect(() => {
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
   }, [isRestored, show, t])
+
+  const rental = guaranteedRental({ birthDate: dateOfParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
 
   const book = (accepted?: { quote: string | null; totalCents: number | null }) => {
     if (price.request === null || price.state.value === null) {
@@ -134,10 +139,12 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
             onYoungDriver={(youngDriver) => switchSearch({ youngDriver }, 'input[autocomplete="bday-day"]')}
           />
           <PaymentSection price={price} isPrepaid={isPrepaid} />
+          <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAnew} />
         </div>
         <BookingSummary
           {...{ search, branches, extras, price, booking, isPrepaid }}
           coverageId={draft.choices.coverageId}
+          isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
           problemCount={tries > 0 ? Object.keys(problems).length : 0}
           onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
           onSwitch={(changes) => switchSearch(changes)}

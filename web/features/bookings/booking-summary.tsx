@@ -8,10 +8,12 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
 import { bookingTexts } from './booking-texts.ts'
+import { depositTexts } from './deposit-texts.ts'
 import { PriceLines } from './price-lines.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -32,13 +34,16 @@ interface BookingSummaryProps extends SummaryProps {
   booking: ReturnType<typeof useBooking>
   /** Fields of the form with a problem, once the visitor has tried to book. */
   problemCount: number
+  /** The card that the visitor means to bring cannot guarantee this car. */
+  isCardRefused: boolean
   onAccept: (estimate: Estimate) => void
   onSwitch: (changes: Partial<StoredSearch>) => void
 }
 
 /** Car, trip, price and the button; beside the form on a wide window, below it on a phone. */
-export function BookingSummary({ booking, problemCount, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
+export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
   const t = useTexts(bookingTexts)
+  const deposit = useTexts(depositTexts)
   const { language } = useApp()
   const format = useFormat()
   const { price, isPrepaid, search, branches } = summary
@@ -55,6 +60,11 @@ export function BookingSummary({ booking, problemCount, onAccept, onSwitch, ...s
     >
       <SummaryBody {...summary} />
       <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
+      {isCardRefused && (
+        <Notice tone="warning" title={deposit.warning}>
+          {deposit.warningText}
+        </Notice>
+      )}
       <Button
         type="submit"
         size="lg"

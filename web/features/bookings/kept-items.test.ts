@@ -14,6 +14,7 @@ const draft: BookingDraft = {
     drivers: [{ firstName: 'Luis', lastName: 'Prueba', licence: '' }],
     acceptsConditions: true,
   },
+  card: 'debit',
   choices: { coverageId: 22, extras: { 2: 1 } },
 }
 
@@ -27,6 +28,7 @@ test('a draft that somebody edited loses only what cannot be read', () => {
   expect(readDraft({ form: { firstName: 'Ana', phone: 5, drivers: 'x' }, choices: { extras: { 1: 'x' } } }, 'en')).toEqual({
     form: { ...emptyDraft('en').form, firstName: 'Ana', documentKind: 'passport', language: 'es' },
     choices: { coverageId: 20, extras: {} },
+    card: 'credit',
   })
   expect(readDraft(null, 'es')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { GuaranteeCard } from '#contract/deposit-guarantee.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
@@ -24,6 +25,7 @@ export interface DraftTools {
   draft: BookingDraft
   setForm: (changes: Partial<BookingForm>) => void
   choose: (choices: Choices) => void
+  setCard: (card: GuaranteeCard) => void
   /** Something typed before came back with the page. */
   isRestored: boolean
 }
@@ -40,6 +42,7 @@ export function useBookingDraft(language: Language): DraftTools {
     draft,
     setForm: (changes) => change((before) => ({ ...before, form: { ...before.form, ...changes } })),
     choose: (choices) => change((before) => ({ ...before, choices })),
+    setCard: (card) => change((before) => ({ ...before, card })),
     isRestored,
   }
 }

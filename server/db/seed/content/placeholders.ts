@@ -2,6 +2,8 @@
 // The values below are what a reader sees; each repeats a rule and changes with it. Charges are before ITBMS
 // and, those a day, before the airport concession; the texts say so, since a partial price must be marked (docs/domain.md 5.2).
 
+import { debitTerms } from '#contract/deposit-guarantee.ts'
+
 /** One value as each language writes it. */
 export type PlaceholderValue = { readonly es: string; readonly en: string }
 
@@ -56,7 +58,7 @@ export const placeholders = {
   liabilityLimit: same('$10,000.00'),
   depositFrom: same('$500.00'),
   depositTotalShare: { es: 'la mitad', en: 'half' },
-  debitMinAge: same('25'),
+  debitMinAge: same(String(debitTerms.olderThan)),
 
   // Prepaid tariff, cancellation, discounts (docs/domain.md 3.5).
   prepaidDiscount: percent(10),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { debitNeeds, guaranteeWith, isDebitClass, type DebitNeed, type GuaranteedRental } from './deposit-guarantee.ts'
+
+const met: GuaranteedRental = { acriss: 'ICAR', coverageId: 22, prepaid: true, driverAge: 26, depositCents: 30_000 }
+const unmet: Record<DebitNeed, Partial<GuaranteedRental>> = {
+  class: { acriss: 'IFAR' },
+  coverage: { coverageId: 21 },
+  prepaid: { prepaid: false },
+  age: { driverAge: 25 },
+}
+
+test('a credit card in the renter’s name guarantees every rental with the deposit of class and cover', () => {
+  for (const change of [{}, ...Object.values(unmet)])
+    expect(guaranteeWith('credit', { ...met, ...change })).toEqual({ ok: true, heldCents: 30_000, hangsOnAge: false })
+})
+
+test('without a card in the renter’s name nothing makes a rental possible', () => {
+  expect(guaranteeWith('none', met)).toEqual({ ok: false, missing: [] })
+})
+
+test('a debit card does with class, full cover, prepayment and a driver over 25', () => {
+  expect(guaranteeWith('debit', met)).toEqual({ ok: true, heldCents: 30_000, hangsOnAge: false })
+})
+
+test.each(debitNeeds)('a debit card does not do where its %s is missing, and the answer says so', (need) => {
+  expect(guaranteeWith('debit', { ...met, ...unmet[need] })).toEqual({ ok: false, missing: [need] })
+})
+
+test('all that a debit card lacks is said at once', () => {
+  const change = Object.assign({}, ...Object.values(unmet)) as Partial<GuaranteedRental>
+  expect(guaranteeWith('debit', { ...met, ...change })).toEqual({ ok: false, missing: [...debitNeeds] })
+})
+
+test('an age that nobody has said yet stands in nobody’s way, and is named', () => {
+  expect(guaranteeWith('debit', { ...met, driverAge: null })).toEqual({ ok: true, heldCents: 30_000, hangsOnAge: true })
+})
+
+test('sedans and the compact SUV are the classes for debit cards', () => {
+  const seeded = 'MDAR ECAR CCAR ICAR FCAR EGAR CFAR CFBR IFAR SFAR SFBD FFBD IQND SQBD SVAR FVMD PVMD IKMR FKMD SPMD'.split(' ')
+  expect(seeded.filter(isDebitClass)).toEqual(['ECAR', 'CCAR', 'ICAR', 'FCAR', 'CFAR'])
+  expect(isDebitClass(undefined)).toBe(false)
+})
