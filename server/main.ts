@@ -1,13 +1,11 @@
 // Starts everything: database, migrations, seed, services, pages. One process of any number on the same database.
 
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
-import { startEmbedded, type EmbeddedServer } from './db/embedded/start-embedded.ts'
+import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { createPool, type Db } from './db/pool.ts'
+import { openDatabase, projectRoot } from './db/open-database.ts'
 import { seed } from './db/seed/seed.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from './features/clients/demo-clients.ts'
 import { createCatalogStore } from './features/catalog/service.ts'
@@ -19,15 +17,7 @@ import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import { signingKey } from './secrets.ts'
 
-const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
-
 const log = (message: string) => console.log(`istmo: ${message}`)
-
-async function openDatabase(config: Config): Promise<{ db: Db; embedded: EmbeddedServer | null }> {
-  if (config.databaseUrl !== null) return { db: createPool({ connectionString: config.databaseUrl }, { log }), embedded: null }
-  const embedded = await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log })
-  return { db: createPool(embedded.connection, { log }), embedded }
-}
 
 /** The port listened at, which the system chose where PORT is 0. */
 function portOf(app: FastifyInstance): number {
@@ -38,7 +28,7 @@ function portOf(app: FastifyInstance): number {
 async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
-  const { db, embedded } = await openDatabase(config)
+  const { db, embedded } = await openDatabase(config, { log })
   await migrate(db, join(projectRoot, 'server/db/migrations'))
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')

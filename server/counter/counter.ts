@@ -2,19 +2,16 @@
 // functions as everything else, beside running servers, and notes who did so.
 
 import { userInfo } from 'node:os'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { groupCode } from '#contract/values/booking.ts'
 import { readConfig } from '../config.ts'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
-import { createPool, type Db } from '../db/pool.ts'
+import { openDatabase } from '../db/open-database.ts'
+import type { Db } from '../db/pool.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/reservations/no-shows.ts'
 import { takeStep } from '../features/reservations/steps.ts'
 import { doneText, refusalText, shownTime, usage } from './counter-texts.ts'
 import { readCommand, type CounterCommand } from './read-step.ts'
-
-const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** Does what was asked; answers what to say and whether it was done. */
 export async function serveCounter(db: Db, command: CounterCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
@@ -41,9 +38,7 @@ async function main(): Promise<void> {
     return
   }
   const config = readConfig(process.env)
-  const embedded =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log: () => undefined }) : null
-  const db = createPool(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' })
+  const { db, embedded } = await openDatabase(config)
   try {
     const { isDone, text } = await serveCounter(db, command, `counter:${userInfo().username}`)
     if (isDone) console.log(text)

@@ -5,12 +5,16 @@ import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
 import type { Db } from './pool.ts'
 
-type Migration = { name: string; sql: string; sha256: string }
+/** A migration as it stands in the folder. */
+export type Migration = { name: string; sql: string; sha256: string }
 
 const namePattern = /^\d{3}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 const oldestServer = 150_000
 // Any fixed number of our own; it stands for "the schema of this program" among the database's advisory locks.
 const lockKey = 4_707_650_801
+/** The table of what has been applied. */
+export const createLedgerSql = `create table if not exists schema_migration (
+  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 // A change to a large table takes its time, and the driver's own limit on a statement has no "never".
 const longestMigrationMs = 3_600_000
 
@@ -24,9 +28,7 @@ export async function migrate(db: Db, directory: string): Promise<{ applied: str
   const migrations = await readMigrations(directory)
   const applied: string[] = []
   await underLock(db, async (client) => {
-    await client.query(
-      `create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    )
+    await client.query(createLedgerSql)
     refuseDisorder(migrations, await readApplied(client))
   })
   for (const migration of migrations) {
@@ -45,7 +47,8 @@ async function refuseOldServer(db: Db): Promise<void> {
   }
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** All migrations of a folder in order. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const [index, name] of names.entries()) {
     if (!namePattern.test(name)) throw new Error(`The migration ${name} is not named like 001-what-it-does.sql`)
@@ -97,7 +100,8 @@ function applyOnce(db: Db, migration: Migration): Promise<boolean> {
   })
 }
 
-function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Work in one transaction while no other program changes the schema; statements may take their time. */
+export function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(db, async (client) => {
     await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     await client.query(unhurried(`select pg_advisory_xact_lock(${lockKey})`))
@@ -105,7 +109,7 @@ function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Prom
   })
 }
 
-/** The driver knows a limit per statement, which its types do not tell. */
-function unhurried(text: string): pg.QueryConfig & { query_timeout: number } {
-  return { text, query_timeout: longestMigrationMs }
+/** A statement without the usual limit: the driver knows a limit per statement, which its types do not tell. */
+export function unhurried(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
+  return { text, query_timeout: longestMigrationMs, ...(values.length > 0 ? { values } : {}) }
 }

@@ -1,17 +1,15 @@
 // Fills the database with made-up reservations for trying and measuring: `npm run demo:fill -- --reservations 10000`. They lie as a busy
 // company's would, about as dense in every week from half a year ahead back as far as the number needs, and never beyond a pool.
 
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { createPool, type Db } from '../db/pool.ts'
+import { openDatabase, projectRoot } from '../db/open-database.ts'
+import type { Db } from '../db/pool.ts'
 import { seed } from '../db/seed/seed.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-
-const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 // Each car goes out for one to nine days and then stands for up to six: somewhat over half of its time is sold. Cars are dealt with one by
 // one from the last day backwards, or from before what is there already, so no two rentals of a car overlap and no pool is oversold.
@@ -81,9 +79,7 @@ async function main(): Promise<void> {
   const wanted = Number(values.reservations)
   if (!Number.isInteger(wanted) || wanted < 1) throw new Error('Say how many: npm run demo:fill -- --reservations 1000')
   const config = readConfig(process.env)
-  const embedded =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log: () => undefined }) : null
-  const db = createPool(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }, { statementTimeoutMs: 0 })
+  const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {
     // A folder that no server has used yet is made ready first.
     await migrate(db, join(projectRoot, 'server/db/migrations'))

@@ -1,9 +1,5 @@
+import type { Inconsistency } from '../../db/inconsistency.ts'
 import type { Queryable } from '../../db/pool.ts'
-
-export interface Inconsistency extends Record<string, unknown> {
-  kind: string
-  subject: string
-}
 
 /**
  * What must never be found: a booking without its block, trail, link or mail, a block of no live booking, a key without an answer, a price

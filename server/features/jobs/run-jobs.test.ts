@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../testing/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book } from '../../testing/wire-bookings.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 import { startJobs, takeRound } from './run-jobs.ts'
 import { tidyJob } from './tidy.ts'
 

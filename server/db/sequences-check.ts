@@ -1,0 +1,19 @@
+import pg from 'pg'
+import type { Inconsistency } from './inconsistency.ts'
+import type { Queryable } from './pool.ts'
+
+/** Numbers that rows bear and that their sequence would give out again, as after a restore that forgot the sequences. */
+export async function findSpentSequences(db: Queryable): Promise<Inconsistency[]> {
+  const { rows } = await db.query<{ table: string; column: string; sequence: string }>(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+      and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`)
+  const found: Inconsistency[] = []
+  for (const { table, column, sequence } of rows) {
+    const [name, key] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)]
+    const spent = await db.query(`select 1 where (select max(${key}) from ${name}) > (select coalesce(last_value, 0) from ${sequence})`)
+    if (spent.rows.length > 0) found.push({ kind: 'sequence behind its table', subject: `${table}.${column}` })
+  }
+  return found
+}

@@ -1,0 +1,16 @@
+// All checks of the database's soundness. A feature with tables of its own adds its check here.
+
+import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
+import type { Queryable } from '../db/pool.ts'
+import { findSpentSequences } from '../db/sequences-check.ts'
+import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/consistency.ts'
+import { findTrailInconsistencies } from '../features/reservations/consistency.ts'
+
+const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findTrailInconsistencies, findSpentSequences]
+
+/** Empty in a sound database, whatever was killed and when. */
+export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {
+  const found: Inconsistency[] = []
+  for (const check of checks) found.push(...(await check(db)))
+  return found
+}

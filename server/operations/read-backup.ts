@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { createGunzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import {
+  BadBackup,
+  footerSchema,
+  formatVersion,
+  headerSchema,
+  sequencesSchema,
+  type BackupFooter,
+  type BackupHeader,
+  type BackupPart,
+} from './backup-format.ts'
+
+/** Reads a backup from beginning to end and answers what it says of itself. @throws BadBackup when it is not whole and sound */
+export async function checkBackup(file: string): Promise<{ header: BackupHeader; rows: Record<string, number> }> {
+  let header: BackupHeader | undefined
+  let footer: BackupFooter | undefined
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') header = part.header
+    if (part.kind === 'footer') footer = part.footer
+  }
+  if (header === undefined || footer === undefined) throw new BadBackup('The file ends before its end')
+  return { header, rows: footer.rows }
+}
+
+/** The parts of a backup as they come. Whether it is whole is known at its end alone: check first, then use. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const hash = createHash('sha256')
+  const counted: Record<string, number> = {}
+  let table = ''
+  let part: BackupPart | undefined
+  try {
+    for await (const line of linesIn(file)) {
+      if (part?.kind === 'footer') throw new BadBackup('Something follows the end of the backup')
+      part = part === undefined ? readHeader(line) : readLine(line)
+      if (part.kind === 'table') counted[(table = part.name)] = 0
+      if (part.kind === 'row') counted[table] = (counted[table] ?? 0) + 1
+      if (part.kind === 'footer') refuseDifference(part.footer, counted, hash.digest('hex'))
+      else hash.update(line).update('\n')
+      yield part
+    }
+  } catch (error) {
+    // Whatever the unpacking or the reading of a line stumbles over is damage.
+    const isOurs = error instanceof BadBackup || !(error instanceof Error) || isMissing(error)
+    throw isOurs ? error : new BadBackup(`The file is damaged: ${error.message}`, { cause: error })
+  }
+  if (part?.kind !== 'footer') throw new BadBackup('The file ends before its end')
+}
+
+function isMissing(error: Error): boolean {
+  return 'syscall' in error
+}
+
+function readHeader(line: string): BackupPart {
+  const parsed = z.safeParse(headerSchema, JSON.parse(line))
+  if (!parsed.success) throw new BadBackup('The file is no backup of this program')
+  if (parsed.data.formatVersion > formatVersion)
+    throw new BadBackup('The backup was written by a newer version of the program; restore it with that one')
+  return { kind: 'header', header: parsed.data }
+}
+
+function readLine(line: string): BackupPart {
+  const value: unknown = JSON.parse(line)
+  if (typeof value === 'string') return { kind: 'row', text: value }
+  if (typeof value === 'object' && value !== null) {
+    if ('table' in value && typeof value.table === 'string') return { kind: 'table', name: value.table }
+    if ('sequences' in value) return { kind: 'sequences', sequences: z.parse(sequencesSchema, value).sequences }
+  }
+  return { kind: 'footer', footer: z.parse(footerSchema, value) }
+}
+
+function refuseDifference(footer: BackupFooter, counted: Record<string, number>, sha256: string): void {
+  if (footer.sha256 !== sha256) throw new BadBackup('The checksum does not agree: the file is not what was written')
+  if (JSON.stringify(footer.rows) !== JSON.stringify(counted)) throw new BadBackup('The counts of rows do not agree')
+}
+
+/** Lines end with a line feed and with nothing else: Node's own reader of lines would also part them at characters that a text may hold. */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const unpacked = source.pipe(createGunzip())
+  // A file that cannot be read must end the reader too.
+  source.on('error', (error) => unpacked.destroy(error))
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const chunk of unpacked) {
+    const lines = (rest + decoder.write(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') throw new BadBackup('The file ends before its end')
+}

@@ -1,0 +1,26 @@
+// `npm run restore -- FILE`: puts a backup into an empty database, or with `--force` in the place of what it holds.
+
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../db/open-database.ts'
+import { findInconsistencies } from './consistency.ts'
+import { runCommand } from './command.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { tellInconsistencies } from './tell-inconsistencies.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
+const [file] = positionals
+if (file === undefined || positionals.length > 1) {
+  console.error('npm run restore -- FILE [--force]')
+  process.exitCode = 2
+} else {
+  const path = resolve(file)
+  await runCommand('restore', async (db) => {
+    const { header } = await checkBackup(path)
+    const rows = await restoreBackup(db, { file: path, migrations: join(projectRoot, 'server/db/migrations'), isForced: values.force })
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    console.log(`restored ${total} rows of ${Object.keys(rows).length} tables, as they stood at ${header.createdAt}`)
+    return tellInconsistencies(await findInconsistencies(db))
+  })
+}
