@@ -28,6 +28,7 @@ import { getClientBookings } from './web-api/get-client-bookings.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 import { getModifyEstimate } from './web-api/get-modify-estimate.ts'
 import { getPackageWeb } from './web-api/get-package-web.ts'
+import { getPayment } from './web-api/get-payment.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
 import { getRateModel } from './web-api/get-rate-model.ts'
 import { getUpsellWeb } from './web-api/get-upsell-web.ts'
@@ -42,6 +43,7 @@ import { postBookingVoucher } from './web-api/post-booking-voucher.ts'
 import { postCheckInPhoto } from './web-api/post-check-in-photo.ts'
 import { postCheckInStep1 } from './web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from './web-api/post-check-in-step-2.ts'
+import { postPaymentNew } from './web-api/post-payment-new.ts'
 import { registerWebUser } from './web-api/register-web-user.ts'
 import { requestEmailConfirmation } from './web-api/request-email-confirmation.ts'
 import { requestPasswordReset } from './web-api/request-password-reset.ts'
@@ -96,4 +98,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   postCheckInStep1,
   postCheckInPhoto,
   postCheckInStep2,
+  postPaymentNew,
+  getPayment,
 ]

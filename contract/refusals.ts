@@ -31,7 +31,6 @@ export const refusalStatus = {
   offer_not_valid: 422,
   quote_not_valid: 422,
   licence_expired: 422,
-  prepaid_not_open: 422,
   key_reused: 422,
   password_too_short: 422,
   password_too_long: 422,
@@ -48,6 +47,10 @@ export const refusalStatus = {
   booking_changed: 409,
   booking_closed: 409,
   change_too_late: 422,
+  hold_expired: 409,
+  nothing_due: 409,
+  payments_closed: 422,
+  means_not_offered: 422,
   nothing_changed: 422,
   licence_stay_over: 422,
   terms_changed: 409,
@@ -139,6 +142,8 @@ const wireFields = {
   usesCardInsurance: 'CartaSeguro',
   acceptedVersion: 'AceptaCheckIn.version',
   signature: 'Firma',
+  means: 'Medio',
+  paymentId: 'IdPago',
 } as const
 
 const position = /\.(\d+)\./

@@ -15,6 +15,7 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
 import { corsOptions } from './http/cors-options.ts'
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     ...bookingRoutes(services),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient),
+    ...paymentRoutes(services, resolveClient),
     ...documentRoutes(services, resolveClient),
     ...clientRoutes(services),
   ])

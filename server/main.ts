@@ -49,6 +49,8 @@ async function main(): Promise<void> {
   })
   await app.listen({ host: config.host, port: config.port })
   log(`ready at http://${config.host}:${portOf(app)}`)
+  if (config.payments.providers.length === 0)
+    log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
   if (config.appEnv === 'demo') for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
 
   const background = startBackground(services, log)

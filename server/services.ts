@@ -1,6 +1,7 @@
 import type { Db } from './db/pool.ts'
 import type { Config } from './config.ts'
 import type { CatalogStore } from './features/catalog/service.ts'
+import type { PaymentProviders } from './features/payments/providers.ts'
 import type { Sealer } from './features/pricing/sealed.ts'
 
 /** What every feature may use. Made once in app.ts and handed down; nothing is looked up from afar. */
@@ -9,4 +10,6 @@ export interface Services {
   db: Db
   catalogs: CatalogStore
   sealer: Sealer
+  /** Instead of those of the configuration; only tests have others. */
+  providers?: PaymentProviders
 }

@@ -18,6 +18,8 @@ import { decodeBooking } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { getPayment } from '#contract/web-api/get-payment.ts'
+import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
 import { buildApp } from '../server/app.ts'
@@ -152,6 +154,7 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
   },
   [postBookingCancel.name]: { book: booking, ask: (code) => ({ access: byCode(code), confirm: true, feeCents: 0, version: 1, requestId }) },
   [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
+  [postPaymentNew.name]: { book: booking, ask: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
   [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
 }
 
@@ -164,6 +167,13 @@ async function insertClient(db: Db): Promise<number> {
       values ('ana.deleon@example.com', 'ana.deleon@example.com', '', 'Ana María', 'De León', 'es') returning id`,
   )
   return rows[0]?.id ?? 0
+}
+
+/** The payment that was begun just before. */
+async function paymentRequest(db: Db, call: string): Promise<unknown> {
+  if (call !== getPayment.name) return undefined
+  const { rows } = await db.query<{ id: string }>('select id from payment order by created_at desc limit 1')
+  return rows[0]
 }
 
 const mostItems = 3
@@ -237,7 +247,7 @@ async function record(): Promise<void> {
       if (wanted.length > 0 && !wanted.includes(endpoint.name)) continue
       const about = requestsAboutBookings[endpoint.name]
       const account = await accountRequest(services, endpoint.name)
-      const plain = account === undefined ? requests[endpoint.name] : account.request
+      const plain = account === undefined ? (requests[endpoint.name] ?? (await paymentRequest(db, endpoint.name))) : account.request
       const request = about === undefined ? plain : about.ask(await bookAnew(app, about.book))
       await db.query('update reservation set client_id = $1', [clientId])
       if (request === undefined) {

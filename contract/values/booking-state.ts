@@ -36,6 +36,8 @@ export type BookingEventKind =
   | 'changed'
   | 'late'
   | 'paid'
+  | 'payment-declined'
+  | 'refunded'
   | 'cancelled'
   | 'handed-over'
   | 'returned'
@@ -49,6 +51,8 @@ const eventWords = {
   changed: 'modificada',
   late: 'aviso_retraso',
   paid: 'pagada',
+  'payment-declined': 'pago_rechazado',
+  refunded: 'reembolsada',
   cancelled: 'cancelada',
   'handed-over': 'entregada',
   returned: 'devuelta',
@@ -70,6 +74,8 @@ export interface BookingEvent {
   /** Of cancellations. */
   feeCents?: Cents | undefined
   refundCents?: Cents | undefined
+  /** Of payments and what is given back. */
+  amountCents?: Cents | undefined
   /** Wall time of the announced arrival. */
   arrivesAt?: string | undefined
 }
@@ -104,6 +110,7 @@ const wireEvent = z.object({
   Total: z.optional(z.number()),
   Cargo: z.optional(z.number()),
   Reembolso: z.optional(z.number()),
+  Importe: z.optional(z.number()),
   Llegada: z.optional(z.string()),
 })
 
@@ -152,6 +159,7 @@ function encodeEvent(event: BookingEvent): z.input<typeof wireEvent> {
     ...dollarsIf('Total', event.totalCents),
     ...dollarsIf('Cargo', event.feeCents),
     ...dollarsIf('Reembolso', event.refundCents),
+    ...dollarsIf('Importe', event.amountCents),
     ...(event.arrivesAt === undefined ? {} : { Llegada: event.arrivesAt }),
   }
 }
@@ -183,6 +191,7 @@ function decodeEvent(wire: unknown): BookingEvent {
     totalCents: optionalCents(it['Total']),
     feeCents: optionalCents(it['Cargo']),
     refundCents: optionalCents(it['Reembolso']),
+    amountCents: optionalCents(it['Importe']),
     arrivesAt: text(it['Llegada']),
   }
 }

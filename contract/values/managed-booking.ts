@@ -9,6 +9,7 @@ import { decodeCarClass, encodeCarClass, wireCarClass, type CarClass } from './c
 import { encodeTrip, type Trip } from './trip.ts'
 import type { Language } from './language.ts'
 import { defaultCoverageId } from '../constants.ts'
+import { decodeBookingPayments, encodeBookingPayments, wireBookingPayments, type BookingPayments } from './payment.ts'
 
 /** What the renter may do with a booking as it stands now. */
 export type BookingAct = 'modify' | 'cancel' | 'late' | 'check-in' | 'pay'
@@ -35,6 +36,7 @@ export interface ManagedBooking extends BookingState {
   /** When the renter had checked in ahead, ISO 8601 in UTC. */
   checkedInAheadAt?: string | undefined
   acts: BookingAct[]
+  payments: BookingPayments
 }
 
 const actWords = { modify: 'modificar', cancel: 'cancelar', late: 'retraso', 'check-in': 'registro', pay: 'pagar' } as const
@@ -92,6 +94,7 @@ export const wireManagedBooking = z.object({
   Llegada: z.optional(z.string()),
   RegistroAdelantado: z.optional(z.string()),
   Permite: z.array(z.enum(['modificar', 'cancelar', 'retraso', 'registro', 'pagar'])),
+  Pago: wireBookingPayments,
 })
 
 export function encodeManagedBooking(booking: ManagedBooking): z.input<typeof wireManagedBooking> {
@@ -133,6 +136,7 @@ export function encodeManagedBooking(booking: ManagedBooking): z.input<typeof wi
     ...(booking.arrivesAt === undefined ? {} : { Llegada: booking.arrivesAt }),
     ...(booking.checkedInAheadAt === undefined ? {} : { RegistroAdelantado: booking.checkedInAheadAt }),
     Permite: booking.acts.map((act) => actWords[act]),
+    Pago: encodeBookingPayments(booking.payments),
   }
 }
 
@@ -180,6 +184,7 @@ export function decodeManagedBooking(wire: unknown): ManagedBooking {
     arrivesAt: text(it['Llegada']),
     checkedInAheadAt: text(it['RegistroAdelantado']),
     acts: acts.filter((act) => words.includes(actWords[act])),
+    payments: decodeBookingPayments(it['Pago']),
   }
 }
 

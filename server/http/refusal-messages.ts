@@ -27,7 +27,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   offer_not_valid: 'La oferta no es válida. Busque de nuevo para ver el precio actual.',
   quote_not_valid: 'La cotización no es válida. Vuelva a calcular el precio.',
   licence_expired: 'La licencia vence antes de la devolución. Verifique la fecha o presente una licencia vigente.',
-  prepaid_not_open: 'El pago en línea aún no está disponible. Elija pagar en la sucursal.',
   key_reused: 'Ese identificador de solicitud ya se usó con otros datos. Envíe la reserva con uno nuevo.',
   password_too_short: 'La contraseña debe tener 12 caracteres o más.',
   password_too_long: 'La contraseña puede tener hasta 128 caracteres.',
@@ -44,6 +43,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   booking_changed: 'La reserva cambió mientras tanto. Vea cómo quedó antes de continuar.',
   booking_closed: 'En su estado actual, la reserva ya no permite este paso.',
   change_too_late: 'Ya no es posible hacer este cambio en línea. Llámenos y le ayudamos.',
+  hold_expired: 'Pasó el tiempo para pagar y el auto quedó libre. Busque de nuevo: puede que todavía esté disponible.',
+  nothing_due: 'Esta reserva no tiene nada pendiente de pago.',
+  payments_closed: 'En este momento no recibimos pagos en línea. Elija pagar en la sucursal.',
+  means_not_offered: 'Ese medio de pago no está disponible. Elija otro.',
   nothing_changed: 'No hay nada que cambiar en la reserva.',
   licence_stay_over:
     'Con licencia extranjera se puede conducir en Panamá hasta 90 días desde el ingreso, y el alquiler termina después. Revise la fecha.',

@@ -54,7 +54,7 @@ export async function placeBooking(
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before !== undefined) return done(restoreBooking(context.sealer, before))
 
-  if (request.prepaid) return refuse('prepaid_not_open', { field: 'prepaid' })
+  if (request.prepaid) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
   const stay = stayOf(prepared.value.open.catalog, request.trip)

@@ -7,6 +7,8 @@ export interface OutboxMessage {
   /** The same key is the same work: it is written once. */
   dedupeKey: string
   payload: unknown
+  /** Not before so long from now. */
+  delayMs?: number
 }
 
 export interface DueWork {
@@ -21,8 +23,9 @@ export interface DueWork {
 export async function enqueue(client: Queryable, message: OutboxMessage): Promise<void> {
   await client.query({
     name: 'enqueue',
-    text: 'insert into outbox (topic, dedupe_key, payload) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
-    values: [message.topic, message.dedupeKey, JSON.stringify(message.payload)],
+    text: `insert into outbox (topic, dedupe_key, payload, next_at) values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')
+      on conflict (dedupe_key) do nothing`,
+    values: [message.topic, message.dedupeKey, JSON.stringify(message.payload), message.delayMs ?? 0],
   })
 }
 

@@ -4,6 +4,7 @@ import { brandId } from '#contract/constants.ts'
 import { toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { BookingEvent, BookingState } from '#contract/values/booking-state.ts'
 import type { BookingAct, ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { BookingPayments } from '#contract/values/payment.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '../pricing/length.ts'
@@ -34,7 +35,13 @@ function isOpen({ status }: ReservationRow): boolean {
 }
 
 /** The whole booking for its renter. */
-export function describeBooking(row: ReservationRow, history: BookingEvent[], catalog: Catalog, now: Instant): ManagedBooking {
+export function describeBooking(
+  row: ReservationRow,
+  history: BookingEvent[],
+  payments: BookingPayments,
+  catalog: Catalog,
+  now: Instant,
+): ManagedBooking {
   const carClass = catalog.classes.get(row.class_id)
   if (carClass === undefined) throw new Error('A booking of a class that the catalogue lacks')
   const { trip, ...rental } = rentalOf(row, brandId)
@@ -59,18 +66,36 @@ export function describeBooking(row: ReservationRow, history: BookingEvent[], ca
     comments: row.comments,
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
-    acts: actsOf(row, catalog, now),
+    acts: actsOf(row, payments, catalog, now),
+    payments,
   }
 }
 
-function actsOf(row: ReservationRow, { terms }: Catalog, now: Instant): BookingAct[] {
+function actsOf(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): BookingAct[] {
   const standing = standingOf(row)
   const acts: [BookingAct, boolean][] = [
     ['modify', whyNotChange(standing, terms, now) === null],
     ['cancel', whyNotCancel(standing) === null],
     ['late', whyNotLate(standing, now) === null],
+    ['pay', payments.means.length > 0 && (row.hold_expires_at === null || row.hold_expires_at > now)],
   ]
   return acts.filter(([, may]) => may).map(([act]) => act)
+}
+
+/**
+ * The same for whoever has a link to pay with, which may have been passed on: what is rented and what is due, and nothing about the people.
+ */
+export function describeForPaying(booking: ManagedBooking): ManagedBooking {
+  const empty = { email: '', phone: '', birthDate: '', document: '', licence: '', licenceCountry: '', licenceExpiresOn: '', lastName: '' }
+  return {
+    ...booking,
+    client: { ...booking.client, ...empty, company: null, ruc: null, dv: null },
+    drivers: [],
+    flight: null,
+    comments: null,
+    history: [],
+    acts: booking.acts.filter((act) => act === 'pay'),
+  }
 }
 
 const shownCharacters = 3

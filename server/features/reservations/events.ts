@@ -11,6 +11,7 @@ export interface EventData {
   totalCents?: number
   feeCents?: number
   refundCents?: number
+  amountCents?: number
   arrivesAt?: Instant
   /** Names of what has changed, never the values. */
   changed?: string[]
@@ -18,6 +19,8 @@ export interface EventData {
   previousEmail?: string
   plate?: string
 }
+
+const moneyKinds: readonly BookingEventKind[] = ['paid', 'payment-declined', 'refunded']
 
 export interface NewEvent {
   reservationId: string
@@ -59,6 +62,7 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
     totalCents: data?.totalCents,
     feeCents: data?.feeCents,
     refundCents: data?.refundCents,
+    amountCents: data?.amountCents,
     arrivesAt: data?.arrivesAt === undefined ? undefined : toWallTime(data.arrivesAt),
   }))
 }
@@ -72,11 +76,12 @@ export async function readLatestEvent(db: Queryable, reservationId: string, kind
   return rows[0]?.data ?? undefined
 }
 
-/** What happened last. */
+/** What happened last to the rental; money comes and goes beside it. */
 export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
   const { rows } = await db.query<{ kind: BookingEventKind }>(
-    'select kind from reservation_event where reservation_id = $1 order by id desc limit 1',
-    [reservationId],
+    `select kind from reservation_event
+      where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`,
+    [reservationId, moneyKinds],
   )
   return rows[0]?.kind
 }

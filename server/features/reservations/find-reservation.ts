@@ -17,8 +17,13 @@ export interface Asker {
   client: KnownClient | null
 }
 
+/** What a mailed link is for: everything about a booking, or paying for it alone. */
+export type BookingLinkPurpose = 'manage' | 'pay'
+
 export interface Found {
   row: ReservationRow
+  /** Shown by a link with which it can be paid and nothing else. */
+  isForPayingAlone: boolean
   /** Who acts, for the trail. */
   actor: string
 }
@@ -28,10 +33,16 @@ const addressWindowSeconds = (15 * minuteMs) / 1000
 const mostWrongByCode = 20
 const codeWindowSeconds = hourMs / 1000
 
-export async function findReservation(services: Services, access: BookingAccess, asker: Asker): Promise<Outcome<Found>> {
+/** @param purposes of links that open it; every other is answered like one that does not exist */
+export async function findReservation(
+  services: Services,
+  access: BookingAccess,
+  asker: Asker,
+  purposes: readonly BookingLinkPurpose[] = ['manage'],
+): Promise<Outcome<Found>> {
   switch (access.by) {
     case 'link':
-      return findByLink(services, access.token, access.code)
+      return findByLink(services, access.token, access.code, purposes)
     case 'client':
       return findByClient(services, access.code, asker.client)
     case 'code':
@@ -39,25 +50,33 @@ export async function findReservation(services: Services, access: BookingAccess,
   }
 }
 
-async function findByLink({ db }: Services, token: string, code: string | null): Promise<Outcome<Found>> {
-  const { rows } = await db.query<{ reservation_id: string; is_over: boolean }>({
+async function findByLink(
+  { db }: Services,
+  token: string,
+  code: string | null,
+  purposes: readonly BookingLinkPurpose[],
+): Promise<Outcome<Found>> {
+  const { rows } = await db.query<{ reservation_id: string; is_over: boolean; purpose: BookingLinkPurpose }>({
     name: 'find-link',
-    text: `select reservation_id, expires_at <= clock_timestamp() as is_over from link_token where token_sha256 = $1 and purpose = 'manage'`,
-    values: [createHash('sha256').update(token).digest()],
+    text: `select reservation_id, purpose, expires_at <= clock_timestamp() as is_over from link_token
+      where token_sha256 = $1 and purpose = any($2)`,
+    values: [createHash('sha256').update(token).digest(), purposes],
   })
   const link = rows[0]
   if (link === undefined) return refuse('booking_link_unknown', { field: 'token' })
   if (link.is_over) return refuse('booking_link_expired', { field: 'token' })
   const row = await readReservation(db, link.reservation_id)
   if (row === undefined || (code !== null && code !== row.code)) return refuse('booking_link_unknown', { field: 'token' })
-  return done({ row, actor: 'visitor' })
+  return done({ row, actor: 'visitor', isForPayingAlone: link.purpose === 'pay' })
 }
 
 async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<Found>> {
   if (client === null) return refuse('not_logged_in')
   const row = await readReservationByCode(db, code)
   // Another's booking is answered like one that does not exist.
-  return row === undefined || !isOwn(row, client) ? refuse('booking_not_found') : done({ row, actor: `client:${client.id}` })
+  return row === undefined || !isOwn(row, client)
+    ? refuse('booking_not_found')
+    : done({ row, actor: `client:${client.id}`, isForPayingAlone: false })
 }
 
 function isOwn(row: ReservationRow, client: KnownClient): boolean {
@@ -87,5 +106,5 @@ async function findByCode(services: Services, code: string, lastName: string, ip
     return counted.ok ? refuse('booking_not_found') : refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
   }
   await giveBackToLimit(services, byCode)
-  return done({ row, actor: 'visitor' })
+  return done({ row, actor: 'visitor', isForPayingAlone: false })
 }

@@ -13,12 +13,13 @@ import { handle } from '../../http/mount-endpoint.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
+import { readBookingPayments } from '../payments/read-answers.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import { cancelBooking } from './cancel-service.ts'
 import { estimateChange } from './change-estimate.ts'
-import { describeBooking } from './describe.ts'
+import { describeBooking, describeForPaying } from './describe.ts'
 import { readHistory } from './events.ts'
-import { findReservation, type Found } from './find-reservation.ts'
+import { findReservation, type BookingLinkPurpose, type Found } from './find-reservation.ts'
 import { announceDelay } from './late-service.ts'
 import { listBookings } from './list-service.ts'
 import { modifyBooking, type ReservationContext } from './modify-service.ts'
@@ -29,8 +30,8 @@ import { nobody, type ResolveClient } from './resolve-client.ts'
 export function reservationRoutes(services: Services, resolveClient: ResolveClient = nobody) {
   const context: ReservationContext = { ...services, clientTypeId: defaultClientTypeId }
 
-  const find = async (access: BookingAccess, raw: FastifyRequest) =>
-    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) })
+  const find = async (access: BookingAccess, raw: FastifyRequest, purposes?: readonly BookingLinkPurpose[]) =>
+    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) }, purposes)
 
   /** A write: its repeat is answered first, and only then is looked who asks. */
   async function write<Answer>(
@@ -53,12 +54,14 @@ export function reservationRoutes(services: Services, resolveClient: ResolveClie
 
   return [
     handle(getBooking, async ({ access }, raw) => {
-      const found = await find(access, raw)
+      const found = await find(access, raw, ['manage', 'pay'])
       if (!found.ok) return found
-      const { row } = found.value
+      const { row, isForPayingAlone } = found.value
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.of(catalogVersion)
-      return done(describeBooking(row, await readHistory(services.db, row.id), catalog, now))
+      const [history, payments] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
+      const booking = describeBooking(row, history, payments, catalog, now)
+      return done(isForPayingAlone ? describeForPaying(booking) : booking)
     }),
     handle(getModifyEstimate, async (request, raw) => {
       const found = await find(request.access, raw)

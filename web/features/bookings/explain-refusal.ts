@@ -55,7 +55,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
       return { title: 'dates', text: 'dates', way: 'dates' }
     case 'package_not_valid':
       return { title: 'promotion', text: 'promotion', way: 'without-promotion' }
-    case 'prepaid_not_open':
+    case 'payments_closed':
       return { title: 'prepaid', text: 'prepaid', way: null }
     case 'rate_limited':
     case 'unavailable':
@@ -100,6 +100,9 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'photo_not_readable':
     case 'photo_too_many_pixels':
     case 'uploads_busy':
+    case 'hold_expired':
+    case 'nothing_due':
+    case 'means_not_offered':
     case 'unknown':
       return { title: 'other', text: 'other', way: 'renew' }
   }

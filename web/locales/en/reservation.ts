@@ -127,6 +127,8 @@ export const reservation: typeof spanish = {
       changed: 'Changed',
       late: 'Late arrival announced',
       paid: 'Payment received',
+      'payment-declined': 'A payment was declined',
+      refunded: 'Money given back',
       cancelled: 'Cancelled',
       'handed-over': 'Car handed over',
       returned: 'Car returned',

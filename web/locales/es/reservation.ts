@@ -132,6 +132,8 @@ export const reservation = {
       changed: 'Reserva cambiada',
       late: 'Aviso de llegada tarde',
       paid: 'Pago recibido',
+      'payment-declined': 'Un pago fue rechazado',
+      refunded: 'Dinero devuelto',
       cancelled: 'Reserva cancelada',
       'handed-over': 'Auto entregado',
       returned: 'Auto devuelto',

@@ -1,0 +1,72 @@
+// Payments as they are answered.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { BookingPayments, Payment, PaymentMeans } from '#contract/values/payment.ts'
+import type { ReservationRow } from '../reservations/reservation.ts'
+import type { PaymentProviders } from './providers.ts'
+import type { PaymentRow, RefundRow } from './repository.ts'
+import { payableCents, shownState } from './rules.ts'
+
+const iso = (instant: Instant) => new Date(instant).toISOString()
+
+export type UrlOf = (payment: PaymentRow) => string | null
+
+/** How one payment stands, and where to go on with it. */
+export function describePayment(
+  payment: PaymentRow,
+  booking: Pick<ReservationRow, 'status'>,
+  url: string | null,
+  isDelayed: boolean,
+): Payment {
+  const state = shownState(payment.status)
+  return {
+    id: payment.id,
+    state,
+    url: state === 'pending' ? url : null,
+    expiresAt: state === 'pending' ? iso(payment.expires_at) : undefined,
+    isDelayed: state === 'pending' && isDelayed,
+    bookingStatus: booking.status,
+    isReturned: payment.status === 'paid' && payment.refunded_cents === payment.amount_cents,
+  }
+}
+
+/** Everything about money on a booking's page. */
+export function describePayments(
+  booking: Pick<ReservationRow, 'status' | 'total_cents' | 'paid_cents'>,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+  providers: PaymentProviders,
+  urlOf: UrlOf,
+): BookingPayments {
+  const latest = payments.at(-1)
+  const meansOf = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means
+  const state = latest === undefined ? undefined : shownState(latest.status)
+  return {
+    means: payableCents(booking) > 0 ? providers.offered.map((it) => it.means) : [],
+    latest:
+      latest === undefined || state === undefined
+        ? undefined
+        : {
+            id: latest.id,
+            means: meansOf(latest),
+            state,
+            amountCents: latest.amount_cents,
+            url: state === 'pending' ? urlOf(latest) : null,
+            expiresAt: state === 'pending' ? iso(latest.expires_at) : undefined,
+          },
+    receipts: payments
+      .filter((payment) => payment.status === 'paid')
+      .map((payment) => ({
+        number: payment.provider_order,
+        at: iso(payment.paid_at ?? payment.created_at),
+        means: meansOf(payment),
+        amountCents: payment.amount_cents,
+      })),
+    refunds: refunds.map((refund) => ({
+      at: iso(refund.created_at),
+      state: refund.status,
+      reason: refund.reason,
+      amountCents: refund.amount_cents,
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+// What a payment may become, what is due, and which money goes back first (docs/decisions/021-payments.md).
+
+import type { Cents } from '#contract/money.ts'
+import type { PaymentState } from '#contract/values/payment.ts'
+import type { ReservationStatus } from '../reservations/rules.ts'
+import type { ProviderState } from './provider.ts'
+import type { PaymentStatus } from './repository.ts'
+
+/** How a payment is told: that nobody has spoken to the provider yet is no state of its own to whoever pays. */
+export function shownState(status: PaymentStatus): PaymentState {
+  switch (status) {
+    case 'created':
+    case 'pending':
+      return 'pending'
+    case 'paid':
+      return 'paid'
+    case 'failed':
+      return 'declined'
+    case 'cancelled':
+      return 'cancelled'
+  }
+}
+
+/** Whether a booking in this state is still to be paid. */
+export function isPayable(status: ReservationStatus): boolean {
+  return status === 'held' || status === 'confirmed' || status === 'checked_in'
+}
+
+/** What is still to be paid online: never less than nothing. */
+export function payableCents(row: { status: ReservationStatus; total_cents: Cents; paid_cents: Cents }): Cents {
+  return isPayable(row.status) ? Math.max(0, row.total_cents - row.paid_cents) : 0
+}
+
+export type Verdict =
+  | { to: 'paid' }
+  | { to: 'failed' | 'cancelled'; reason: string }
+  /** The provider says something that cannot be: nothing is marked paid, and somebody has to look. */
+  | { to: 'contradiction'; reason: 'order' | 'amount' | 'currency' }
+  | null
+
+/**
+ * What the provider's word makes of a payment; null leaves it. Money that came is paid whatever we thought before: declined and cancelled are
+ * our ends, not the provider's, and so the order in which notices arrive does not matter.
+ */
+export function verdictOf(
+  payment: { status: PaymentStatus; provider_order: string; amount_cents: Cents; currency: string },
+  says: ProviderState,
+): Verdict {
+  if (payment.status === 'paid') return null
+  if (says.providerOrder !== payment.provider_order) return { to: 'contradiction', reason: 'order' }
+  const isLive = payment.status === 'created' || payment.status === 'pending'
+  switch (says.state) {
+    case 'open':
+      return null
+    case 'declined':
+      return isLive ? { to: 'failed', reason: says.reason ?? 'declined' } : null
+    case 'cancelled':
+      return isLive ? { to: 'cancelled', reason: says.reason ?? 'by-payer' } : null
+    case 'paid':
+      return paidVerdict(payment, says)
+  }
+}
+
+function paidVerdict(payment: { amount_cents: Cents; currency: string }, says: ProviderState): Verdict {
+  const isFixedByUs = says.amountIsOurs === true
+  const amountIsRight = says.amountCents === null ? isFixedByUs : says.amountCents === payment.amount_cents
+  const currencyIsRight = says.currency === null ? isFixedByUs : says.currency === payment.currency.trim()
+  if (!amountIsRight) return { to: 'contradiction', reason: 'amount' }
+  return currencyIsRight ? { to: 'paid' } : { to: 'contradiction', reason: 'currency' }
+}
+
+/**
+ * Shares out what goes back over the payments it came by, the latest first; what none of them has left was paid otherwise, and is given back
+ * by hand (`paymentId` null).
+ */
+export function shareRefund(
+  cents: Cents,
+  payments: readonly { id: string; status: PaymentStatus; amount_cents: Cents; refunded_cents: Cents }[],
+): { paymentId: string | null; cents: Cents }[] {
+  const shares: { paymentId: string | null; cents: Cents }[] = []
+  let left = cents
+  for (const payment of payments.toReversed()) {
+    const share = payment.status === 'paid' ? Math.min(left, payment.amount_cents - payment.refunded_cents) : 0
+    if (share <= 0) continue
+    shares.push({ paymentId: payment.id, cents: share })
+    left -= share
+  }
+  return left > 0 ? [...shares, { paymentId: null, cents: left }] : shares
+}

@@ -1,0 +1,115 @@
+// The first step of a payment: any number of clicks lead to one row, in one transaction that calls nobody.
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { Payment, PaymentMeans } from '#contract/values/payment.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { currency } from '../bookings/repository.ts'
+import { newCode } from '../bookings/code.ts'
+import { enqueue } from '../outbox/repository.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import type { Found } from '../reservations/find-reservation.ts'
+import { doOnce } from '../reservations/repeat.ts'
+import { readNow } from '../reservations/repository.ts'
+import { lockReservation, type ReservationRow } from '../reservations/reservation.ts'
+import { clickTimeoutMs } from './ask-provider.ts'
+import { makeIntent } from './make-intent.ts'
+import { pageToken, tokenHash } from './order.ts'
+import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
+import { createProviders } from './providers.ts'
+import { readPaymentAnswer } from './read-answers.ts'
+import { insertPayment, movePayment, readPayments, type PaymentRow } from './repository.ts'
+import { isPayable, payableCents } from './rules.ts'
+import { checkPaymentTopic, createIntentTopic } from './topics.ts'
+
+/** How long a payment may take that holds no car. */
+const payMinutes = 60
+/** The click itself asks the provider first; the worker only where that came to nothing. */
+const workerDelayMs = 2 * clickTimeoutMs
+export const providerOrderLength = 12
+
+export interface StartedPayment {
+  paymentId: string
+}
+
+/** Begins to pay what is due, or finds the payment that is under way. */
+export async function startPayment(
+  services: Services,
+  { row }: Found,
+  means: PaymentMeans | null,
+  repeat: RepeatKey | null,
+): Promise<Outcome<StartedPayment>> {
+  const providers = createProviders(services)
+  const [first] = providers.offered
+  if (first === undefined) return refuse('payments_closed')
+  const provider = means === null ? first : providers.byMeans(means)
+  if (provider === undefined) return refuse('means_not_offered', { field: 'means' })
+  return doOnce(services.db, repeat, (client) => writePayment(client, services, row.id, provider))
+}
+
+/** After the transaction: asks the provider within the click, and answers how the payment stands, whatever came of it. */
+export async function finishClick(services: Services, { paymentId }: StartedPayment): Promise<Outcome<Payment>> {
+  const isDelayed = await makeIntent(services, paymentId, clickTimeoutMs).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ProviderUnavailable) return true
+      throw error
+    },
+  )
+  return readPaymentAnswer(services, paymentId, isDelayed)
+}
+
+export async function writePayment(
+  client: pg.PoolClient,
+  { sealer }: Pick<Services, 'sealer'>,
+  reservationId: string,
+  provider: Pick<PaymentProvider, 'name'>,
+): Promise<Outcome<StartedPayment>> {
+  const booking = await lockReservation(client, reservationId)
+  const now = await readNow(client)
+  if (booking.status === 'expired' || (booking.status === 'held' && (booking.hold_expires_at ?? 0) <= now)) return refuse('hold_expired')
+  if (!isPayable(booking.status)) return refuse('booking_closed')
+  const amountCents = payableCents(booking)
+  if (amountCents === 0) return refuse('nothing_due')
+
+  const live = (await readPayments(client, reservationId)).find((it) => it.status === 'created' || it.status === 'pending')
+  if (live !== undefined) {
+    if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
+    await supersede(client, live)
+  }
+  const id = randomUUID()
+  await insertPayment(client, {
+    id,
+    reservationId,
+    provider: provider.name,
+    providerOrder: newCode(providerOrderLength),
+    amountCents,
+    currency,
+    pageSha256: tokenHash(pageToken(sealer, id)),
+    expiresAt: payableUntil(booking, now),
+  })
+  await enqueue(client, {
+    topic: createIntentTopic,
+    dedupeKey: `${createIntentTopic}:${id}`,
+    payload: { paymentId: id },
+    delayMs: workerDelayMs,
+  })
+  return done({ paymentId: id })
+}
+
+function payableUntil(booking: ReservationRow, now: Instant): Instant {
+  return booking.status === 'held' && booking.hold_expires_at !== null ? booking.hold_expires_at : now + payMinutes * minuteMs
+}
+
+/** Another takes its place. The payer may have paid it all the same, so the provider is asked a little later. */
+async function supersede(client: pg.PoolClient, live: PaymentRow): Promise<void> {
+  await movePayment(client, live.id, ['created', 'pending'], 'cancelled', { reason: 'superseded' })
+  await enqueue(client, {
+    topic: checkPaymentTopic,
+    dedupeKey: `${checkPaymentTopic}:${live.id}:superseded`,
+    payload: { paymentId: live.id },
+    delayMs: 2 * minuteMs,
+  })
+}
