@@ -21,6 +21,7 @@ import { promotionRoutes } from './features/promotions/routes.ts'
 import { corsOptions } from './http/cors-options.ts'
 import type { ResolveClient } from './features/reservations/resolve-client.ts'
 import { reservationRoutes } from './features/reservations/routes.ts'
+import { letConnectionsGo } from './http/draining.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
@@ -51,9 +52,12 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     // A path of another letter case or with a slash at its end is the same path (row R-44).
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    // What comes over a connection that was open when the process was told to stop is answered still.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   })
   handleFaults(app)
+  letConnectionsGo(app)
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })

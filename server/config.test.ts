@@ -64,6 +64,8 @@ test.each([
   ['BASE_URL', secret],
   ['DATABASE_URL', `mysql://user:${secret}@host/db`],
   ['SIGNING_SECRET', secret.slice(0, 31)],
+  ['SIGNING_SECRET', `${'x'.repeat(32)},${secret.slice(0, 31)}`],
+  ['DRAIN_SECONDS', '61'],
   ['CONTENT_URL', `ftp://${secret}`],
   ['WEB_API_URL', secret],
   ['LANDING_API_URL', secret],

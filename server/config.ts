@@ -24,6 +24,7 @@ const address = z.pipe(
 /** A service's base: a path of ours or another server's address. */
 const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\-/]*|https?:\/\/[^\s]+)$/)), fallback)
 
+/** Parts with commas between them. */
 const list = z.pipe(
   z.string(),
   z.transform((it) =>
@@ -49,12 +50,13 @@ const environment = z.object({
   BASE_URL: z.optional(address),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
-  SIGNING_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
   CONTENT_URL: base('/content'),
   WEB_API_URL: base('/web-api'),
   LANDING_API_URL: base('/landing-api'),
   CORS_ORIGINS: z._default(list, []),
   TRUST_PROXY: yesOrNo(false),
+  DRAIN_SECONDS: whole(0, 0, 60),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/))),
   LEADS_EMAIL: z.optional(z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/))),
@@ -95,12 +97,14 @@ export interface Config {
   baseUrl: string | null
   databaseUrl: string | null
   dataDir: string | null
-  /** Seals offers and quotes; null in demo, where one is made and kept in the data folder. */
-  signingSecret: string | null
+  /** Seal offers and quotes; the first seals, all open. Empty in demo, where one is made and kept in the data folder. */
+  signingSecrets: readonly string[]
   /** Where the browser finds the three services. */
   services: { content: string; webApi: string; landingApi: string }
   corsOrigins: string[]
   trustProxy: boolean
+  /** How long a process that was told to stop goes on serving while it says that it is not ready. */
+  drainSeconds: number
   /** Where mails go; null in a demonstration, where they are kept and shown at /dev/mail. */
   smtpUrl: string | null
   /** Sender of mails, `Name <address>` or an address. */
@@ -120,11 +124,12 @@ const hints: Readonly<Record<string, string>> = {
   PORT: 'must be a number from 0 to 65535',
   BASE_URL: 'must be an address such as https://www.example.com',
   DATABASE_URL: 'must be a postgres:// address',
-  SIGNING_SECRET: 'must have 32 characters or more',
+  SIGNING_SECRET: 'must have 32 characters or more, each where there are several with commas between them',
   CONTENT_URL: 'must be a path or an http(s) address',
   WEB_API_URL: 'must be a path or an http(s) address',
   LANDING_API_URL: 'must be a path or an http(s) address',
   TRUST_PROXY: 'must be true or false',
+  DRAIN_SECONDS: 'must be a number from 0 to 60',
   AUTO_NO_SHOW: 'must be true or false',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
   MAIL_FROM: 'must be an e-mail address, with or without a name before it',
@@ -156,7 +161,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const it = parsed.data
   const needed =
-    it.APP_ENV === 'live' ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined) : []
+    it.APP_ENV === 'live'
+      ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined || it[name].length === 0)
+      : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
   const payments = paymentSettings(it)
   if (!payments.ok) throw new Error(`${payments.why}. See .env.example.`)
@@ -167,10 +174,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseUrl: it.BASE_URL ?? null,
     databaseUrl: it.DATABASE_URL ?? null,
     dataDir: it.DATA_DIR ?? null,
-    signingSecret: it.SIGNING_SECRET ?? null,
+    signingSecrets: it.SIGNING_SECRET,
     services: { content: it.CONTENT_URL, webApi: it.WEB_API_URL, landingApi: it.LANDING_API_URL },
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,
+    drainSeconds: it.DRAIN_SECONDS,
     smtpUrl: it.SMTP_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `${it.BRAND_NAME} <reservas@istmo.example>`,
     leadsEmail: it.LEADS_EMAIL ?? it.BRAND_EMAIL,

@@ -11,11 +11,11 @@ import { blockDemoClients, demoClients, ensureDemoClients } from './features/cli
 import { createCatalogStore } from './features/catalog/service.ts'
 import { watchCatalogVersion } from './features/catalog/watch-version.ts'
 import { startBackground } from './background.ts'
-import { createSealer } from './features/pricing/sealed.ts'
 import { keepAnswers } from './http/pages/keep-answers.ts'
 import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
-import { signingKey } from './secrets.ts'
+import { sealerOf } from './secrets.ts'
+import { stopServing } from './http/draining.ts'
 
 const log = (message: string) => console.log(`istmo: ${message}`)
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
   await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
 
-  const sealer = createSealer(signingKey(config.signingSecret, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
+  const sealer = sealerOf(config.signingSecrets, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data'))
   const services = { config, db, catalogs: createCatalogStore(db), sealer }
   const app = await buildApp(services)
   let contentVersion = 0
@@ -59,8 +59,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    await stopServing(app, config.drainSeconds * 1000)
     watch.stop()
-    await app.close()
     await background.stop()
     await db.end()
     await embedded?.stop()

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSealer, type Sealer } from './features/pricing/sealed.ts'
 
 const fileName = 'signing-secret'
 
-/** The key that seals offers: the configured one, or in demo one that is made once and kept beside the data, readable by us alone. */
-export function signingKey(configured: string | null, folder: string): Buffer {
-  if (configured !== null) return Buffer.from(configured)
+/** A sealer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
+export function sealerOf(configured: readonly string[], folder: string): Sealer {
+  const [key = keptKey(folder), ...others] = configured.map((secret) => Buffer.from(secret))
+  return createSealer(key, others)
+}
+
+function keptKey(folder: string): Buffer {
   const file = join(folder, fileName)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { isDraining } from './draining.ts'
 import { refuse } from './outcome.ts'
 import { sendRefusal } from './send-refusal.ts'
 import type { Services } from '../services.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers. */
+/** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers and nobody has told it to stop. */
 export function healthRoutes(app: FastifyInstance, { catalogs }: Services): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
@@ -14,6 +15,7 @@ export function healthRoutes(app: FastifyInstance, { catalogs }: Services): void
 
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
+    if (isDraining(app)) return sendRefusal(reply, refuse('unavailable'))
     try {
       return { status: 'ok', catalogVersion: (await catalogs.current()).version }
     } catch {

@@ -6,11 +6,15 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 /** What a sealed text is for; a seal of one kind never opens as the other. */
 export type SealKind = 'offer' | 'quote' | 'change'
 
-/** @param key 32 random bytes or more */
-export function createSealer(key: Buffer) {
+/**
+ * @param key 32 random bytes or more; it seals
+ * @param others keys whose seals open too, while a key is exchanged for another (docs/operations.md, Keys)
+ */
+export function createSealer(key: Buffer, others: readonly Buffer[] = []) {
   // As a key object it is prepared once; given as bytes, every one of a list's twenty seals would take ten times as long.
   const secret = createSecretKey(key)
-  const sign = (kind: SealKind, body: string) => createHmac('sha256', secret).update(kind).update('.').update(body).digest()
+  const known = [secret, ...others.map((other) => createSecretKey(other))]
+  const sign = (kind: SealKind, body: string, by = secret) => createHmac('sha256', by).update(kind).update('.').update(body).digest()
 
   return {
     seal(kind: SealKind, value: unknown): string {
@@ -31,8 +35,11 @@ export function createSealer(key: Buffer) {
       const [body, signature, ...rest] = sealed.split('.')
       if (body === undefined || signature === undefined || rest.length > 0) return undefined
       const given = Buffer.from(signature, 'base64url')
-      const expected = sign(kind, body)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      const isOurs = known.some((each) => {
+        const expected = sign(kind, body, each)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+      if (!isOurs) return undefined
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
     },
   }

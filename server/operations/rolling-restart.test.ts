@@ -1,0 +1,132 @@
+// Two processes on one database are exchanged one after the other while visitors search and book (docs/operations.md, Upgrades).
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { bodyField } from '#contract/endpoint.ts'
+import { eventually } from '../testing/mail-server.ts'
+import { startRoundRobin } from '../testing/round-robin.ts'
+import { onEachServer, type TestApp } from '../testing/test-app.ts'
+import { booking } from '../testing/wire-bookings.ts'
+import { roundTrip } from '../testing/wire-trips.ts'
+import { findInconsistencies } from './consistency.ts'
+
+const program = join(import.meta.dirname, '../testing/server-process.ts')
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+interface Node {
+  port: number
+  end: () => Promise<number | null>
+}
+
+async function startNode(it: TestApp, keys: readonly Buffer[]): Promise<Node> {
+  const { host, port, user, database } = it.db.options
+  const hex = keys.map((key) => key.toString('hex')).join(',')
+  const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'silent', hex], { stdio: 'pipe' })
+  running.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await eventually('the process', () => /^port \d+$/m.test(output))
+  return {
+    port: Number(/^port (\d+)$/m.exec(output)?.[1]),
+    end: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = (await exited) as [number | null]
+      return code
+    },
+  }
+}
+
+onEachServer((it) => {
+  beforeAll(async () => {
+    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+  })
+
+  test(
+    'every process is exchanged under load, and the key of the seals with them, without one failed request',
+    { timeout: 60_000 },
+    async () => {
+      const [old, young] = [randomBytes(32), randomBytes(32)]
+      const proxy = await startRoundRobin()
+      let nodes = [await startNode(it(), [old]), await startNode(it(), [old])]
+      proxy.use(nodes.map(({ port }) => port))
+      const call = async (name: string, data: object) => {
+        const form = new FormData()
+        form.set(bodyField, JSON.stringify(data))
+        const answer = await fetch(`${proxy.url}/web-api/${name}`, { method: 'POST', body: form })
+        const text = await answer.text()
+        if (!answer.ok) refused.push(`${name} ${answer.status} ${text.slice(0, 200)}`)
+        return text
+      }
+      const refused: string[] = []
+      const links: string[] = []
+      let isOver = false
+      let calls = 0
+      const visit = async () => {
+        while (!isOver) {
+          await call('getRateCars', roundTrip)
+          const { IdCotizacion, Total } = JSON.parse(await call('getCostoEstimadoWeb', booking)).Resultado.datos
+          // A quote sealed by one process is opened by whichever comes next, with whatever key seals there.
+          const booked = JSON.parse(await call('postBooking/new', { ...booking, IdCotizacion, Total, IdSolicitud: randomUUID() }))
+          links.push(booked.Resultado.datos.Enlace)
+          calls += 3
+        }
+      }
+      await eventually('two ready processes', async () => {
+        await fetch(`${proxy.url}/readyz`)
+        return proxy.given.size === 2
+      })
+      const notReadyYet = proxy.failed()
+      const visitors = Array.from({ length: 4 }, visit)
+      for (const keys of [
+        [old, young],
+        [young, old],
+      ]) {
+        for (const index of [0, 1]) {
+          const before = calls
+          await eventually('some calls', () => calls > before + 12)
+          expect(await nodes[index]?.end()).toBe(0)
+          const next = await startNode(it(), keys)
+          nodes = nodes.with(index, next)
+          proxy.use(nodes.map(({ port }) => port))
+        }
+      }
+      const before = calls
+      await eventually(
+        'calls to the last process',
+        () => calls > before + 12 && nodes.every(({ port }) => (proxy.given.get(port) ?? 0) > 5),
+      )
+      isOver = true
+      await Promise.all(visitors)
+      expect(refused).toEqual([])
+      expect(proxy.failed() - notReadyYet).toBe(0)
+      expect(calls).toBeGreaterThan(60)
+      expect(await findInconsistencies(it().db)).toEqual([])
+      // A link made with the first key opens the booking where the second seals.
+      const token = /token=(.+)$/.exec(links[0] ?? '')?.[1]
+      expect(await call('getBooking', { token })).toContain('confirmada')
+      await proxy.stop()
+    },
+  )
+
+  test('a process that was told to stop says so to the proxy, lets connections go, and still answers what comes', async () => {
+    const node = await startNode(it(), [randomBytes(32)])
+    const ready = () => fetch(`http://127.0.0.1:${node.port}/readyz`)
+    const alive = () => fetch(`http://127.0.0.1:${node.port}/healthz`)
+    expect((await ready()).status).toBe(200)
+    const ended = node.end()
+    await eventually('the refusal', async () => (await ready()).status === 503)
+    const refusal = await ready()
+    expect(refusal.headers.get('retry-after')).toMatch(/^\d+$/)
+    const answer = await alive()
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await ended).toBe(0)
+    await expect(alive()).rejects.toThrow('fetch failed')
+  })
+})
