@@ -50,8 +50,11 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
     // The server rendered everybody's prices.
     if (isServersPage && session.read().client !== null) askPrices()
-    askOnStartup(data, () => rateRequestOf(flow.read().search))
-    keepForOffline()
+    // In a task of its own, so that a tap in between need not wait for five calls to be sent off.
+    setTimeout(() => {
+      askOnStartup(data, () => rateRequestOf(flow.read().search))
+      keepForOffline()
+    })
   }
   const tree = <AppRoot app={app} router={router} onReady={onReady} />
   if (isServersPage) {

@@ -95,6 +95,29 @@ test('F-14 at startup five calls go out at low priority, also for what the serve
   ])
 })
 
+test('F-14 a page that has just come alive does not render again for startup calls that bring nothing new', async () => {
+  const { data: server } = setUp()
+  await server.load(getAgencies, ourBrand)
+  const { data, calls } = setUp()
+  data.hydrate(server.dehydrate())
+  const shown = data.read(getAgencies, ourBrand)
+  const seen: unknown[] = []
+  data.subscribe(() => seen.push(data.read(getAgencies, ourBrand)))
+  await data.askOnce(getAgencies, ourBrand)
+  expect(calls).toHaveLength(1)
+  expect(seen.length).toBeGreaterThan(0)
+  for (const state of seen) expect(state).toBe(shown)
+})
+
+test('F-14 a startup call that brings something new is shown', async () => {
+  const { data: server } = setUp()
+  await server.load(getAgencies, ourBrand)
+  const { data } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 2 }] } }))
+  data.hydrate(server.dehydrate())
+  await data.askOnce(getAgencies, ourBrand)
+  expect(data.read(getAgencies, ourBrand)).toMatchObject({ isLoading: false, value: [{ id: 2 }] })
+})
+
 test('F-16 renewed data stay in view until the new answer comes, and an answer that was under way counts no more', async () => {
   const answers: Array<(id: number) => void> = []
   const { data, calls } = setUp(

@@ -39,7 +39,14 @@ export interface DataCache {
 /** An answer younger than this is not asked for again by a loader. */
 const freshMs = 60_000
 
-interface Entry extends DataState<unknown> {
+interface AskOptions extends CallOptions {
+  /** Nobody is shown that it is asked, as long as there is something to show. */
+  isSilent?: boolean
+}
+
+interface Entry {
+  /** Stays the same object as long as nothing that can be seen changes: who follows it renders again for another object alone. */
+  state: DataState<unknown>
   at: number
   /** Brought by the server's rendering; this browser has not asked itself. */
   isHanded: boolean
@@ -72,14 +79,13 @@ export function createDataCache(services: Services, now: () => number = Date.now
     key: string,
     endpoint: E,
     request: RequestOf<E>,
-    options?: CallOptions,
+    options?: AskOptions,
   ): Promise<ResponseOf<E> | null> {
     const before = entries.get(key)
+    const value = before?.state.value ?? null
+    const asked: DataState<unknown> = { value, isLoading: true, hasFailed: false, refusal: null }
     const waiting: Entry = {
-      value: before?.value ?? null,
-      isLoading: true,
-      hasFailed: false,
-      refusal: null,
+      state: options?.isSilent === true && value !== null ? (before?.state ?? asked) : asked,
       at: before?.at ?? 0,
       isHanded: false,
     }
@@ -93,50 +99,44 @@ export function createDataCache(services: Services, now: () => number = Date.now
     if (!result.ok) {
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
       const refusal = result.reason === 'refused' ? result.refusal : null
-      keep(key, { value: before?.value ?? null, isLoading: false, hasFailed: true, refusal, at: before?.at ?? 0, isHanded: false })
+      keep(key, { state: { value, isLoading: false, hasFailed: true, refusal }, at: before?.at ?? 0, isHanded: false })
       return null
     }
-    // An answer that brings nothing new keeps its identity, so that nothing renders again for it.
-    const isSame = before !== undefined && JSON.stringify(before.value) === JSON.stringify(result.value)
-    keep(key, {
-      value: isSame ? before.value : result.value,
-      isLoading: false,
-      hasFailed: false,
-      refusal: null,
-      at: now(),
-      isHanded: false,
-    })
+    keep(key, { state: answeredState(waiting.state, result.value), at: now(), isHanded: false })
     return result.value
   }
 
+  function reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: AskOptions): Promise<ResponseOf<E> | null> {
+    const key = keyOf(endpoint, request)
+    const running = underWay.get(key)
+    // The key names endpoint and request, so what runs under it answers this endpoint.
+    if (running !== undefined) return running as Promise<ResponseOf<E> | null>
+    askers.set(key, () => reload(endpoint, request))
+    const asked = ask(key, endpoint, request, options).finally(() => {
+      if (underWay.get(key) === asked) underWay.delete(key)
+    })
+    underWay.set(key, asked)
+    return asked
+  }
+
   const cache: DataCache = {
-    reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) {
-      const key = keyOf(endpoint, request)
-      const running = underWay.get(key)
-      // The key names endpoint and request, so what runs under it answers this endpoint.
-      if (running !== undefined) return running as Promise<ResponseOf<E> | null>
-      askers.set(key, () => cache.reload(endpoint, request))
-      const asked = ask(key, endpoint, request, options).finally(() => {
-        if (underWay.get(key) === asked) underWay.delete(key)
-      })
-      underWay.set(key, asked)
-      return asked
-    },
+    reload,
     async load(endpoint, request, options) {
-      const state = entries.get(keyOf(endpoint, request))
-      if (state === undefined || (state.value === null && !state.isHanded)) return cache.reload(endpoint, request, options)
-      if (now() - state.at > freshMs) void cache.reload(endpoint, request, { ...options, priority: 'low' })
+      const entry = entries.get(keyOf(endpoint, request))
+      if (entry === undefined || (entry.state.value === null && !entry.isHanded)) return reload(endpoint, request, options)
+      if (now() - entry.at > freshMs) void reload(endpoint, request, { ...options, priority: 'low' })
       return cache.read(endpoint, request).value
     },
     async askOnce(endpoint, request, options) {
-      const state = entries.get(keyOf(endpoint, request))
-      if (state === undefined || state.isHanded) return cache.reload(endpoint, request, options)
-      return underWay.has(keyOf(endpoint, request)) ? cache.reload(endpoint, request, options) : cache.read(endpoint, request).value
+      const entry = entries.get(keyOf(endpoint, request))
+      // A page that has just come alive does not render anew to say that what it shows is asked for.
+      if (entry === undefined || entry.isHanded) return reload(endpoint, request, { ...options, isSilent: true })
+      return underWay.has(keyOf(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
     },
     read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) {
       const key = keyOf(endpoint, request)
-      if (!askers.has(key)) askers.set(key, () => cache.reload(endpoint, request))
-      return (entries.get(key) ?? nothing) as DataState<ResponseOf<E>>
+      if (!askers.has(key)) askers.set(key, () => reload(endpoint, request))
+      return (entries.get(key)?.state ?? nothing) as DataState<ResponseOf<E>>
     },
     renew(endpoint) {
       for (const key of keysOf(endpoint)) {
@@ -158,16 +158,24 @@ export function createDataCache(services: Services, now: () => number = Date.now
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dehydrate: () => JSON.stringify(Object.fromEntries([...entries].map(([key, entry]) => [key, entry.value]))).replaceAll('<', '\\u003c'),
-    hasGaps: () => [...entries.values()].some((entry) => entry.value === null),
+    dehydrate: () =>
+      JSON.stringify(Object.fromEntries([...entries].map(([key, entry]) => [key, entry.state.value]))).replaceAll('<', '\\u003c'),
+    hasGaps: () => [...entries.values()].some((entry) => entry.state.value === null),
     hydrate(json) {
       const values: Record<string, unknown> = JSON.parse(json)
       for (const [key, value] of Object.entries(values)) {
-        keep(key, { value, isLoading: false, hasFailed: value === null, refusal: null, at: now(), isHanded: true })
+        keep(key, { state: { value, isLoading: false, hasFailed: value === null, refusal: null }, at: now(), isHanded: true })
       }
     },
   }
   return cache
+}
+
+/** An answer that brings nothing new keeps its identity, so that nothing renders again for it. */
+function answeredState(before: DataState<unknown>, answer: unknown): DataState<unknown> {
+  const isSame = before.value !== null && JSON.stringify(before.value) === JSON.stringify(answer)
+  if (isSame && !before.isLoading && !before.hasFailed) return before
+  return { value: isSame ? before.value : answer, isLoading: false, hasFailed: false, refusal: null }
 }
 
 function keyOf<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): string {

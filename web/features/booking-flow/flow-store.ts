@@ -102,12 +102,13 @@ export function createFlowStore(tools: FlowTools): FlowStore {
 function restore({ storage, now }: FlowTools): FlowState {
   const search = decodeStoredSearch(readItem(storage, searchItem))
   const isOver = search !== null && toInstant(search.pickUpAt) < now()
-  return {
-    ...emptyFlow,
+  const kept = {
     search: isOver ? null : search,
     car: decodeStoredCar(readItem(storage, carItem)),
     isPrepaid: readItem(storage, prepaidItem) === true,
   }
+  // The very state of the server's rendering, so that a visitor's first page does not render again for nothing.
+  return kept.search === null && kept.car === null && !kept.isPrepaid ? emptyFlow : { ...emptyFlow, ...kept }
 }
 
 function readItem(storage: FlowTools['storage'], item: string): unknown {

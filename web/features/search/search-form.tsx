@@ -17,8 +17,6 @@ interface SearchFormProps {
   initial: SearchDraft
   branches: readonly Branch[]
   promotions: readonly Promotion[]
-  /** Values that the page sets from outside; a new object is a new wish, and everything else that was chosen stays. */
-  preset?: Partial<SearchDraft>
   onSearch: (search: StoredSearch) => void
   /** What the server refused, in the visitor's words, beside the field at fault. */
   refused?: Partial<Record<DraftField, string>>
@@ -26,11 +24,10 @@ interface SearchFormProps {
 }
 
 /** Branches, days, times and the driver's age: everything that the first total depends on. */
-export function SearchForm({ initial, branches, promotions, preset, onSearch, refused, isBusy = false }: SearchFormProps) {
+export function SearchForm({ initial, branches, promotions, onSearch, refused, isBusy = false }: SearchFormProps) {
   const t = useTexts(searchTexts)
   const { today } = useApp().config
   const [draft, setDraft] = useState(initial)
-  const [presetSeen, setPresetSeen] = useState(preset)
   const [isChecked, setChecked] = useState(false)
   const [isUntouched, setUntouched] = useState(true)
   const form = useRef<HTMLFormElement>(null)
@@ -40,11 +37,6 @@ export function SearchForm({ initial, branches, promotions, preset, onSearch, re
   const change = (changes: Partial<SearchDraft>) => {
     setDraft((before) => fitTimes({ ...before, ...changes }, branches))
     setUntouched(false)
-  }
-
-  if (preset !== presetSeen) {
-    setPresetSeen(preset)
-    setDraft(fitTimes({ ...draft, ...preset }, branches))
   }
 
   const submit = (event: FormEvent) => {

@@ -8,13 +8,12 @@ import { SearchForm } from './search-form.tsx'
 interface StartSearchProps {
   branches: readonly Branch[]
   promotions: readonly Promotion[]
-  preset?: Partial<SearchDraft>
   /** The branch whose page this is: the form begins there, on days on which it opens; dates that were searched before stay. */
   branchId?: number
 }
 
 /** The search form as a beginning: with what this browser searched last, or with a proposal. Choosing starts the flow (rows F-05, F-06). */
-export function StartSearch({ branches, promotions, preset, branchId }: StartSearchProps) {
+export function StartSearch({ branches, promotions, branchId }: StartSearchProps) {
   const { config, flow } = useApp()
   const { search, wait } = useFlow()
   const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(draftOf(search), branchId)
@@ -22,10 +21,9 @@ export function StartSearch({ branches, promotions, preset, branchId }: StartSea
     // A search that was kept over a reload is another beginning than the server's proposal.
     <SearchForm
       key={JSON.stringify([search, branches.length > 0, branchId])}
-      initial={fitTimes({ ...first, ...preset }, branches)}
+      initial={fitTimes(first, branches)}
       branches={branches}
       promotions={promotions}
-      {...(preset === undefined ? {} : { preset })}
       isBusy={wait !== null}
       onSearch={(chosen) => flow.chooseSearch(chosen)}
     />
