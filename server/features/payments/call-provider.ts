@@ -1,0 +1,65 @@
+// One call to a payment provider: bounded in time and size, never following another address, and told as a short code when it fails. What
+// was sent and answered appears in no error, since it holds keys, tokens and telephone numbers.
+
+import { ProviderUnavailable } from './provider.ts'
+
+/** A payer waits for some of these calls; a provider that takes longer has failed, and is asked again later. */
+export const callTimeoutMs = 10_000
+/** The longest answers that are documented have a few kilobytes. */
+const longestAnswer = 256 * 1024
+
+export interface ProviderCall {
+  method: 'GET' | 'POST'
+  url: URL
+  headers: Readonly<Record<string, string>>
+  body?: string
+  signal: AbortSignal
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Calls and reads JSON, whatever type the answer says it has: one of the providers answers it as text.
+ * @returns the status and the answer, also of a refusal (4xx), which the caller knows how to read
+ * @throws ProviderUnavailable with what went wrong: `unreachable`, `timeout`, `too-long`, `not-json`, `redirect` or `http-5xx`
+ */
+export async function callProvider(call: ProviderCall): Promise<{ status: number; json: unknown }> {
+  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)])
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: { accept: 'application/json', ...call.headers },
+      ...(call.body === undefined ? {} : { body: call.body }),
+      // A key must not be carried on to wherever an answer points.
+      redirect: 'manual',
+      signal,
+    })
+    if (response.status >= 300 && (response.status < 400 || response.status >= 500)) {
+      await response.body?.cancel()
+      throw new ProviderUnavailable(response.status < 400 ? 'redirect' : `http-${response.status}`)
+    }
+    return { status: response.status, json: parse(await readBounded(response)) }
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error
+    throw new ProviderUnavailable(signal.aborted ? 'timeout' : 'unreachable')
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    // Leaving the loop closes the connection.
+    if (length > longestAnswer) throw new ProviderUnavailable('too-long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProviderUnavailable('not-json')
+  }
+}

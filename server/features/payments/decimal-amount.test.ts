@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { centsOf, decimalAmount } from './decimal-amount.ts'
+import { orderAtStart } from './provider-order.ts'
+
+test.each([
+  [25_885, '258.85'],
+  [100, '1.00'],
+  [7, '0.07'],
+  [123_456_789, '1234567.89'],
+])('%i cents are written as %s, with two decimals and nothing between the thousands', (cents, text) => {
+  expect(decimalAmount(cents)).toBe(text)
+  expect(centsOf(text)).toBe(cents)
+})
+
+test('an amount is read as text or number to the cent', () => {
+  expect(centsOf(38.39)).toBe(3839)
+  expect(centsOf('38.4')).toBe(3840)
+  expect(centsOf('38')).toBe(3800)
+  expect(centsOf('38.3900')).toBe(3839)
+  expect(centsOf(0)).toBe(0)
+})
+
+test.each([['38,39'], ['1,038.39'], ['-5.00'], ['5.005'], ['NaN'], [''], [null], [undefined], [1e21], [Number.NaN], [{}]])(
+  '%s is no amount',
+  (told) => {
+    expect(centsOf(told)).toBeNull()
+  },
+)
+
+test('an order is read at the beginning of a text alone, whatever was hung on to it', () => {
+  expect(orderAtStart('7K2M9QWERTY0')).toBe('7K2M9QWERTY0')
+  expect(orderAtStart('7K2M9QWERTY0?TotalPagado=3.21')).toBe('7K2M9QWERTY0')
+  for (const other of ['7K2M9QWERTY', ' 7K2M9QWERTY0', '7k2m9qwerty0', 'IIIIIIIIIIII', '', 12, null, undefined]) {
+    expect(orderAtStart(other)).toBeUndefined()
+  }
+})

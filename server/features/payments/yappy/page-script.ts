@@ -1,0 +1,51 @@
+// What runs beside Yappy's button in the payer's browser: it hands the request over when the button is pressed, and tells in words what the
+// button tells in events. It decides nothing: only the notice makes a payment paid.
+
+import type { Handover } from './messages.ts'
+
+export interface ScriptInput {
+  handover: Handover
+  /** Where the payer goes on to, whatever the button says. */
+  returnUrl: string
+  offline: string
+  failed: string
+}
+
+/** How long the button may take to load before the page says that it is not there. */
+const loadMs = 15_000
+
+/** The script of one page; what is put into it cannot end it. */
+export function pageScript(input: ScriptInput): string {
+  const data = JSON.stringify(input).replaceAll('<', String.raw`\u003c`)
+  return `const input = ${data}
+const button = document.querySelector('btn-yappy')
+const state = document.querySelector('#yappy-state')
+const say = (text) => {
+  state.textContent = text
+}
+const withoutButton = () => {
+  button.hidden = true
+  say(input.offline)
+}
+const away = setTimeout(withoutButton, ${loadMs})
+customElements.whenDefined('btn-yappy').then(() => {
+  clearTimeout(away)
+  if (button.isYappyOnline === false) withoutButton()
+  else if (!button.hidden) say('')
+})
+let isSent = false
+button.addEventListener('isYappyOnline', (event) => {
+  if (event.detail === false || event.detail === 'false') withoutButton()
+})
+button.addEventListener('eventClick', () => {
+  if (isSent) return
+  isSent = true
+  button.isButtonLoading = true
+  button.eventPayment(input.handover)
+})
+button.addEventListener('eventSuccess', () => location.assign(input.returnUrl))
+button.addEventListener('eventError', () => {
+  button.isButtonLoading = false
+  say(input.failed)
+})`
+}

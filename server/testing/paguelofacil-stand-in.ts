@@ -1,0 +1,142 @@
+// PagueloFacil as its guide describes it (docs/domain.md 6.1): links, operations that are listed when asked, reversals, and a payer who pays.
+// It is as strict as the guide, so that a request of ours that the guide does not know is refused here too.
+
+import { startProviderServer, type ProviderServer, type Reply, type SeenRequest } from './provider-server.ts'
+
+export interface ListedOperation {
+  codOper: string
+  operationType: string
+  status: number
+  authStatus: string
+  totalPay: string
+  requestPayAmount: number
+  relatedTx: string | null
+  messageSys: string
+  dateTms: string
+  customFields: { id: string; nameOrLabel: string; value: string }[]
+  PARM_1?: string
+}
+
+export interface PaguelofacilStandIn extends ProviderServer {
+  /** The forms of the links that were made, by the link's code. */
+  links: Map<string, Record<string, string>>
+  operations: ListedOperation[]
+  /** Somebody types a card on the page of an order's latest link; the notice that PagueloFacil would post is returned. */
+  pay: (order: string, changes?: Partial<ListedOperation>) => Record<string, unknown>
+}
+
+export const standInCclw = 'A7BFCAF7B6A7BFCAF7B6'
+export const standInToken = 'brEyQRSz-public|DIRtMzmj-private'
+
+const answered = (data: unknown): Reply => ({
+  // Its link service calls JSON text; whoever reads must not mind.
+  type: 'text/html; charset=UTF-8',
+  body: JSON.stringify({
+    headerStatus: { code: 200, description: 'Success' },
+    serverTime: '2026-11-21T10:00:00',
+    message: 'Success',
+    data,
+    success: true,
+  }),
+})
+
+const refused = (code: number, description: string, status = 200): Reply => ({
+  status,
+  body: JSON.stringify({ headerStatus: { code, description }, serverTime: '2026-11-21T10:00:00', message: null, data: {}, success: false }),
+})
+
+const fromHex = (text = '') => Buffer.from(text, 'hex').toString('utf8')
+
+export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
+  const links = new Map<string, Record<string, string>>()
+  const operations: ListedOperation[] = []
+  let count = 0
+  const nextCode = (prefix: string) => `${prefix}${String((count += 1)).padStart(6, '0')}`
+
+  function makeLink(request: SeenRequest, url: string): Reply {
+    if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return refused(400, 'Invalid request')
+    const form = Object.fromEntries(new URLSearchParams(request.body))
+    if (form['CCLW'] !== standInCclw) return refused(430, 'Invalid KWP')
+    const isRight =
+      /^\d+\.\d{2}$/.test(form['CMTN'] ?? '') &&
+      Number(form['CMTN']) >= 1 &&
+      (form['CDSC'] ?? '').length > 0 &&
+      (form['CDSC'] ?? '').length <= 150 &&
+      (form['PARM_1'] ?? '').length <= 150 &&
+      URL.canParse(fromHex(form['RETURN_URL'])) &&
+      /^[1-9]\d*$/.test(form['EXPIRES_IN'] ?? '')
+    if (!isRight) return refused(551, 'Error, Invalid Field')
+    const code = nextCode('LK-')
+    links.set(code, form)
+    return answered({ url: `${url}/checkout?code=${code}`, code })
+  }
+
+  function list({ query }: SeenRequest): Reply {
+    const { filter = '', conditional = '', limit = '1000' } = query
+    const [, codOper] = /^codOper::(.+)$/.exec(filter) ?? []
+    const parts = [...conditional.matchAll(/customFields\$lk%([^%|]+)%/g)].map(([, part = '']) => part)
+    if (codOper === undefined && parts.length === 0) return refused(551, 'Error, Invalid Field')
+    const found = operations.filter((it) =>
+      codOper === undefined ? parts.every((part) => JSON.stringify(it.customFields).includes(part)) : it.codOper === codOper,
+    )
+    return answered(found.slice(0, Number(limit)))
+  }
+
+  function reverse({ body }: SeenRequest): Reply {
+    const asked = JSON.parse(body) as { cclw: string; codOper: string; amount: number; customFieldValues?: ListedOperation['customFields'] }
+    const sale = operations.find((it) => it.codOper === asked.codOper && it.operationType === 'AUTH_CAPTURE' && it.status === 1)
+    if (asked.cclw !== standInCclw) return refused(430, 'Invalid KWP')
+    if (sale === undefined || typeof asked.amount !== 'number') return refused(551, 'Error, Invalid Field')
+    const back = operations.filter((it) => it.operationType === 'REVERSE_CAPTURE' && it.relatedTx === sale.codOper && it.status === 1)
+    const left = Number(sale.totalPay) - back.reduce((sum, it) => sum + Number(it.totalPay), 0)
+    const isRight = asked.amount <= left + 0.001
+    const reversal: ListedOperation = {
+      codOper: nextCode('REV-'),
+      operationType: 'REVERSE_CAPTURE',
+      status: isRight ? 1 : 0,
+      authStatus: isRight ? '00' : '13',
+      totalPay: isRight ? asked.amount.toFixed(2) : '0',
+      requestPayAmount: asked.amount,
+      relatedTx: sale.codOper,
+      messageSys: isRight ? 'Aprobada' : 'Monto no permitido',
+      dateTms: '2026-11-21T10:00:00',
+      customFields: asked.customFieldValues ?? [],
+    }
+    operations.push(reversal)
+    // A success of the call is no success of the reversal.
+    return answered(reversal)
+  }
+
+  const server = await startProviderServer((request, url) => {
+    if (request.method === 'POST' && request.path === '/LinkDeamon.cfm') return makeLink(request, url)
+    if (request.path === '/checkout') return { type: 'text/html', body: '<!doctype html><title>PagueloFacil</title>' }
+    if (request.headers['authorization'] !== standInToken) return refused(410, 'Invalid Api Key', 401)
+    if (request.method === 'GET' && request.path === '/PFManagementServices/api/v1/MerchantTransactions') return list(request)
+    if (request.method === 'POST' && request.path === '/rest/processTx/REVERSE_CAPTURE') return reverse(request)
+    return refused(400, 'Invalid request', 404)
+  })
+
+  function pay(order: string, changes: Partial<ListedOperation> = {}): Record<string, unknown> {
+    const form = [...links.values()].findLast((it) => it['PARM_1'] === order)
+    if (form === undefined) throw new Error(`No link was made for ${order}`)
+    const isApproved = (changes.status ?? 1) === 1
+    const operation: ListedOperation = {
+      codOper: nextCode('AUTH_CAP-'),
+      operationType: 'AUTH_CAPTURE',
+      status: 1,
+      authStatus: isApproved ? '00' : '51',
+      totalPay: isApproved ? (form['CMTN'] ?? '') : '0',
+      requestPayAmount: Number(form['CMTN']),
+      relatedTx: null,
+      messageSys: isApproved ? 'Aprobada' : 'Fondos insuficientes',
+      dateTms: '2026-11-21T10:00:00',
+      customFields: JSON.parse(fromHex(form['PF_CF'])) as ListedOperation['customFields'],
+      ...changes,
+    }
+    operations.push(operation)
+    const { dateTms, customFields: _, ...told } = operation
+    return { ...told, date: dateTms, PARM_1: order, email: 'payer@example.com', cardType: 'VISA', displayNum: '1111', inRevision: false }
+  }
+
+  return { ...server, links, operations, pay }
+}

@@ -1,0 +1,136 @@
+// Yappy as its documents describe it (docs/domain.md 6.2): the two calls, the script of the button, and a payer whose telephone answers. It
+// is as strict as the documents, so that a request of ours that they do not know is refused here too.
+
+import { createHmac } from 'node:crypto'
+import { startProviderServer, type ProviderServer, type Reply, type SeenRequest } from './provider-server.ts'
+
+export interface YappyStandIn extends ProviderServer {
+  settings: { merchantId: string; key: string; domain: string; apiUrl: string; scriptUrl: string; pageHosts: readonly string[] }
+  /** What was asked of telephones, oldest first. */
+  requests: { orderId: string; aliasYappy: string; total: string; ipnUrl: string; token: string; transactionId: string }[]
+  /** Thirds of an hour and more pass. */
+  passSeconds: (seconds: number) => void
+  /** How the telephone answers the button: a state of a notice, or nothing at all. */
+  answers: (state: 'E' | 'R' | 'C' | null) => void
+  /** The notice about a request, as Yappy signs it. */
+  noticeOf: (orderId: string, state: string, changes?: { domain?: string; key?: string; name?: 'hash' | 'Hash' }) => Record<string, string>
+}
+
+export const standInMerchant = 'MVZQO-00000001'
+/** As Yappy Comercial shows it. */
+export const standInSecret = Buffer.from('YP_880E0BBB-TEST-KEY.something-else-altogether').toString('base64')
+const standInKey = 'YP_880E0BBB-TEST-KEY'
+
+const said = (code: string, body: unknown = {}, status = 200): Reply => ({
+  status,
+  body: JSON.stringify({ status: { code, description: code }, body }),
+})
+
+const money = /^\d+\.\d{2}$/
+
+export async function startYappy(domain = 'https://www.example.com'): Promise<YappyStandIn> {
+  const requests: YappyStandIn['requests'] = []
+  const sessions = new Set<string>()
+  let seconds = 1_795_000_000
+  let answer: 'E' | 'R' | 'C' | null = 'E'
+
+  function openSession({ body }: SeenRequest): Reply {
+    const { merchantId, urlDomain } = JSON.parse(body) as Record<string, unknown>
+    if (merchantId !== standInMerchant || urlDomain !== domain) return said('E011', {}, 400)
+    const token = `session-${sessions.size + 1}-of-the-merchant`
+    sessions.add(token)
+    return said('YP-0000', { token, epochTime: seconds })
+  }
+
+  function requestPayment({ headers, body }: SeenRequest): Reply {
+    const it = JSON.parse(body) as Record<string, string>
+    if (!sessions.has(headers['authorization'] ?? '')) return said('E002', {}, 401)
+    if (!/^[A-Za-z0-9]{1,15}$/.test(it['orderId'] ?? '')) return said('E009', {}, 400)
+    if (requests.some(({ orderId }) => orderId === it['orderId'])) return said('E007', {}, 400)
+    const { discount = '', taxes = '', subtotal = '', total = '' } = it
+    const isMoney = [discount, taxes, subtotal, total].every((text) => money.test(text))
+    if (!isMoney || Number(subtotal) + Number(taxes) - Number(discount) !== Number(total)) return said('E010', {}, 400)
+    if (it['domain'] !== domain || typeof it['paymentDate'] !== 'number' || !URL.canParse(it['ipnUrl'] ?? '')) return said('E011', {}, 400)
+    // Nobody has this number registered.
+    if (!/^6\d{7}$/.test(it['aliasYappy'] ?? '') || it['aliasYappy'] === '60000000') return said('E005', {}, 400)
+    const transactionId = `tx-${requests.length + 1}`
+    const token = `handover-${requests.length + 1}`
+    requests.push({
+      orderId: it['orderId'] ?? '',
+      aliasYappy: it['aliasYappy'] ?? '',
+      total,
+      ipnUrl: it['ipnUrl'] ?? '',
+      token,
+      transactionId,
+    })
+    return said('0000', { transactionId, token, documentName: `document-${requests.length}` })
+  }
+
+  function noticeOf(orderId: string, state: string, changes: Parameters<YappyStandIn['noticeOf']>[2] = {}): Record<string, string> {
+    const told = changes.domain ?? domain
+    const hash = createHmac('sha256', changes.key ?? standInKey)
+      .update(`${orderId}${state}${told}`)
+      .digest('hex')
+    return { orderId, status: state, domain: told, [changes.name ?? 'hash']: hash }
+  }
+
+  /** The button was pressed: the telephone answers, and the shop is told before the button is. */
+  async function press({ body }: SeenRequest): Promise<Reply> {
+    const it = JSON.parse(body) as Record<string, string>
+    const request = requests.find(({ transactionId, token }) => transactionId === it['transactionId'] && token === it['token'])
+    if (request === undefined || it['documentName'] === undefined) return said('E008', {}, 400)
+    if (answer === null) return said('E002', {}, 400)
+    const url = new URL(request.ipnUrl)
+    for (const [name, value] of Object.entries(noticeOf(request.orderId, answer))) url.searchParams.set(name, value)
+    await fetch(url)
+    return said(answer === 'E' ? 'YP-0000' : 'E006')
+  }
+
+  const server = await startProviderServer((request) => {
+    switch (`${request.method} ${request.path}`) {
+      case 'POST /payments/validate/merchant':
+        return openSession(request)
+      case 'POST /payments/payment-wc':
+        return requestPayment(request)
+      case 'POST /press':
+        return press(request)
+      case 'GET /v1/cdn/web-component-btn-yappy.js':
+        return { type: 'text/javascript', body: buttonScript }
+      default:
+        return said('E100', {}, 404)
+    }
+  })
+
+  return {
+    ...server,
+    settings: {
+      merchantId: standInMerchant,
+      key: standInKey,
+      domain,
+      apiUrl: server.url,
+      scriptUrl: `${server.url}/v1/cdn/web-component-btn-yappy.js`,
+      pageHosts: [],
+    },
+    requests,
+    passSeconds: (more) => void (seconds += more),
+    answers: (state) => void (answer = state),
+    noticeOf,
+  }
+}
+
+/** A button with the events, the method and the property that the documents name. */
+const buttonScript = `const home = new URL(import.meta.url).origin
+customElements.define('btn-yappy', class extends HTMLElement {
+  isButtonLoading = false
+  connectedCallback() {
+    const root = this.attachShadow({ mode: 'open' })
+    root.innerHTML = '<style>button { font: inherit; min-height: 48px; min-width: 200px; background: #00559f; color: #fff; border: 0; border-radius: 24px }</style><button type="button">Pagar con Yappy</button>'
+    root.querySelector('button').addEventListener('click', () => this.dispatchEvent(new CustomEvent('eventClick')))
+    this.dispatchEvent(new CustomEvent('isYappyOnline', { detail: true }))
+  }
+  async eventPayment(handover) {
+    const response = await fetch(home + '/press', { method: 'POST', body: JSON.stringify(handover) })
+    const { status } = await response.json()
+    this.dispatchEvent(new CustomEvent(status.code === 'YP-0000' ? 'eventSuccess' : 'eventError', { detail: status }))
+  }
+})`
