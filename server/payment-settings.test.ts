@@ -89,6 +89,13 @@ test('several providers are taken in the order in which they are named, each onc
   expect(config.payments.providers).toEqual(['yappy', 'sandbox', 'paguelofacil'])
 })
 
+test('a provider that takes no new payments keeps what it needs to end the old ones', () => {
+  const { payments } = readConfig({ ...paguelofacil, ...yappy, PAYMENT_PROVIDERS: 'sandbox' })
+  expect(payments.providers).toEqual(['sandbox'])
+  expect(payments.paguelofacil).not.toBeNull()
+  expect(payments.yappy).not.toBeNull()
+})
+
 test('a secret of Yappy holds its key before the point, and what holds none is refused at start without being repeated', () => {
   expect(yappyKey(secret)).toBe('YP_KEY-OF-THE-TEST')
   for (const bad of [

@@ -27,8 +27,9 @@ export interface YappySettings {
 }
 
 export interface PaymentSettings {
+  /** Who takes new payments. */
   providers: readonly ProviderName[]
-  /** Null where the provider takes no payments. */
+  /** Null where not all of it is set. A provider that takes no new payments any more still brings the old ones to their end. */
   paguelofacil: PaguelofacilSettings | null
   yappy: YappySettings | null
 }
@@ -94,16 +95,17 @@ export function paymentSettings(it: PaymentVariables): { ok: true; value: Paymen
   if (it.APP_ENV === 'live' && providers.includes('sandbox')) {
     return { ok: false, why: 'APP_ENV=live takes no made-up payments: leave sandbox out of PAYMENT_PROVIDERS' }
   }
+  const missingFor = (provider: ProviderName) => needed[provider].filter((name) => it[name] === undefined)
   for (const provider of providers) {
-    const missing = needed[provider].filter((name) => it[name] === undefined)
+    const missing = missingFor(provider)
     if (missing.length > 0) return { ok: false, why: `PAYMENT_PROVIDERS with ${provider} needs ${missing.join(' and ')}` }
   }
   return {
     ok: true,
     value: {
       providers,
-      paguelofacil: providers.includes('paguelofacil') ? paguelofacilSettings(it) : null,
-      yappy: providers.includes('yappy') ? yappySettings(it) : null,
+      paguelofacil: missingFor('paguelofacil').length === 0 ? paguelofacilSettings(it) : null,
+      yappy: missingFor('yappy').length === 0 ? yappySettings(it) : null,
     },
   }
 }

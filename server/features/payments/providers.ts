@@ -4,8 +4,10 @@
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../../payment-settings.ts'
+import { createPaguelofacil } from './paguelofacil/provider.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
+import { createYappy } from './yappy/provider.ts'
 
 export interface PaymentProviders {
   /** In the order of the configuration; the first is taken where nobody chooses. */
@@ -17,8 +19,11 @@ export interface PaymentProviders {
 type Needs = Pick<Services, 'config' | 'db' | 'sealer' | 'providers'>
 
 /** How each provider is made of the configuration; undefined where something that it needs is not set. */
-const makers: Readonly<Partial<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>>> = {
+const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {
   sandbox: createSandbox,
+  paguelofacil: ({ config: { payments, brand } }) =>
+    payments.paguelofacil === null ? undefined : createPaguelofacil(payments.paguelofacil, brand.name),
+  yappy: ({ config: { payments } }) => (payments.yappy === null ? undefined : createYappy(payments.yappy)),
 }
 
 /** The providers of the configuration, or those that a test has handed in. */

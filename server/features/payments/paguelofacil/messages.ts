@@ -48,14 +48,14 @@ export type Answer =
   | { kind: 'failed'; reason: SafeReason }
 
 /** Codes of the provider's own troubles; the others are about what we have asked (the guide's table of response codes). */
-const passing: readonly number[] = [300, 310, 500, 510, 520, 540, 550, 900, 910, 920]
+const passing: ReadonlySet<number> = new Set([300, 310, 500, 510, 520, 540, 550, 900, 910, 920])
 
 /** Reads the frame that all answers share. */
 export function readAnswer(json: unknown): Answer {
   const read = z.safeParse(answer, json)
   if (!read.success) return { kind: 'failed', reason: 'unexpected' }
   const { code } = read.data.headerStatus
-  if (code !== 200) return { kind: passing.includes(code) ? 'failed' : 'refused', reason: `code-${code}` }
+  if (code !== 200) return { kind: passing.has(code) ? 'failed' : 'refused', reason: `code-${code}` }
   return read.data.success === false ? { kind: 'refused', reason: 'code-200' } : { kind: 'answered', data: read.data.data }
 }
 

@@ -166,7 +166,7 @@ test('a form that was sent twice at once makes one request', async () => {
   const made = standIn.requests.length
   const acts = await Promise.all([send(order, { phone: '61234567' }), send(order, { phone: '61234567' })])
   expect(standIn.requests).toHaveLength(made + 1)
-  expect(acts.map(({ act }) => bodyOf(act).includes('<btn-yappy')).toSorted()).toEqual([false, true])
+  expect(acts.filter(({ act }) => bodyOf(act).includes('<btn-yappy'))).toHaveLength(1)
 })
 
 test.each(['E', 'R', 'C', 'X'])('a signed notice with the state %s is read, with the signature under either name', (state) => {
