@@ -12,7 +12,7 @@ export interface ScriptInput {
 }
 
 /** How long the button may take to load before the page says that it is not there. */
-const loadMs = 15_000
+const loadMs = 12_000
 
 /** The script of one page; what is put into it cannot end it. */
 export function pageScript(input: ScriptInput): string {
