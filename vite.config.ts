@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: 'parts', test: /[\\/]web[\\/]ui[\\/](breadcrumbs|empty-state|notice|price|prose)\./, priority: 0 },
   {
     name: 'fleet',
-    test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|other-search|search-summary|use-)/,
+    test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|load-fleet|other-search|search-summary|use-)/,
     priority: 0,
   },
   {

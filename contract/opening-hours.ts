@@ -51,9 +51,11 @@ export function openingOn(date: LocalDate, hours: BranchHours): OpenSpan | null 
 
 /** What the branch offers at a wall time; exactly opening and exactly closing time are open. */
 export function serviceAt(wall: WallTime, hours: BranchHours): Service {
-  const span = openingOn(dateOf(wall), hours)
+  return serviceOn(openingOn(dateOf(wall), hours), minutesOfDay(timeOf(wall)), hours)
+}
+
+function serviceOn(span: OpenSpan | null, minute: number, hours: BranchHours): Service {
   if (span === null) return 'closed'
-  const minute = minutesOfDay(timeOf(wall))
   if (minute >= span.opensMinute && minute <= span.closesMinute) return 'open'
   const isNear = minute >= span.opensMinute - afterHoursMinutes && minute <= span.closesMinute + afterHoursMinutes
   return hours.afterHours && isNear ? 'after-hours' : 'closed'
@@ -66,11 +68,11 @@ export function isOpenAt(wall: WallTime, hours: BranchHours): boolean {
 
 /** The times of a day at which a car can be picked up or returned, earliest first. */
 export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
+  const span = openingOn(date, hours)
   const slots: Slot[] = []
   for (let minute = 0; minute < 24 * 60; minute += slotMinutes) {
-    const time = timeOfMinutes(minute)
-    const service = serviceAt(wallTime(date, time), hours)
-    if (service !== 'closed') slots.push({ time, service })
+    const service = serviceOn(span, minute, hours)
+    if (service !== 'closed') slots.push({ time: timeOfMinutes(minute), service })
   }
   return slots
 }
