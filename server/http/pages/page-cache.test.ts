@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { chooseEncoding, createPageCache } from './page-cache.ts'
 
 function setUp() {
@@ -32,6 +33,16 @@ test('a rendering with gaps is answered and not kept', async () => {
   await get('es /flota', false)
   await get('es /flota')
   expect(state.made).toBe(2)
+})
+
+test('a page that is asked for again is compressed more densely behind the answer', async () => {
+  const html = Array.from({ length: 4000 }, (_, i) => `<li>${i * 7919} sucursal ${i % 10}</li>`).join('')
+  const cache = createPageCache(() => 1)
+  const { body } = await cache.get('k', async () => ({ status: 200, headers: {}, html, isComplete: true }))
+  const first = await body('br')
+  expect(await body('br')).toBe(first)
+  await vi.waitFor(async () => expect((await body('br')).length).toBeLessThan(first.length))
+  expect(brotliDecompressSync(await body('br')).toString()).toBe(html)
 })
 
 test('a page that could not be rendered is tried again', async () => {

