@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
 import { findBearer } from './features/clients/bearer.ts'
+import { checkInRoutes } from './features/check-in/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
@@ -18,6 +19,7 @@ import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
+import { cutSlowBodies } from './http/cut-slow-bodies.ts'
 import { corsOptions } from './http/cors-options.ts'
 import type { ResolveClient } from './features/reservations/resolve-client.ts'
 import { reservationRoutes } from './features/reservations/routes.ts'
@@ -31,6 +33,9 @@ import type { Services } from './services.ts'
 
 /** The longest `data` field that a call may have. */
 const longestField = 64 * 1024
+
+const bodyTimeoutMs = 30_000
+const uploadTimeoutMs = 180_000
 
 /** Whose booking it is, told by the bearer. */
 function bearerOf({ db }: Services): ResolveClient {
@@ -51,13 +56,16 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     bodyLimit: 1024 * 1024,
     // A path of another letter case or with a slash at its end is the same path (row R-44).
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // Long enough for a photo on a slow line; all other bodies are cut off sooner.
+    requestTimeout: uploadTimeoutMs,
+    http: { headersTimeout: bodyTimeoutMs },
     // What comes over a connection that was open when the process was told to stop is answered still.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   })
   handleFaults(app)
   letConnectionsGo(app)
+  app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
@@ -79,6 +87,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     ...reservationRoutes(services, resolveClient),
     ...paymentRoutes(services, resolveClient),
     ...documentRoutes(services, resolveClient),
+    ...checkInRoutes(services, resolveClient),
     ...clientRoutes(services),
   ])
   healthRoutes(app, services)

@@ -1,6 +1,8 @@
 // Everything that can be set from outside, read once (docs/operations.md; .env.example lists all of it, and a test holds the two together).
 
 import * as z from 'zod/mini'
+import { readDataKeys } from './read-data-keys.ts'
+import type { DataKey } from './vault.ts'
 import { isProviderName, paymentSettings, yappyKey, type PaymentSettings, type ProviderName } from './payment-settings.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
@@ -51,6 +53,13 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
   SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
+  DATA_KEYS: z.optional(
+    z.pipe(
+      z.string().check(z.refine((it) => readDataKeys(it) !== null)),
+      z.transform((it): readonly DataKey[] => readDataKeys(it) ?? []),
+    ),
+  ),
+  CHECK_IN_PHOTO_DAYS: whole(30, 1, 3650),
   CONTENT_URL: base('/content'),
   WEB_API_URL: base('/web-api'),
   LANDING_API_URL: base('/landing-api'),
@@ -99,6 +108,10 @@ export interface Config {
   dataDir: string | null
   /** Seal offers and quotes; the first seals, all open. Empty in demo, where one is made and kept in the data folder. */
   signingSecrets: readonly string[]
+  /** Seal personal data: the first seals, all of them open; null in demo, where one is made and kept in the data folder. */
+  dataKeys: readonly DataKey[] | null
+  /** How long after a rental's end the photos and the signature of its check-in are kept. */
+  checkInPhotoDays: number
   /** Where the browser finds the three services. */
   services: { content: string; webApi: string; landingApi: string }
   corsOrigins: string[]
@@ -125,6 +138,8 @@ const hints: Readonly<Record<string, string>> = {
   BASE_URL: 'must be an address such as https://www.example.com',
   DATABASE_URL: 'must be a postgres:// address',
   SIGNING_SECRET: 'must have 32 characters or more, each where there are several with commas between them',
+  DATA_KEYS: 'must be id:base64 of 32 bytes each, with commas between them; `openssl rand -base64 32` makes one',
+  CHECK_IN_PHOTO_DAYS: 'must be a number of days from 1 to 3650',
   CONTENT_URL: 'must be a path or an http(s) address',
   WEB_API_URL: 'must be a path or an http(s) address',
   LANDING_API_URL: 'must be a path or an http(s) address',
@@ -162,7 +177,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const it = parsed.data
   const needed =
     it.APP_ENV === 'live'
-      ? (['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter((name) => it[name] === undefined || it[name].length === 0)
+      ? (['SIGNING_SECRET', 'DATA_KEYS', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const).filter(
+          (name) => it[name] === undefined || it[name].length === 0,
+        )
       : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
   const payments = paymentSettings(it)
@@ -175,6 +192,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: it.DATABASE_URL ?? null,
     dataDir: it.DATA_DIR ?? null,
     signingSecrets: it.SIGNING_SECRET,
+    dataKeys: it.DATA_KEYS ?? null,
+    checkInPhotoDays: it.CHECK_IN_PHOTO_DAYS,
     services: { content: it.CONTENT_URL, webApi: it.WEB_API_URL, landingApi: it.LANDING_API_URL },
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,

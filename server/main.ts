@@ -14,8 +14,10 @@ import { startBackground } from './background.ts'
 import { keepAnswers } from './http/pages/keep-answers.ts'
 import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
-import { sealerOf } from './secrets.ts'
+import { refuseUnknownKeys } from './keys/unknown-keys.ts'
+import { dataKeys, sealerOf } from './secrets.ts'
 import { stopServing } from './http/draining.ts'
+import { createVault } from './vault.ts'
 
 const log = (message: string) => console.log(`istmo: ${message}`)
 
@@ -34,8 +36,11 @@ async function main(): Promise<void> {
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
   await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
 
-  const sealer = sealerOf(config.signingSecrets, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data'))
-  const services = { config, db, catalogs: createCatalogStore(db), sealer }
+  const secretsFolder = embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')
+  const sealer = sealerOf(config.signingSecrets, secretsFolder)
+  const vault = createVault(dataKeys(config.dataKeys, secretsFolder))
+  await refuseUnknownKeys(db, vault)
+  const services = { config, db, catalogs: createCatalogStore(db), sealer, vault }
   const app = await buildApp(services)
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))

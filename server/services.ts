@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { CatalogStore } from './features/catalog/service.ts'
 import type { PaymentProviders } from './features/payments/providers.ts'
 import type { Sealer } from './features/pricing/sealed.ts'
+import type { Vault } from './vault.ts'
 
 /** What every feature may use. Made once in app.ts and handed down; nothing is looked up from afar. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   db: Db
   catalogs: CatalogStore
   sealer: Sealer
+  /** Seals what must not be read from a copy of the database. */
+  vault: Vault
   /** Instead of those of the configuration; only tests have others. */
   providers?: PaymentProviders
 }

@@ -30,6 +30,7 @@ import { seed } from '../server/db/seed/seed.ts'
 import { createTestDatabase, startTestServers } from '../server/db/testing.ts'
 import { createCatalogStore } from '../server/features/catalog/service.ts'
 import { createSealer } from '../server/features/pricing/sealed.ts'
+import { createVault } from '../server/vault.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
 
 const tuesday = highSeasonTuesday()
@@ -238,6 +239,7 @@ async function record(): Promise<void> {
     db,
     catalogs: createCatalogStore(db),
     sealer: createSealer(Buffer.alloc(32, 7)),
+    vault: createVault([{ id: 'fixtures', key: Buffer.alloc(32, 7) }]),
   }
   const clientId = await insertClient(db)
   const app = await buildApp(services, async () => ({ id: clientId, emailKey: null }))

@@ -4,6 +4,7 @@ import { dateOf, timeOf, wallTime, type WallTime } from '../panama-time.ts'
 import { notGivenOr, wireCount, wireDate, wireFlag, wireRequestId, wireTime } from '../write.ts'
 import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
 import { wireLine } from '../values/booking-client.ts'
+import type { Language } from '../values/language.ts'
 import { decodeCheckInProgress, encodeCheckInProgress, wireCheckInProgress, type CheckInProgress } from '../values/check-in-progress.ts'
 import { decodeSignature, encodeSignature, wireSignature, type Signature } from '../values/signature.ts'
 
@@ -18,6 +19,8 @@ export interface ArrivalRequest {
   acceptedVersion: string | null
   /** Null leaves the one that was given before. */
   signature: Signature | null
+  /** In which the text was read; without it, that of the booking. */
+  language?: Language | undefined
   /** The version that was shown; null looks at none. */
   version: number | null
   requestId: string | null
@@ -42,6 +45,7 @@ export const postCheckInStep2 = defineEndpoint({
       CartaSeguro: wireFlag,
       AceptaCheckIn: notGivenOr(z.object({ version: wireLine(40) })),
       Firma: notGivenOr(wireSignature),
+      Idioma: notGivenOr(z.enum(['es', 'en'])),
       Version: notGivenOr(wireCount),
       IdSolicitud: notGivenOr(wireRequestId),
     })
@@ -54,6 +58,7 @@ export const postCheckInStep2 = defineEndpoint({
     usesCardInsurance: wire.CartaSeguro,
     acceptedVersion: wire.AceptaCheckIn?.version ?? null,
     signature: wire.Firma === null ? null : decodeSignature(wire.Firma),
+    language: wire.Idioma ?? undefined,
     version: wire.Version,
     requestId: wire.IdSolicitud?.toLowerCase() ?? null,
   }),
@@ -65,6 +70,7 @@ export const postCheckInStep2 = defineEndpoint({
     CartaSeguro: it.usesCardInsurance,
     ...(it.acceptedVersion === null ? {} : { AceptaCheckIn: { version: it.acceptedVersion } }),
     ...(it.signature === null ? {} : { Firma: encodeSignature(it.signature) }),
+    ...(it.language === undefined ? {} : { Idioma: it.language }),
     ...(it.version === null ? {} : { Version: it.version }),
     ...(it.requestId === null ? {} : { IdSolicitud: it.requestId }),
   }),

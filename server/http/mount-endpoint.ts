@@ -7,11 +7,12 @@ import { wrap, type AnyEndpoint, type Endpoint } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome, type Refused } from './outcome.ts'
 import { readDataField } from './read-data-field.ts'
 import { readJsonBody } from './read-json-body.ts'
+import { readUpload, type IncomingFile } from './read-upload.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 export interface MountedEndpoint {
   endpoint: AnyEndpoint
-  serve(request: unknown, raw: FastifyRequest): Promise<Outcome<unknown>>
+  serve(request: unknown, raw: FastifyRequest, file?: IncomingFile): Promise<Outcome<unknown>>
 }
 
 /** Types a handler by its endpoint. */
@@ -20,6 +21,20 @@ export function handle<Request, Response, In extends z.ZodMiniType, Out extends 
   serve: (request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,
 ): MountedEndpoint {
   return { endpoint, serve }
+}
+
+/** The same for a call whose form has a file. */
+export function handleUpload<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response, In, Out>,
+  serve: (request: Request, raw: FastifyRequest, file: IncomingFile) => Promise<Outcome<Response>>,
+): MountedEndpoint {
+  return {
+    endpoint,
+    serve: async (request: Request, raw, file) => {
+      if (file === undefined) throw new Error(`${endpoint.name} was mounted without its file`)
+      return serve(request, raw, file)
+    },
+  }
 }
 
 /** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */
@@ -32,9 +47,11 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
     app.route({
       method: endpoint.method,
       url,
+      config: { takesFile: endpoint.file !== undefined },
       handler: async (request, reply) => {
-        const wire = await readWire(endpoint, request)
-        const outcome = wire.ok ? await answer(endpoint, serve, wire.value, request) : wire
+        const outcome = await (endpoint.file === undefined
+          ? serveWire(endpoint, serve, request)
+          : serveUpload(endpoint, endpoint.file, serve, request))
         return send(reply, endpoint, outcome)
       },
     })
@@ -43,6 +60,27 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
       url,
       handler: async (_, reply) => sendRefusal(reply.header('allow', endpoint.method), refuse('method_not_allowed')),
     })
+  }
+}
+
+async function serveWire(endpoint: AnyEndpoint, serve: MountedEndpoint['serve'], request: FastifyRequest): Promise<Outcome<unknown>> {
+  const wire = await readWire(endpoint, request)
+  return wire.ok ? answer(endpoint, serve, wire.value, request) : wire
+}
+
+async function serveUpload(
+  endpoint: AnyEndpoint,
+  fileField: string,
+  serve: MountedEndpoint['serve'],
+  request: FastifyRequest,
+): Promise<Outcome<unknown>> {
+  const upload = await readUpload(request, fileField)
+  if (!upload.ok) return upload
+  const { wire, file } = upload.value
+  try {
+    return await answer(endpoint, serve, wire, request, file)
+  } finally {
+    file.discard()
   }
 }
 
@@ -56,6 +94,7 @@ async function answer(
   serve: MountedEndpoint['serve'],
   wire: unknown,
   raw: FastifyRequest,
+  file?: IncomingFile,
 ): Promise<Outcome<unknown>> {
   const parsed = z.safeParse(endpoint.requestSchema, wire)
   if (!parsed.success) return refusalOf(parsed.error.issues[0], wire)
@@ -63,7 +102,7 @@ async function answer(
   if (typeof request === 'object' && request !== null && 'brandId' in request && request.brandId !== brandId) {
     return refuse('unknown_brand', { field: brandFieldOf(wire) })
   }
-  return serve(request, raw)
+  return serve(request, raw, file)
 }
 
 /** The calls write the brand in three ways; the one that came is named. */

@@ -14,7 +14,11 @@ export async function readDataField(request: FastifyRequest): Promise<Outcome<un
     if (part.valueTruncated) return refuse('too_large', { field: bodyField })
     if (typeof part.value === 'string') data = part.value
   }
-  if (data === undefined) return refuse('missing', { field: bodyField })
+  return data === undefined ? refuse('missing', { field: bodyField }) : parseDataField(data)
+}
+
+/** The object that the field holds. */
+export function parseDataField(data: string): Outcome<unknown> {
   try {
     const parsed: unknown = JSON.parse(data)
     const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)

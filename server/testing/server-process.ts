@@ -9,6 +9,7 @@ import { createPool } from '../db/pool.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSealer } from '../features/pricing/sealed.ts'
 import { stopServing } from '../http/draining.ts'
+import { createVault } from '../vault.ts'
 
 const drainMs = 500
 
@@ -21,6 +22,7 @@ const services = {
   db,
   catalogs: createCatalogStore(db),
   sealer: createSealer(key, others),
+  vault: createVault([{ id: 'test', key: Buffer.alloc(32, 9) }]),
 }
 const app = await buildApp(services)
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSealer } from '../features/pricing/sealed.ts'
 import type { Services } from '../services.ts'
+import { createVault } from '../vault.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -24,6 +25,8 @@ export interface TestApp {
 const boundary = 'istmo-test-boundary'
 /** Seals what tests hand to the application, in every process of a test. */
 export const testKey = Buffer.alloc(32, 7)
+/** Seals personal data, likewise. */
+export const testDataKey = { id: 'test', key: Buffer.alloc(32, 9) }
 
 /** A form with the one field that carries a body. */
 export function formOf(data: string): { headers: Record<string, string>; payload: string } {
@@ -47,6 +50,7 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
         db,
         catalogs: createCatalogStore(db),
         sealer: createSealer(testKey),
+        vault: createVault([testDataKey]),
       }
       const app = await buildApp(services)
       testApp = {

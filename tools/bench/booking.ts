@@ -9,6 +9,7 @@ import { readConfig } from '../../server/config.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { createSealer } from '../../server/features/pricing/sealed.ts'
+import { createVault } from '../../server/vault.ts'
 import { recordStatements, toScript } from './booking-statements.ts'
 import { formBody } from './load.ts'
 import { connectionOf } from './search.ts'
@@ -80,6 +81,7 @@ async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonl
     db,
     catalogs: createCatalogStore(db),
     sealer: createSealer(randomBytes(32)),
+    vault: createVault([{ id: 'bench', key: randomBytes(32) }]),
   })
   const bookings = bookingsOf(pools, days)
   const scripts: string[][] = []

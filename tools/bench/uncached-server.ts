@@ -7,13 +7,15 @@ import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { createSealer } from '../../server/features/pricing/sealed.ts'
+import { createVault } from '../../server/vault.ts'
 import { keepAnswers } from '../../server/http/pages/keep-answers.ts'
 import { createPageTransport } from '../../server/http/pages/page-transport.ts'
 import { registerPages } from '../../server/http/pages/register-pages.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent' })
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
-const app = await buildApp({ config, db, catalogs: createCatalogStore(db), sealer: createSealer(randomBytes(32)) })
+const vault = createVault([{ id: 'bench', key: randomBytes(32) }])
+const app = await buildApp({ config, db, catalogs: createCatalogStore(db), sealer: createSealer(randomBytes(32)), vault })
 let version = 0
 await registerPages(app, {
   dist: resolve('dist'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
 import type { Stay } from '../availability/repository.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
 import type { KeptAnswer } from './answer.ts'
@@ -59,14 +60,19 @@ export interface ReservationOf {
   quote: Quote
   poolId: number
   clientId: number | null
+  vault: Vault
 }
 
 /** The columns of a new reservation, in the words of the database. */
-function reservationColumns(request: BookingRequest, { quote, poolId, clientId }: ReservationOf): Record<string, unknown> {
+function reservationColumns(
+  id: string,
+  request: BookingRequest,
+  { quote, poolId, clientId, vault }: ReservationOf,
+): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
     ...priceColumns(quote),
-    ...peopleColumns(request),
+    ...peopleColumns(vault, id, request),
     quote_id: quote.id,
     client_id: clientId,
     status: 'confirmed',
@@ -84,12 +90,13 @@ export async function insertReservation(
   request: BookingRequest,
   of: ReservationOf,
 ): Promise<{ id: string; code: string }> {
-  const columns = reservationColumns(request, of)
+  const id = randomUUID()
+  const columns = reservationColumns(id, request, of)
   const names = ['id', 'code', ...Object.keys(columns)]
   const places = names.map((_, i) => `$${i + 1}`)
   const text = `insert into reservation (${names.join(', ')}) values (${places.join(', ')}) on conflict (code) do nothing returning 1`
   for (let tries = 0; tries < mostCodeTries; tries += 1) {
-    const [id, code] = [randomUUID(), newCode()]
+    const code = newCode()
     const { rows } = await client.query({ name: 'insert-reservation', text, values: [id, code, ...Object.values(columns)] })
     if (rows.length > 0) return { id, code }
   }

@@ -3,7 +3,9 @@
 import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Vault } from '../../vault.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
+import { sealPapers } from './papers.ts'
 
 type Columns = Record<string, unknown>
 
@@ -36,13 +38,13 @@ export function priceColumns({
   return { total_cents: totalCents, deposit_cents: depositCents, lines: JSON.stringify(lines), terms: JSON.stringify(priced) }
 }
 
-/** Who rents and who drives. */
-export function peopleColumns({
-  client,
-  drivers,
-  flight,
-  comments,
-}: Pick<BookingRequest, 'client' | 'drivers' | 'flight' | 'comments'>): Columns {
+/** Who rents and who drives. Numbers of documents and licences are sealed; the columns that once held them stay empty. */
+export function peopleColumns(
+  vault: Vault,
+  reservationId: string,
+  { client, drivers, flight, comments }: Pick<BookingRequest, 'client' | 'drivers' | 'flight' | 'comments'>,
+): Columns {
+  const papers = { document: client.document, licence: client.licence, driverLicences: drivers.map(({ licence }) => licence) }
   return {
     first_name: client.firstName,
     last_name: client.lastName,
@@ -50,14 +52,15 @@ export function peopleColumns({
     phone: client.phone,
     birth_date: client.birthDate,
     document_kind: client.documentKind,
-    document: client.document,
-    licence: client.licence,
+    document: '',
+    licence: '',
+    papers: sealPapers(vault, reservationId, papers),
     licence_country: client.licenceCountry,
     licence_expires_on: client.licenceExpiresOn,
     company: client.company,
     ruc: client.ruc,
     dv: client.dv,
-    drivers: JSON.stringify(drivers),
+    drivers: JSON.stringify(drivers.map((driver) => ({ ...driver, licence: null }))),
     flight,
     comments,
   }

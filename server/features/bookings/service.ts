@@ -3,6 +3,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { minuteMs, dayMs } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
 import { stayOf } from '../availability/check-trip.ts'
@@ -17,6 +18,7 @@ import { writeBooking } from './write-booking.ts'
 
 export interface BookingContext extends PricingContext {
   db: Db
+  vault: Vault
 }
 
 /** Who asks, and how the answer can be found again. */
@@ -59,7 +61,7 @@ export async function placeBooking(
   if (!prepared.ok) return prepared
   const stay = stayOf(prepared.value.open.catalog, request.trip)
   const order = { ...prepared.value, stay, repeat, isInferred, actor: submission.actor, clientId: submission.clientId, ip: submission.ip }
-  const written = await decideInTransaction(context.db, (client) => writeBooking(client, context.sealer, order, claimCar))
+  const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
   if (written.ok) return done(restoreBooking(context.sealer, written.value))
   return written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
 }

@@ -9,7 +9,7 @@ import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Stay } from '../availability/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
-import type { Sealer } from '../pricing/sealed.ts'
+import type { Services } from '../../services.ts'
 import { claimKey, saveAnswer, takeOver, type RepeatKey } from '../repeats/repository.ts'
 import type { KeptAnswer } from './answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
@@ -32,10 +32,12 @@ export interface BookingOrder {
   ip: string | null
 }
 
+type Secrets = Pick<Services, 'sealer' | 'vault'>
+
 /** Books, or answers what the same submission or quote has become before. */
 export async function writeBooking(
   client: pg.PoolClient,
-  sealer: Sealer,
+  secrets: Secrets,
   order: BookingOrder,
   claimCar: ClaimCar,
 ): Promise<Outcome<KeptAnswer>> {
@@ -50,7 +52,7 @@ export async function writeBooking(
   if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, quote.id, repeat)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
 
-  const answer = await writeReservation(client, sealer, order, claimed)
+  const answer = await writeReservation(client, secrets, order, claimed)
   await repository.saveAnswerOfQuote(client, quote.id, answer)
   if (repeat !== null) await saveAnswer(client, repeat, answer)
   return done(answer)
@@ -75,12 +77,18 @@ async function answerOfQuote(client: pg.PoolClient, quoteId: string, repeat: Rep
   return done(answer)
 }
 
-async function writeReservation(client: pg.PoolClient, sealer: Sealer, order: BookingOrder, claimed: Claimed): Promise<KeptAnswer> {
+async function writeReservation(
+  client: pg.PoolClient,
+  { sealer, vault }: Secrets,
+  order: BookingOrder,
+  claimed: Claimed,
+): Promise<KeptAnswer> {
   const { request, quote, stay } = order
   const { id: reservationId, code } = await repository.insertReservation(client, request, {
     quote,
     poolId: claimed.poolId,
     clientId: order.clientId,
+    vault,
   })
   await repository.insertBlock(client, claimed, reservationId, stay)
   const linkId = randomUUID()

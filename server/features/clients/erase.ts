@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool.ts'
 
 /** Days after a return in which a rental can still have an aftermath: fines, damage, a deposit. */
 const daysAfterReturn = 30
-const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '',
+const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '', papers = null,
   licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
   comments = null, plate = null, erase_requested_at = null`
 const isOver = `(status in ('completed', 'cancelled', 'no_show', 'expired') or return_at < clock_timestamp() - $1 * interval '1 day')`
@@ -45,7 +45,7 @@ export async function eraseClient(db: Queryable, clientId: number): Promise<void
   await db.query('update consent set ip = null where client_id = $1', [clientId])
   await db.query(
     `update client set email = '', email_key = '', email_confirmed_at = null, password_hash = '', first_name = '', last_name = '',
-        document = null, licence = null, company = null, phone = null, mobile_phone = null, address = null, ruc = null, dv = null,
+        document = null, licence = null, sealed_document = null, sealed_licence = null, company = null, phone = null, mobile_phone = null, address = null, ruc = null, dv = null,
         accepts_marketing = false, updated_at = clock_timestamp(), deleted_at = clock_timestamp()
       where id = $1`,
     [clientId],

@@ -16,7 +16,7 @@ import type { ClientContext } from './sign-in-service.ts'
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Everything held on a client, for people and programs to read. */
-export async function exportData({ db }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
+export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
   const bookings = await db.query(
@@ -47,7 +47,7 @@ export async function exportData({ db }: ClientContext, session: SessionClient):
   )
   return done({
     exportedAt: new Date().toISOString(),
-    profile: { ...profileOf(row), createdAt: new Date(row.created_at).toISOString() },
+    profile: { ...profileOf(row, vault), createdAt: new Date(row.created_at).toISOString() },
     consents: consents.rows,
     bookings: bookings.rows,
     requests: requests.rows,

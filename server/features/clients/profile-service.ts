@@ -10,17 +10,17 @@ import { changeClient, logConsent, profileOf, readClient, setMarketing } from '.
 import type { SessionClient } from './sessions.ts'
 import type { ClientContext } from './sign-in-service.ts'
 
-export async function readProfile({ db }: ClientContext, session: SessionClient): Promise<Outcome<ClientProfile>> {
-  return done(profileOf(await readClient(db, session.clientId)))
+export async function readProfile({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientProfile>> {
+  return done(profileOf(await readClient(db, session.clientId), vault))
 }
 
 /** Changes the sent fields. Check digits that do not fit the tax number are told and refused nowhere (docs/domain.md 4). */
 export async function updateProfile(
-  { db }: ClientContext,
+  { db, vault }: ClientContext,
   session: SessionClient,
   changes: ClientChanges,
 ): Promise<Outcome<ProfileChanged>> {
-  await changeClient(db, session.clientId, changes)
+  await changeClient(db, vault, session.clientId, changes)
   if (changes.ruc === undefined && changes.dv === undefined) return done({ warnings: [] })
   const { ruc, dv } = await readClient(db, session.clientId)
   const isWrong = ruc !== null && dv !== null && isCheckDigitRight(ruc, dv) === false

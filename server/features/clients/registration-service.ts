@@ -32,12 +32,12 @@ export async function register(context: ClientContext, request: RegisterRequest,
   const key = emailKey(email)
   const isMailed = await mayMail(context, key)
   return inTransaction(context.db, async (client) => {
-    const row = await insertClient(client, request, { emailKey: key, passwordHash: hash.value })
+    const row = await insertClient(client, context.vault, request, { emailKey: key, passwordHash: hash.value })
     const consent = { textVersion: request.conditionsVersion, ip, language: request.language }
     await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
     await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
     if (isMailed) await askForConfirmation(client, context, row)
-    return done(await signIn(client, row))
+    return done(await signIn(client, context.vault, row))
   })
 }
 

@@ -4,6 +4,7 @@ import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import type { Queryable } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
 
 export interface ClientRow extends Record<string, unknown> {
   id: number
@@ -15,8 +16,11 @@ export interface ClientRow extends Record<string, unknown> {
   first_name: string
   last_name: string
   language: Language
+  /** Empty but in rows of an earlier version. */
   document: string | null
   licence: string | null
+  sealed_document: Buffer | null
+  sealed_licence: Buffer | null
   company: string | null
   phone: string | null
   mobile_phone: string | null
@@ -29,9 +33,16 @@ export interface ClientRow extends Record<string, unknown> {
 }
 
 const columns = `id, client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
-  company, phone, mobile_phone, address, ruc, dv, accepts_marketing, is_blocked, created_at`
+  sealed_document, sealed_licence, company, phone, mobile_phone, address, ruc, dv, accepts_marketing, is_blocked, created_at`
 
-export function profileOf(row: ClientRow): ClientProfile {
+const sealedColumnOf = { document: 'client.sealed_document', licence: 'client.sealed_licence' } as const
+
+function openNumber(vault: Vault, row: ClientRow, name: 'document' | 'licence'): string | null {
+  const sealed = row[`sealed_${name}`]
+  return sealed === null ? row[name] : vault.open(sealedColumnOf[name], String(row.id), sealed).toString('utf8')
+}
+
+export function profileOf(row: ClientRow, vault: Vault): ClientProfile {
   return {
     id: row.id,
     clientTypeId: row.client_type_id,
@@ -39,8 +50,8 @@ export function profileOf(row: ClientRow): ClientProfile {
     lastName: row.last_name,
     email: row.email,
     language: row.language,
-    document: row.document,
-    licence: row.licence,
+    document: openNumber(vault, row, 'document'),
+    licence: openNumber(vault, row, 'licence'),
     company: row.company,
     phone: row.phone,
     mobilePhone: row.mobile_phone,
@@ -90,13 +101,14 @@ export async function readClient(db: Queryable, clientId: number): Promise<Clien
 
 export async function insertClient(
   db: Queryable,
+  vault: Vault,
   request: RegisterRequest,
   keys: { emailKey: string; passwordHash: string },
 ): Promise<ClientRow> {
   const { rows } = await db.query<ClientRow>(
-    `insert into client (email, email_key, password_hash, first_name, last_name, language, document, licence, company, phone, mobile_phone,
+    `insert into client (email, email_key, password_hash, first_name, last_name, language, company, phone, mobile_phone,
         address, ruc, dv, accepts_marketing)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${columns}`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`,
     [
       request.email,
       keys.emailKey,
@@ -104,8 +116,6 @@ export async function insertClient(
       request.firstName,
       request.lastName,
       request.language,
-      request.document ?? null,
-      request.licence ?? null,
       request.company ?? null,
       request.phone ?? null,
       request.mobilePhone ?? null,
@@ -117,7 +127,24 @@ export async function insertClient(
   )
   const [row] = rows
   if (row === undefined) throw new Error('A client was not written')
-  return row
+  const { document, licence } = request
+  if (document === undefined && licence === undefined) return row
+  // Sealed for the row's own number, which it has only now.
+  await changeClient(db, vault, row.id, { document, licence })
+  return readClient(db, row.id)
+}
+
+/** The numbers that are sealed; a row of an earlier version must not go on holding the one before. */
+function sealedChanges(vault: Vault, clientId: number, changes: ClientChanges): { column: string; value: Buffer | null }[] {
+  return (['document', 'licence'] as const).flatMap((name) => {
+    const value = changes[name]
+    if (value === undefined) return []
+    const sealed = value === null ? null : vault.seal(sealedColumnOf[name], String(clientId), value)
+    return [
+      { column: `sealed_${name}`, value: sealed },
+      { column: name, value: null },
+    ]
+  })
 }
 
 /** The columns that a client may change, and where their values come from; there is no other way into the table for a change. */
@@ -125,8 +152,6 @@ const changeable = [
   ['first_name', (it) => it.firstName],
   ['last_name', (it) => it.lastName],
   ['language', (it) => it.language],
-  ['document', (it) => it.document],
-  ['licence', (it) => it.licence],
   ['company', (it) => it.company],
   ['phone', (it) => it.phone],
   ['mobile_phone', (it) => it.mobilePhone],
@@ -135,11 +160,12 @@ const changeable = [
   ['dv', (it) => it.dv],
 ] as const satisfies readonly (readonly [string, (changes: ClientChanges) => string | null | undefined])[]
 
-export async function changeClient(db: Queryable, clientId: number, changes: ClientChanges): Promise<void> {
-  const given = changeable.flatMap(([column, read]) => {
+export async function changeClient(db: Queryable, vault: Vault, clientId: number, changes: ClientChanges): Promise<void> {
+  const plain = changeable.flatMap(([column, read]) => {
     const value = read(changes)
     return value === undefined ? [] : [{ column, value }]
   })
+  const given = [...plain, ...sealedChanges(vault, clientId, changes)]
   if (given.length === 0) return
   const sets = given.map(({ column }, i) => `${column} = $${i + 2}`).join(', ')
   await db.query(`update client set ${sets}, updated_at = clock_timestamp() where id = $1 and deleted_at is null`, [

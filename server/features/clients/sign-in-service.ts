@@ -3,6 +3,7 @@ import type { LoginRequest } from '#contract/web-api/login-web-user.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
+import type { Vault } from '../../vault.ts'
 import { emailKey } from './email-key.ts'
 import { limitLogin } from './limits.ts'
 import { adoptBookings } from './own-bookings.ts'
@@ -10,7 +11,7 @@ import { fitsWhich } from './password-hash.ts'
 import { findByEmail, profileOf, type ClientRow } from './repository.ts'
 import { startSession } from './sessions.ts'
 
-export type ClientContext = Pick<Services, 'db' | 'sealer' | 'config'>
+export type ClientContext = Pick<Services, 'db' | 'sealer' | 'config' | 'vault'>
 
 /**
  * Logs in. An unknown address, a wrong password and an address with one account or two all take two hashes and get one answer; that an
@@ -27,10 +28,10 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   if (client === undefined) return refuse('wrong_credentials')
   if (client.is_blocked) return refuse('client_blocked')
   if (client.email_confirmed_at !== null) await adoptBookings(context.db, client.id, client.email_key)
-  return done(await signIn(context.db, client))
+  return done(await signIn(context.db, context.vault, client))
 }
 
 /** A new session: whoever had a token before gets another, so that none can be planted. */
-export async function signIn(db: Queryable, client: ClientRow): Promise<SignIn> {
-  return { isOk: true, token: await startSession(db, client.id), profile: profileOf(client) }
+export async function signIn(db: Queryable, vault: Vault, client: ClientRow): Promise<SignIn> {
+  return { isOk: true, token: await startSession(db, client.id), profile: profileOf(client, vault) }
 }

@@ -5,6 +5,8 @@ import type { AdditionalDriver, BookingClient } from '#contract/values/booking-c
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
+import type { Vault } from '../../vault.ts'
+import { openPapers, withLicences } from '../bookings/papers.ts'
 import { clientOf, type ReservationRow } from './reservation.ts'
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
@@ -37,8 +39,9 @@ export interface People {
   comments: string | null
 }
 
-export function peopleOf(row: ReservationRow): People {
-  return { client: clientOf(row), drivers: row.drivers, flight: row.flight, comments: row.comments }
+export function peopleOf(row: ReservationRow, vault: Vault): People {
+  const papers = openPapers(vault, row)
+  return { client: clientOf(row, papers), drivers: withLicences(row.drivers, papers), flight: row.flight, comments: row.comments }
 }
 
 export function applyPeople(people: People, change: PeopleChange): People {

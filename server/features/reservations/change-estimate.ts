@@ -7,6 +7,7 @@ import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
 import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { estimateOf, type BookedTerms } from '../pricing/estimate-service.ts'
@@ -38,11 +39,11 @@ export function openChangeQuote(sealer: Sealer, sealed: string): ChangeQuote | u
 }
 
 export async function estimateChange(
-  context: PricingContext,
+  context: PricingContext & Pick<Services, 'vault'>,
   row: ReservationRow,
   { change }: ChangeEstimateRequest,
 ): Promise<Outcome<ChangeEstimate>> {
-  const prepared = await prepareChange(context, row, applyChange(rentalOf(row, brandId), change), peopleOf(row))
+  const prepared = await prepareChange(context, row, applyChange(rentalOf(row, brandId), change), peopleOf(row, context.vault))
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await findHelp(context, prepared.value) })

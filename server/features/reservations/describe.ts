@@ -8,7 +8,8 @@ import type { BookingPayments } from '#contract/values/payment.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '../pricing/length.ts'
-import { clientOf, rentalOf, standingOf, type ReservationRow } from './reservation.ts'
+import type { People } from './asked-rental.ts'
+import { rentalOf, standingOf, type ReservationRow } from './reservation.ts'
 import { keptUntil, whyNotCancel, whyNotChange, whyNotLate, type LifeTerms } from './rules.ts'
 
 /** State, price and history; nothing personal. */
@@ -37,6 +38,7 @@ function isOpen({ status }: ReservationRow): boolean {
 /** The whole booking for its renter. */
 export function describeBooking(
   row: ReservationRow,
+  people: People,
   history: BookingEvent[],
   payments: BookingPayments,
   catalog: Catalog,
@@ -47,7 +49,7 @@ export function describeBooking(
   const { trip, ...rental } = rentalOf(row, brandId)
   const { clientTypeId: _, clientId: __, ...plainTrip } = trip
   const length = rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
-  const client = clientOf(row)
+  const { client, drivers } = people
   return {
     ...describeState(row, history, catalog.terms),
     trip: plainTrip,
@@ -61,11 +63,12 @@ export function describeBooking(
     days: length.days,
     extraHours: length.extraHours,
     client: { ...client, document: veil(client.document), licence: veil(client.licence) },
-    drivers: row.drivers.map((driver) => ({ ...driver, licence: driver.licence === null ? null : veil(driver.licence) })),
+    drivers: drivers.map((driver) => ({ ...driver, licence: driver.licence === null ? null : veil(driver.licence) })),
     flight: row.flight,
     comments: row.comments,
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
+    checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
     acts: actsOf(row, payments, catalog, now),
     payments,
   }

@@ -17,8 +17,8 @@ export interface Asker {
   client: KnownClient | null
 }
 
-/** What a mailed link is for: everything about a booking, or paying for it alone. */
-export type BookingLinkPurpose = 'manage' | 'pay'
+/** What a mailed link is for: everything about a booking, or paying for it or checking in ahead alone. */
+export type BookingLinkPurpose = 'manage' | 'pay' | 'check-in'
 
 export interface Found {
   row: ReservationRow

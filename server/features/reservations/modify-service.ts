@@ -2,9 +2,11 @@ import { brandId } from '#contract/constants.ts'
 import type { ModifiedBooking, ModifyRequest } from '#contract/web-api/post-booking-modify.ts'
 import type pg from 'pg'
 import type { Db } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { isSameRental } from '../bookings/rules.ts'
+import { reviewCheckIn } from '../check-in/settle.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { PricingContext } from '../pricing/service.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
@@ -21,6 +23,7 @@ import { bookingChangedTopic } from './topics.ts'
 
 export interface ReservationContext extends PricingContext {
   db: Db
+  vault: Vault
 }
 
 /** A change that is ready to be written. */
@@ -48,17 +51,18 @@ export async function modifyBooking(
   if (version !== row.version || (quote !== null && quote.version !== version)) return refuse('booking_changed', { field: 'version' })
 
   const booked = rentalOf(row, brandId)
-  const people = applyPeople(peopleOf(row), request.people)
+  const before = peopleOf(row, context.vault)
+  const people = applyPeople(before, request.people)
   const asked = applyChange(booked, request.change)
   const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt)
   if (!prepared.ok) return prepared
-  const changed = changedParts({ rental: booked, people: peopleOf(row) }, { rental: prepared.value.request, people })
+  const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
   const price = priceOf(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 
   const order = { prepared: prepared.value, price: price.value, people, version, changed, actor }
-  const written = await doOnce(context.db, repeat, (client) => writeChange(client, row.id, order))
+  const written = await doOnce(context.db, repeat, (client) => writeChange(client, context.vault, row.id, order))
   return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
 }
 
@@ -83,7 +87,7 @@ function priceOf(
 }
 
 /** Locks reservation, then pools by id; if the new rental cannot be had nothing is written, and the old one stands. */
-async function writeChange(client: pg.PoolClient, id: string, order: ChangeOrder): Promise<Outcome<ModifiedBooking>> {
+async function writeChange(client: pg.PoolClient, vault: Vault, id: string, order: ChangeOrder): Promise<Outcome<ModifiedBooking>> {
   const row = await lockReservation(client, id)
   const { prepared, price, people } = order
   if (row.version !== order.version) return refuse(row.status === 'confirmed' ? 'booking_changed' : 'booking_closed', { field: 'version' })
@@ -97,7 +101,8 @@ async function writeChange(client: pg.PoolClient, id: string, order: ChangeOrder
     poolId = pool.id
   }
   const keepsArrival = prepared.request.trip.pickUpAt === rentalOf(row, brandId).trip.pickUpAt
-  await updateReservation(client, id, { rental: prepared.request, poolId, price, people, keepsArrival })
+  await updateReservation(client, vault, id, { rental: prepared.request, poolId, price, people, keepsArrival })
+  await reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
   return done(await leaveTrail(client, row, order))
 }
 

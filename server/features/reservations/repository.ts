@@ -1,6 +1,7 @@
 import type { Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
 import type { Stay } from '../availability/repository.ts'
 import { linkDaysAfterReturn } from '../bookings/write-booking.ts'
 import type { PoolRow } from '../bookings/claim-car.ts'
@@ -61,11 +62,11 @@ export interface ChangedReservation {
 }
 
 /** Writes a changed booking and raises its version. */
-export async function updateReservation(client: Queryable, id: string, change: ChangedReservation): Promise<void> {
+export async function updateReservation(client: Queryable, vault: Vault, id: string, change: ChangedReservation): Promise<void> {
   const columns = {
     ...rentalColumns(change.rental, change.poolId),
     ...(change.price === null ? {} : priceColumns(change.price)),
-    ...peopleColumns(change.people),
+    ...peopleColumns(vault, id, change.people),
     ...(change.keepsArrival ? {} : { arrives_at: null }),
   }
   const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)

@@ -5,6 +5,7 @@ import type { AdditionalDriver, BookingClient, DocumentKind } from '#contract/va
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Queryable } from '../../db/pool.ts'
+import type { Papers } from '../bookings/papers.ts'
 import type { BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
 import type { ReservationStatus, Standing } from './rules.ts'
@@ -45,18 +46,22 @@ export interface ReservationRow extends Record<string, unknown> {
   phone: string
   birth_date: LocalDate
   document_kind: DocumentKind
+  /** Empty but in rows of an earlier version; `openPapers` reads them. */
   document: string
   licence: string
+  papers: Buffer | null
   licence_country: string
   licence_expires_on: LocalDate
   company: string | null
   ruc: string | null
   dv: string | null
+  /** Without their licences. */
   drivers: AdditionalDriver[]
   flight: string | null
   comments: string | null
   language: Language
   plate: string | null
+  advance_check_in_at: Instant | null
 }
 
 const rowSql = 'select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id'
@@ -120,7 +125,7 @@ export function rentalOf(row: ReservationRow, brandId: number): EstimateRequest 
   }
 }
 
-export function clientOf(row: ReservationRow): BookingClient {
+export function clientOf(row: ReservationRow, { document, licence }: Papers): BookingClient {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -128,8 +133,8 @@ export function clientOf(row: ReservationRow): BookingClient {
     phone: row.phone,
     birthDate: row.birth_date,
     documentKind: row.document_kind,
-    document: row.document,
-    licence: row.licence,
+    document,
+    licence,
     licenceCountry: row.licence_country.trim(),
     licenceExpiresOn: row.licence_expires_on,
     company: row.company,

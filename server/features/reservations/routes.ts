@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { readBookingPayments } from '../payments/read-answers.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
+import { peopleOf } from './asked-rental.ts'
 import { cancelBooking } from './cancel-service.ts'
 import { estimateChange } from './change-estimate.ts'
 import { describeBooking, describeForPaying } from './describe.ts'
@@ -60,7 +61,7 @@ export function reservationRoutes(services: Services, resolveClient: ResolveClie
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.of(catalogVersion)
       const [history, payments] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
-      const booking = describeBooking(row, history, payments, catalog, now)
+      const booking = describeBooking(row, peopleOf(row, services.vault), history, payments, catalog, now)
       return done(isForPayingAlone ? describeForPaying(booking) : booking)
     }),
     handle(getModifyEstimate, async (request, raw) => {

@@ -1,0 +1,55 @@
+import { checkInTermsVersion } from '#contract/constants.ts'
+import { toInstant } from '#contract/panama-time.ts'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
+import type { Signature } from '#contract/values/signature.ts'
+import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
+import { refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import type { Vault } from '../../vault.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import type { Found } from '../reservations/find-reservation.ts'
+import { arrivalWindow, isServed, nextServed } from './arrival.ts'
+import { logAcceptance, raiseVersion, setArrival, updateRenter } from './repository.ts'
+import { takeCheckInStep, type StepContext } from './step.ts'
+
+/** Second step: arrival, card insurance, acceptance and signature. */
+export async function saveArrival(
+  services: Services,
+  found: Found,
+  request: ArrivalRequest,
+  ip: string | null,
+  repeat: RepeatKey | null,
+): Promise<Outcome<CheckInProgress>> {
+  return takeCheckInStep(services, found, repeat, request.version, async (step) => {
+    const refused = whyNotArrive(step, request)
+    if (refused !== null) return refused
+    const { client, view } = step
+    await raiseVersion(client, view.row.id)
+    await setArrival(client, view.row.id, {
+      arrivesAt: toInstant(request.arrivesAt),
+      usesCardInsurance: request.usesCardInsurance,
+      acceptedVersion: request.acceptedVersion,
+      signature: request.signature === null ? null : sealSignature(services.vault, view.row.id, request.signature),
+    })
+    const isNew =
+      request.acceptedVersion !== null && (request.signature !== null || view.stored.row?.accepted_version !== request.acceptedVersion)
+    if (isNew) await logAcceptance(client, view.row.id, request.acceptedVersion ?? '', ip, request.language ?? view.row.language)
+    if (request.flight !== view.row.flight) await updateRenter(client, view.row.id, { flight: request.flight })
+    return null
+  })
+}
+
+function whyNotArrive({ view, catalog }: StepContext, { arrivesAt, acceptedVersion }: ArrivalRequest): Refused | null {
+  const window = arrivalWindow(view.row, catalog)
+  if (arrivesAt < window.from || arrivesAt > window.until) return refuse('out_of_range', { field: 'arrivalTime' })
+  if (!isServed(view.row, catalog, arrivesAt)) {
+    return refuse('branch_closed', { field: 'arrivalTime', earliest: nextServed(view.row, catalog, arrivesAt) })
+  }
+  // Nobody is taken to have agreed to what they have not seen.
+  const isOther = acceptedVersion !== null && acceptedVersion !== checkInTermsVersion
+  return isOther ? refuse('terms_changed', { field: 'acceptedVersion' }) : null
+}
+
+function sealSignature(vault: Vault, reservationId: string, signature: Signature) {
+  return { kind: signature.kind, content: vault.seal('check_in.signature', reservationId, JSON.stringify(signature)) }
+}

@@ -1,0 +1,70 @@
+import { dateOf, toWallTime } from '#contract/panama-time.ts'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
+import type { DriverLicence, LicencesRequest } from '#contract/web-api/post-check-in-step-1.ts'
+import { refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import type { Vault } from '../../vault.ts'
+import { openPapers, sealPapers } from '../bookings/papers.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import type { Found } from '../reservations/find-reservation.ts'
+import type { ReservationRow } from '../reservations/reservation.ts'
+import { ensureDriver, raiseVersion, setLicence, updateRenter } from './repository.ts'
+import { homeCountry, whyNotLicence } from './rules.ts'
+import { takeCheckInStep, type StepContext } from './step.ts'
+import type { DriverView } from './view.ts'
+
+/** First step: the licences of those who drive. */
+export async function saveLicences(
+  services: Services,
+  found: Found,
+  request: LicencesRequest,
+  repeat: RepeatKey | null,
+): Promise<Outcome<CheckInProgress>> {
+  return takeCheckInStep(services, found, repeat, request.version, async (step) => {
+    const checked = request.drivers.map((told, i) => ({ told, driver: step.view.drivers[told.position], i }))
+    for (const { told, driver, i } of checked) {
+      const refused = whyNotSave(step, told, driver, i)
+      if (refused !== null) return refused
+    }
+    await raiseVersion(step.client, step.view.row.id)
+    for (const { told, driver } of checked) if (driver !== undefined) await saveLicence(services.vault, step, told, driver)
+    return null
+  })
+}
+
+function whyNotSave({ view, now }: StepContext, told: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
+  if (driver === undefined) return refuse('out_of_range', { field: `drivers.${i}.position` })
+  if ((told.licence ?? driver.licence) === null) return refuse('missing', { field: `drivers.${i}.licence` })
+  const hindrance = whyNotLicence(
+    { country: told.licenceCountry, issuedOn: told.licenceIssuedOn, expiresOn: told.licenceExpiresOn, enteredOn: told.enteredOn },
+    {
+      pickUpDate: dateOf(toWallTime(view.row.pick_up_at)),
+      returnDate: dateOf(toWallTime(view.row.return_at)),
+      today: dateOf(toWallTime(now)),
+    },
+  )
+  return hindrance === null ? null : refuse(hindrance.code, { field: `drivers.${i}.${hindrance.field}` })
+}
+
+async function saveLicence(vault: Vault, { client, view }: StepContext, told: DriverLicence, driver: DriverView): Promise<void> {
+  const number = told.licence ?? driver.licence ?? ''
+  const driverId = await ensureDriver(client, view.row.id, driver.key)
+  await setLicence(client, driverId, {
+    licence: vault.seal('check_in_driver.licence', driverId, number),
+    country: told.licenceCountry,
+    issuedOn: told.licenceIssuedOn,
+    expiresOn: told.licenceExpiresOn,
+    enteredOn: told.licenceCountry === homeCountry ? null : told.enteredOn,
+  })
+  if (driver.position === 0) await updateRenter(client, view.row.id, renterColumns(vault, view.row, told, number))
+}
+
+/** The renter's licence in the booking itself, as far as it is another now; later changes of the booking are judged by it. */
+function renterColumns(vault: Vault, row: ReservationRow, told: DriverLicence, number: string): Record<string, unknown> {
+  const papers = openPapers(vault, row)
+  return {
+    ...(papers.licence === number ? {} : { papers: sealPapers(vault, row.id, { ...papers, licence: number }), document: '', licence: '' }),
+    ...(row.licence_country.trim() === told.licenceCountry ? {} : { licence_country: told.licenceCountry }),
+    ...(row.licence_expires_on === told.licenceExpiresOn ? {} : { licence_expires_on: told.licenceExpiresOn }),
+  }
+}

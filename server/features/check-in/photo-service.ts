@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hourMs } from '#contract/panama-time.ts'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
+import type { PhotoRequest, ShownPhoto } from '#contract/web-api/get-check-in-photo.ts'
+import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import type { IncomingFile } from '../../http/read-upload.ts'
+import type { Services } from '../../services.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import type { Found } from '../reservations/find-reservation.ts'
+import { findRepeat } from '../reservations/repeat.ts'
+import { ensureDriver, putPhoto, readPhotoContent } from './repository.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { takeCheckInStep, whyNotCheckIn } from './step.ts'
+import { createQueue, type UploadGate } from './upload-gate.ts'
+import { viewCheckIn } from './view.ts'
+
+/** Far more than anybody needs who takes every photo three times. */
+const mostUploads = 100
+const busySeconds = 3
+/** Decoding takes a core each. */
+const inTurn = createQueue(2)
+
+/** The key of an upload: its file is part of what was asked for. */
+export type RepeatOfFile = (fileSha256: string) => RepeatKey | null
+
+export async function savePhoto(
+  services: Services,
+  gate: UploadGate,
+  found: Found,
+  request: PhotoUpload,
+  file: IncomingFile,
+  repeatOf: RepeatOfFile,
+): Promise<Outcome<CheckInProgress>> {
+  const catalog = await services.catalogs.current()
+  const { drivers } = await viewCheckIn(services.db, services.vault, catalog, found.row)
+  const driver = drivers[request.position]
+  if (driver === undefined) return refuse('out_of_range', { field: 'driver' })
+  if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'photoKind' })
+  const limit = { scope: 'check-in-photo', key: found.row.id, most: mostUploads, perSeconds: hourMs / 1000 }
+  const taken = await takeFromLimit(services, limit)
+  if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+
+  const leave = gate.enter(found.row.id)
+  if (leave === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  try {
+    const read = await file.read(longestPhotoBytes)
+    if (!read.ok) return read
+    const repeat = repeatOf(createHash('sha256').update(read.value).digest('hex'))
+    const before = await findRepeat<CheckInProgress>(services.db, repeat)
+    if (before !== undefined) return before
+    const jpeg = await inTurn(() => shrinkPhoto(read.value))
+    if (!jpeg.ok) return jpeg
+    return await storePhoto(services, found, { ...request, driverKey: driver.key, jpeg: jpeg.value }, repeat)
+  } finally {
+    leave()
+  }
+}
+
+async function storePhoto(
+  services: Services,
+  found: Found,
+  photo: Pick<PhotoUpload, 'kind'> & { driverKey: string; jpeg: Buffer },
+  repeat: RepeatKey | null,
+): Promise<Outcome<CheckInProgress>> {
+  const id = randomUUID()
+  const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
+  return takeCheckInStep(services, found, repeat, null, async ({ client, view }) => {
+    // The list of drivers may have changed while the photo was on its way: then it is nobody's.
+    if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'driver' })
+    const driverId = await ensureDriver(client, view.row.id, photo.driverKey)
+    await putPhoto(client, { id, driverId, kind: photo.kind, content, bytes: photo.jpeg.length })
+    return null
+  })
+}
+
+/** Whether an upload could be taken at all, looked at before the file is read. */
+export async function whyNotUpload({ db }: Services, found: Found): Promise<ReturnType<typeof whyNotCheckIn>> {
+  const { rows } = await db.query<{ now: number }>({ name: 'now', text: 'select clock_timestamp() as now' })
+  return whyNotCheckIn(found.row, rows[0]?.now ?? 0)
+}
+
+/** A photo as it is kept, opened for whoever may see its booking. */
+export async function showPhoto(
+  { db, vault, catalogs }: Services,
+  found: Found,
+  { position, kind }: PhotoRequest,
+): Promise<Outcome<ShownPhoto>> {
+  const { drivers } = await viewCheckIn(db, vault, await catalogs.current(), found.row)
+  const photo = drivers[position]?.photos.find((it) => it.kind === kind)
+  const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)
+  // It may just have been replaced: then it is asked for again.
+  if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'photoKind' })
+  return done({ jpeg: vault.open('check_in_photo.content', photo.id, content).toString('base64') })
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#contract/panama-time.ts'
+import { today } from '../../testing/dates.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
+import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
+
+const luis = { Nombre: 'Luis', Apellido: 'Ríos', Licencia: 'DE-4321765' }
+const withLuis = { CantCondAdic: 1, Conductores: [luis] }
+const luisLicence = {
+  Conductor: 1,
+  PaisLicencia: 'DE',
+  EmisionLicencia: '2019-05-02',
+  VenceLicencia: '2044-05-02',
+  IngresoPanama: addDays(tuesday, -3),
+}
+
+onEachServer((it) => {
+  const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
+  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
+  const get = async (code: string) => dataOf(await it().post('/web-api/getCheckIn', by(code)))
+  const step = async (number: 1 | 2, code: string, body: object) =>
+    it().post(`/web-api/postCheckIn/step-${number}`, { ...by(code), IdSolicitud: randomUUID(), ...body })
+  const licences = async (code: string, ...drivers: object[]) => step(1, code, { Conductores: drivers })
+
+  beforeEach(async () => {
+    await it().db.query('delete from block')
+    await it().db.query(`update reservation set status = 'cancelled'`)
+    await it().db.query('delete from rate_limit')
+  })
+
+  test('W-21 a confirmed booking can be checked in at once, and says who drives and what is left', async () => {
+    const code = await newCode({ ...withLuis, NumVuelo: 'CM 123' })
+    const shown = await get(code)
+    expect(shown).toMatchObject({
+      CodigoReserva: code,
+      Estado: 'sin_empezar',
+      EstadoReserva: 'confirmada',
+      FechaSalida: tuesday,
+      FechaEntrada: friday,
+      LlegadaDesde: `${tuesday}T10:00`,
+      LlegadaHasta: `${tuesday}T12:00`,
+      NumVuelo: 'CM 123',
+      VersionTexto: '2026-11',
+      Aceptada: null,
+      Firma: null,
+      Pendiente: ['LICENCIA', 'FOTO_FRENTE', 'FOTO_REVERSO', 'LLEGADA', 'ACEPTACION', 'FIRMA'],
+      Conductores: [
+        { Conductor: 0, Nombre: 'Ana María', Licencia: '•••••••567', PaisLicencia: 'PA', VenceLicencia: visitor.VenceLicencia, Fotos: [] },
+        {
+          Conductor: 1,
+          Nombre: 'Luis',
+          Licencia: '•••••••765',
+          PaisLicencia: null,
+          Pendiente: ['LICENCIA', 'FOTO_FRENTE', 'FOTO_REVERSO'],
+        },
+      ],
+    })
+    expect(JSON.stringify(shown)).not.toContain('4321765')
+  })
+
+  test('W-21 each step saves on its own, in any order, and is found again after an interruption', async () => {
+    const code = await newCode(withLuis)
+    expect(dataOf(await step(2, code, arrival))).toMatchObject({ Estado: 'en_curso' })
+    expect(dataOf(await licences(code, luisLicence)).Conductores[1].Pendiente).toEqual(['FOTO_FRENTE', 'FOTO_REVERSO'])
+    const photo = await cameraPhoto()
+    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, photo)
+    const resumed = await get(code)
+    expect(resumed).toMatchObject({
+      Estado: 'en_curso',
+      Llegada: `${tuesday}T10:00`,
+      Aceptada: '2026-11',
+      Firma: 'trazada',
+      Pendiente: ['LICENCIA', 'FOTO_FRENTE', 'FOTO_REVERSO'],
+    })
+    expect(resumed.Conductores[1]).toMatchObject({
+      PaisLicencia: 'DE',
+      EmisionLicencia: '2019-05-02',
+      IngresoPanama: luisLicence.IngresoPanama,
+      Fotos: [{ Tipo: 'licencia_frente' }],
+      Pendiente: ['FOTO_REVERSO'],
+    })
+  })
+
+  test('W-21 when nothing is left the booking says so, with its moment, its event and two mails to be sent', async () => {
+    const code = await newCode()
+    const done = dataOf(await checkIn(it(), code))
+    expect(done).toMatchObject({ Estado: 'completo', Pendiente: [], Conductores: [{ Pendiente: [] }] })
+    const booking = dataOf(await it().post('/web-api/getBooking', by(code)))
+    expect(booking.RegistroAdelantado).toBe(done.Completado)
+    expect(booking.Historial.at(-1)).toMatchObject({ Suceso: 'registro_adelantado', Por: 'cliente' })
+    const { rows } = await it().db.query<{ payload: { to: string } }>(
+      `select payload from outbox where topic = 'checked-in-ahead' and payload ->> 'reservationId' = (select id::text from reservation where code = $1) order by id`,
+      [code],
+    )
+    expect(rows.map(({ payload }) => payload.to)).toEqual(['branch', 'renter'])
+    // Saying it all again changes nothing.
+    await step(2, code, arrival)
+    expect(
+      (
+        await it().db.query(
+          `select 1 from reservation_event where kind = 'checked-in-ahead' and reservation_id = (select id from reservation where code = $1)`,
+          [code],
+        )
+      ).rows,
+    ).toHaveLength(1)
+  })
+
+  test('W-21 what was accepted is kept with its version, moment, address and language', async () => {
+    const code = await newCode()
+    await step(2, code, { ...arrival, Idioma: 'en' })
+    const { rows } = await it().db.query(
+      `select text_version, is_granted, host(ip) as ip, locale from consent c join reservation r on r.id = c.reservation_id
+        where r.code = $1 and purpose = 'check-in'`,
+      [code],
+    )
+    expect(rows).toEqual([{ text_version: '2026-11', is_granted: true, ip: '127.0.0.1', locale: 'en' }])
+    expectRefusal(await step(2, code, { ...arrival, AceptaCheckIn: { version: '2020-01' } }), 409, 'terms_changed', 'AceptaCheckIn.version')
+  })
+
+  test.each([
+    ['that ends before the return', { VenceLicencia: addDays(friday, -1) }, 422, 'licence_expired', 'VenceLicencia'],
+    ['that will be issued tomorrow', { EmisionLicencia: addDays(today, 1) }, 400, 'out_of_range', 'EmisionLicencia'],
+    [
+      'that ends before it begins',
+      { EmisionLicencia: addDays(today, -1), VenceLicencia: addDays(today, -2) },
+      400,
+      'out_of_range',
+      'VenceLicencia',
+    ],
+    ['of another country without a day of entry', { PaisLicencia: 'DE' }, 400, 'missing', 'IngresoPanama'],
+    ['with an entry after the pick-up', { PaisLicencia: 'DE', IngresoPanama: addDays(tuesday, 1) }, 400, 'out_of_range', 'IngresoPanama'],
+    ['whose 90 days are over', { PaisLicencia: 'DE', IngresoPanama: addDays(friday, -91) }, 422, 'licence_stay_over', 'IngresoPanama'],
+    ['of nobody', { Conductor: 5 }, 400, 'out_of_range', 'Conductor'],
+    ['with a number that is none', { Licencia: '?' }, 400, 'invalid', 'Licencia'],
+  ])('W-21 a licence %s is refused with its field, and nothing of the step stays', async (_, change, status, code, field) => {
+    const booked = await newCode(withLuis)
+    expectRefusal(await licences(booked, luisLicence, { ...homeLicence, ...change }), status, code, `Conductores.1.${field}`)
+    expect((await get(booked)).Conductores[1].EmisionLicencia).toBe(null)
+  })
+
+  test('W-21 a foreign licence may be used through its ninetieth day', async () => {
+    const code = await newCode()
+    expect((await licences(code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })).statusCode).toBe(200)
+  })
+
+  test('W-21 an arrival is told within the hours of the branch and while the car is kept', async () => {
+    const code = await newCode()
+    expectRefusal(await step(2, code, { ...arrival, HoraLlegada: '09:30' }), 400, 'out_of_range', 'HoraLlegada')
+    expectRefusal(await step(2, code, { ...arrival, HoraLlegada: '12:30' }), 400, 'out_of_range', 'HoraLlegada')
+    // Penonomé closes at 17:00.
+    const evening = await newCode({ IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '16:30', HoraEntrada: '16:30' })
+    expectRefusal(await step(2, evening, { ...arrival, HoraLlegada: '18:30' }), 422, 'branch_closed', 'HoraLlegada')
+    expect((await step(2, code, { ...arrival, HoraLlegada: '12:00' })).statusCode).toBe(200)
+  })
+
+  test('W-21 who uses the insurance of a card brings the letter of its bank', async () => {
+    const code = await newCode()
+    const answer = await step(2, code, { ...arrival, CartaSeguro: true })
+    expect(dataOf(answer).Pendiente).toContain('CARTA_SEGURO')
+    const letter = await upload(it(), { ...by(code), Conductor: 0, Tipo: 'carta_seguro' }, await cameraPhoto())
+    expect(dataOf(letter).Pendiente).not.toContain('CARTA_SEGURO')
+  })
+
+  test('W-21 a version that is no longer the newest is refused, whether booking or check-in has moved on', async () => {
+    const code = await newCode()
+    const { Version } = await get(code)
+    expect(dataOf(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
+    expectRefusal(await step(2, code, { ...arrival, Version }), 409, 'booking_changed', 'Version')
+    await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
+    expectRefusal(await step(2, code, { ...arrival, Version: Version + 1 }), 409, 'booking_changed', 'Version')
+    expect((await step(2, code, { ...arrival, Version: (await get(code)).Version })).statusCode).toBe(200)
+  })
+
+  test('W-21 a repeat has the first answer byte for byte, and the same key for something else is refused', async () => {
+    const code = await newCode()
+    const body = { ...arrival, IdSolicitud: randomUUID() }
+    const first = await step(2, code, body)
+    await licences(code, homeLicence)
+    expect((await step(2, code, body)).body).toBe(first.body)
+    expectRefusal(await step(2, code, { ...body, HoraLlegada: '10:30' }), 422, 'key_reused', 'IdSolicitud')
+    const photo = { ...by(code), ...frontPhoto, IdSolicitud: randomUUID() }
+    const sent = await upload(it(), photo, await cameraPhoto())
+    expect((await upload(it(), photo, await cameraPhoto())).body).toBe(sent.body)
+    expectRefusal(await upload(it(), photo, await cameraPhoto(300, 300)), 422, 'key_reused', 'IdSolicitud')
+    const { rows } = await it().db.query(`select answer::text as answer from idempotency_key where scope like '%postCheckIn%'`)
+    expect(JSON.stringify(rows)).not.toMatch(/Ana|León|567/)
+  })
+
+  test('W-21 a booking that is not confirmed, or whose pick-up is past, takes no steps and still shows how it stands', async () => {
+    const code = await newCode()
+    await it().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    expectRefusal(await licences(code, homeLicence), 409, 'booking_closed')
+    expectRefusal(await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto()), 409, 'booking_closed')
+    expect((await get(code)).Estado).toBe('cerrado')
+    await it().db.query(
+      `update reservation set status = 'confirmed', pick_up_at = clock_timestamp() - interval '1 minute' where code = $1`,
+      [code],
+    )
+    expectRefusal(await step(2, code, arrival), 422, 'change_too_late')
+    expect((await get(code)).Estado).toBe('cerrado')
+  })
+
+  test('W-21 later dates open again what they touch, and nothing else', async () => {
+    const code = await newCode()
+    await checkIn(it(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
+    expect((await get(code)).Estado).toBe('completo')
+    const change = { FechaEntrada: addDays(friday, 1) }
+    const { IdCotizacion, Total } = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), ...change }))
+    const { Version } = dataOf(await it().post('/web-api/getBooking', by(code)))
+    const changed = await it().post('/web-api/postBooking/modify', {
+      ...by(code),
+      ...change,
+      IdCotizacion,
+      Total,
+      Version,
+      IdSolicitud: randomUUID(),
+    })
+    expect(changed.statusCode).toBe(200)
+    expect(await get(code)).toMatchObject({ Estado: 'en_curso', Pendiente: ['INGRESO_90_DIAS'] })
+    expect(dataOf(await it().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
+  })
+
+  test('W-21 a driver who is another has to show papers of their own, and those of the one before are gone', async () => {
+    const code = await newCode(withLuis)
+    await licences(code, luisLicence)
+    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await it().post('/web-api/postBooking/modify', {
+      ...by(code),
+      Conductores: [{ Nombre: 'Eva', Apellido: 'Ríos' }],
+      IdSolicitud: randomUUID(),
+    })
+    expect((await get(code)).Conductores[1]).toMatchObject({ Nombre: 'Eva', Licencia: null, PaisLicencia: null, Fotos: [] })
+    const { rows } = await it().db.query(
+      `select 1 from check_in_driver d join reservation r on r.id = d.reservation_id where r.code = $1 and driver_key like 'driver%'`,
+      [code],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('W-21 what the renter tells of the own licence is what the booking is judged by later', async () => {
+    const code = await newCode()
+    const expires = addDays(friday, 2)
+    await licences(code, { ...homeLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
+    expect(dataOf(await it().post('/web-api/getBooking', by(code))).cliente).toMatchObject({
+      Licencia: '•••••••877',
+      VenceLicencia: expires,
+    })
+    expectRefusal(
+      await it().post('/web-api/getModifyEstimate', { ...by(code), FechaEntrada: addDays(friday, 3) }),
+      422,
+      'licence_expired',
+      'cliente.VenceLicencia',
+    )
+    expect((await get(code)).Conductores[0].EmisionLicencia).toBe(homeLicence.EmisionLicencia)
+  })
+
+  test('W-21 the link that was mailed for checking in opens the check-in and nothing else; a wrong or expired one opens nothing', async () => {
+    const code = await newCode()
+    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const { checkInUrl } = await import('./check-in-link.ts')
+    const url = await checkInUrl(it().services, rows[0]?.id ?? '', 'es')
+    const token = /#\/advance-check-in\?token=([\w-]{43})$/.exec(url)?.[1] ?? ''
+    expect(dataOf(await it().post('/web-api/getCheckIn', { token })).CodigoReserva).toBe(code)
+    expect((await it().post('/web-api/postCheckIn/step-2', { token, ...arrival })).statusCode).toBe(200)
+    expectRefusal(await it().post('/web-api/getBooking', { token }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await it().post('/web-api/postBooking/cancel', { token, Confirmar: true }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await it().post('/web-api/getCheckIn', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
+    const other = await newCode()
+    expectRefusal(await it().post('/web-api/getCheckIn', { token, CodigoReserva: other }), 404, 'booking_link_unknown', 'token')
+    await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second' where purpose = 'check-in'`)
+    expectRefusal(await it().post('/web-api/getCheckIn', { token }), 410, 'booking_link_expired', 'token')
+    expectRefusal(await upload(it(), { token, ...frontPhoto }, await cameraPhoto()), 410, 'booking_link_expired', 'token')
+  })
+
+  test('W-21 nobody but who may see the booking sees its check-in and photos, and answers are stored nowhere', async () => {
+    const code = await newCode()
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const stranger = { CodigoReserva: code, Apellido: 'Otra' }
+    for (const call of ['getCheckIn', 'getCheckIn/photo', 'postCheckIn/step-1', 'postCheckIn/step-2']) {
+      const answer = await it().post(`/web-api/${call}`, { ...stranger, ...frontPhoto, ...arrival, Conductores: [homeLicence] })
+      expect(answer.statusCode, call).toBe(404)
+      await it().db.query('delete from rate_limit')
+    }
+    expectRefusal(await upload(it(), { ...stranger, ...backPhoto }, await cameraPhoto()), 404, 'booking_not_found')
+    const own = await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })
+    expect(own.headers['cache-control']).toBe('no-store')
+    expectRefusal(await it().post('/web-api/getCheckIn/photo', { ...by(code), ...backPhoto }), 404, 'unknown_id', 'Tipo')
+  })
+})

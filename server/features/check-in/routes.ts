@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
+import { getCheckIn } from '#contract/web-api/get-check-in.ts'
+import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
+import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
+import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { handle, handleUpload } from '../../http/mount-endpoint.ts'
+import { done, type Outcome } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { readClock } from '../availability/repository.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import { findReservation, type Found } from '../reservations/find-reservation.ts'
+import { findRepeat, repeatKeyOf } from '../reservations/repeat.ts'
+import { nobody, type ResolveClient } from '../reservations/resolve-client.ts'
+import { saveArrival } from './arrival-service.ts'
+import { saveLicences } from './licences-service.ts'
+import { savePhoto, showPhoto, whyNotUpload } from './photo-service.ts'
+import { createUploadGate } from './upload-gate.ts'
+import { describeCheckIn, viewCheckIn } from './view.ts'
+
+/** Checking in ahead (row W-21). Beside the booking's own link, one that was mailed for this alone opens it. */
+export function checkInRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+  const gate = createUploadGate()
+
+  const find = async (access: BookingAccess, raw: FastifyRequest) =>
+    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) }, ['manage', 'check-in'])
+
+  /** A step: its repeat is answered first, and only then is looked who asks. */
+  async function write<Answer>(
+    call: string,
+    request: { access: BookingAccess; requestId: string | null },
+    raw: FastifyRequest,
+    act: (found: Found, repeat: RepeatKey | null) => Promise<Outcome<Answer>>,
+  ): Promise<Outcome<Answer>> {
+    const header = idempotencyKeyOf(raw)
+    if (!header.ok) return header
+    const repeat = repeatKeyOf(call, request, header.value, await resolveClient(raw))
+    const before = await findRepeat<Answer>(services.db, repeat)
+    if (before !== undefined) return before
+    const found = await find(request.access, raw)
+    const outcome = found.ok ? await act(found.value, repeat) : found
+    return outcome.ok ? outcome : ((await findRepeat<Answer>(services.db, repeat)) ?? outcome)
+  }
+
+  return [
+    handle(getCheckIn, async ({ access }, raw) => {
+      const found = await find(access, raw)
+      if (!found.ok) return found
+      const { now, catalogVersion } = await readClock(services.db)
+      const catalog = await services.catalogs.of(catalogVersion)
+      return done(describeCheckIn(await viewCheckIn(services.db, services.vault, catalog, found.value.row), catalog, now))
+    }),
+    handle(getCheckInPhoto, async (request, raw) => {
+      const found = await find(request.access, raw)
+      return found.ok ? showPhoto(services, found.value, request) : found
+    }),
+    handle(postCheckInStep1, async (request, raw) =>
+      write('postCheckIn/step-1', request, raw, (found, repeat) => saveLicences(services, found, request, repeat)),
+    ),
+    handle(postCheckInStep2, async (request, raw) =>
+      write('postCheckIn/step-2', request, raw, (found, repeat) => saveArrival(services, found, request, addressOf(raw), repeat)),
+    ),
+    handleUpload(postCheckInPhoto, async (request, raw, file) => {
+      const header = idempotencyKeyOf(raw)
+      if (!header.ok) return header
+      const client = await resolveClient(raw)
+      const found = await find(request.access, raw)
+      if (!found.ok) return found
+      const refused = await whyNotUpload(services, found.value)
+      if (refused !== null) return refused
+      return savePhoto(services, gate, found.value, request, file, (fileSha256) =>
+        repeatKeyOf('postCheckIn/photo', { ...request, fileSha256 }, header.value, client),
+      )
+    }),
+  ]
+}

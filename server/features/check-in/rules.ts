@@ -1,0 +1,121 @@
+// What a check-in needs before it is done, and which licences will do (docs/domain.md 3.4, docs/decisions/022-check-in.md).
+
+import { addDays, dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { PendingCode, PhotoKind } from '#contract/values/check-in-progress.ts'
+
+/** Days from the stamp of entry in which a licence of another country may be used in Panama. */
+export const foreignLicenceDays = 90
+export const homeCountry = 'PA'
+
+export interface LicenceFacts {
+  readonly country: string | null
+  readonly issuedOn: LocalDate | null
+  readonly expiresOn: LocalDate | null
+  readonly enteredOn: LocalDate | null
+}
+
+export interface DriverFacts extends LicenceFacts {
+  readonly hasNumber: boolean
+  readonly photos: readonly PhotoKind[]
+}
+
+export interface CheckInFacts {
+  readonly pickUpAt: WallTime
+  readonly returnAt: WallTime
+  /** The renter first. */
+  readonly drivers: readonly DriverFacts[]
+  /** When the renter comes, and whether somebody is there to hand over the car. */
+  readonly arrival: 'unknown' | 'served' | 'closed'
+  readonly usesCardInsurance: boolean
+  /** The text that was accepted is the one of today. */
+  readonly hasAccepted: boolean
+  readonly hasSigned: boolean
+}
+
+export interface Pending {
+  /** Of each driver, in their order. */
+  readonly drivers: readonly PendingCode[][]
+  /** Of all, each code once. */
+  readonly all: readonly PendingCode[]
+}
+
+/** Whether a foreign licence may still be used on a day. */
+function isStayOver(enteredOn: LocalDate, day: LocalDate): boolean {
+  return addDays(enteredOn, foreignLicenceDays) < day
+}
+
+/** What is left to do; nothing left means that the check-in is done. */
+export function pendingOf(facts: CheckInFacts): Pending {
+  const returnDate = dateOf(facts.returnAt)
+  const drivers = facts.drivers.map((driver, position) => pendingOfDriver(driver, returnDate, position === 0 && facts.usesCardInsurance))
+  const rest: [PendingCode, boolean][] = [
+    ['arrival', facts.arrival === 'unknown'],
+    ['arrival-closed', facts.arrival === 'closed'],
+    ['acceptance', !facts.hasAccepted],
+    ['signature', !facts.hasSigned],
+  ]
+  return { drivers, all: [...new Set([...drivers.flat(), ...chosen(rest)])] }
+}
+
+function pendingOfDriver(driver: DriverFacts, returnDate: LocalDate, needsLetter: boolean): PendingCode[] {
+  const { country, issuedOn, expiresOn, enteredOn, photos } = driver
+  const isKnown = driver.hasNumber && country !== null && issuedOn !== null && expiresOn !== null
+  const isForeign = country !== null && country !== homeCountry
+  return chosen([
+    ['licence', !isKnown],
+    ['licence-expired', expiresOn !== null && expiresOn < returnDate],
+    ['entry-date', isForeign && enteredOn === null],
+    ['entry-too-old', isForeign && enteredOn !== null && isStayOver(enteredOn, returnDate)],
+    ['front-photo', !photos.includes('licence-front')],
+    ['back-photo', !photos.includes('licence-back')],
+    ['insurance-letter', needsLetter && !photos.includes('insurance-letter')],
+  ])
+}
+
+function chosen(codes: readonly [PendingCode, boolean][]): PendingCode[] {
+  return codes.filter(([, isPending]) => isPending).map(([code]) => code)
+}
+
+export interface LicenceHindrance {
+  readonly code: 'missing' | 'out_of_range' | 'licence_expired' | 'licence_stay_over'
+  readonly field: 'licenceIssuedOn' | 'licenceExpiresOn' | 'enteredOn'
+}
+
+/** Why a licence that is told will not do, null when it will: valid on the day of return, a foreign one no longer than its 90 days. */
+export function whyNotLicence(
+  { country, issuedOn, expiresOn, enteredOn }: { [Key in keyof LicenceFacts]: Key extends 'enteredOn' ? LicenceFacts[Key] : string },
+  { pickUpDate, returnDate, today }: { pickUpDate: LocalDate; returnDate: LocalDate; today: LocalDate },
+): LicenceHindrance | null {
+  if (issuedOn > today) return { code: 'out_of_range', field: 'licenceIssuedOn' }
+  if (expiresOn <= issuedOn) return { code: 'out_of_range', field: 'licenceExpiresOn' }
+  if (expiresOn < returnDate) return { code: 'licence_expired', field: 'licenceExpiresOn' }
+  if (country === homeCountry) return null
+  if (enteredOn === null) return { code: 'missing', field: 'enteredOn' }
+  // Somebody who is not here yet tells the day on which they will come; nobody comes after the pick-up.
+  if (enteredOn > pickUpDate) return { code: 'out_of_range', field: 'enteredOn' }
+  return isStayOver(enteredOn, returnDate) ? { code: 'licence_stay_over', field: 'enteredOn' } : null
+}
+
+/**
+ * Which driver is which: by the name, so that a driver who is another has papers of their own and a list in another order changes nothing.
+ * The renter is one of their own; of two drivers with one name the second is told apart by being the second.
+ */
+export function driverKeys(names: readonly { firstName: string; lastName: string }[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map(({ firstName, lastName }, position) => {
+    const name = `${plain(firstName)}|${plain(lastName)}`
+    if (position === 0) return `renter|${name}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return `driver|${name}|${times}`
+  })
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,69 @@
+// Whether a check-in is done follows from what is there: it is looked at after every step, and after every change of the booking.
+
+import type { Queryable } from '../../db/pool.ts'
+import type { Services } from '../../services.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { enqueue } from '../outbox/repository.ts'
+import { peopleOf } from '../reservations/asked-rental.ts'
+import { insertEvent } from '../reservations/events.ts'
+import { lockReservation, type ReservationRow } from '../reservations/reservation.ts'
+import { dropDrivers, setCheckedInAhead } from './repository.ts'
+import { driverKeys } from './rules.ts'
+import { checkedInAheadTopic } from './topics.ts'
+import { versionOf, viewCheckIn, type CheckInView } from './view.ts'
+
+type Sealing = Pick<Services, 'vault'>
+
+/** Notes that nothing is left, once, and tells branch and renter; or takes that back where something is left again. */
+export async function settle(
+  client: Queryable,
+  { vault }: Sealing,
+  catalog: Catalog,
+  reservationId: string,
+  actor: string,
+): Promise<CheckInView> {
+  const row = await lockReservation(client, reservationId)
+  const view = await viewCheckIn(client, vault, catalog, row)
+  const isDone = view.pending.all.length === 0
+  if (isDone === (row.advance_check_in_at !== null)) return view
+  const doneAt = await setCheckedInAhead(client, reservationId, isDone)
+  const settled = { ...view, row: { ...row, advance_check_in_at: doneAt } }
+  if (!isDone) return settled
+  await insertEvent(client, { reservationId, kind: 'checked-in-ahead', from: row.status, to: row.status, actor })
+  for (const to of ['branch', 'renter']) {
+    await enqueue(client, {
+      topic: checkedInAheadTopic,
+      dedupeKey: `${checkedInAheadTopic}:${reservationId}:${versionOf(view)}:${to}`,
+      payload: { reservationId, to },
+    })
+  }
+  return settled
+}
+
+/**
+ * After a change of the booking: drivers who are gone, or whose licence is another, lose what was known of their papers, and what the new
+ * dates ask for is open again.
+ */
+export async function reviewCheckIn(
+  client: Queryable,
+  services: Sealing,
+  catalog: Catalog,
+  { before, actor }: { before: ReservationRow; actor: string },
+): Promise<void> {
+  const after = await lockReservation(client, before.id)
+  const [was, is] = [papersByDriver(services, before), papersByDriver(services, after)]
+  await dropDrivers(
+    client,
+    before.id,
+    [...is].flatMap(([key, papers]) => (was.get(key) === papers ? [key] : [])),
+  )
+  const { stored } = await viewCheckIn(client, services.vault, catalog, after)
+  if (stored.row !== undefined || after.advance_check_in_at !== null) await settle(client, services, catalog, before.id, actor)
+}
+
+/** What the booking itself knows of each driver's licence, in one text. */
+function papersByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
+  const { client, drivers } = peopleOf(row, vault)
+  const papers = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
+  return new Map(driverKeys([client, ...drivers]).map((key, i) => [key, JSON.stringify(papers[i])]))
+}

@@ -1,0 +1,60 @@
+// From what a telephone sends to what is kept: a JPEG of its own making, turned upright, small, and without anything that was written into
+// the file beside the picture. What a file is, its content tells; its name and type are anybody's claim (docs/decisions/022-check-in.md).
+
+import sharp from 'sharp'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+
+/** More than any telephone takes by itself, and still little enough to be held in memory whole. */
+export const mostPixels = 50_000_000
+export const mostKeptBytes = 400_000
+
+/** Tried in this order, until the picture is small enough. */
+const sizes = [
+  { side: 2000, quality: 80 },
+  { side: 1800, quality: 70 },
+  { side: 1600, quality: 60 },
+  { side: 1280, quality: 50 },
+  { side: 1000, quality: 40 },
+] as const
+
+// One picture at a time is decoded by one thread, and none is remembered: memory is what uploads could use up.
+sharp.concurrency(1)
+sharp.cache(false)
+
+type PictureFormat = 'jpeg' | 'png' | 'webp'
+
+/** By the first bytes; null for everything else, such as SVG and HTML. */
+export function formatOf(file: Buffer): PictureFormat | null {
+  if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
+  const isWebp = file.subarray(0, 4).toString('latin1') === 'RIFF' && file.subarray(8, 12).toString('latin1') === 'WEBP'
+  return isWebp ? 'webp' : null
+}
+
+const notReadable = refuse('photo_not_readable', { field: 'photo' })
+
+/** A JPEG of up to `mostKeptBytes`. */
+export async function shrinkPhoto(file: Buffer): Promise<Outcome<Buffer>> {
+  const format = formatOf(file)
+  if (format === null) return notReadable
+  try {
+    // The head alone: a bomb is told by its size before it is opened.
+    const head = await sharp(file, { limitInputPixels: false }).metadata()
+    if (head.format !== format) return notReadable
+    if (head.width * head.height > mostPixels) return refuse('photo_too_many_pixels', { field: 'photo' })
+    for (const { side, quality } of sizes) {
+      const jpeg = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer()
+      if (jpeg.length <= mostKeptBytes) return done(jpeg)
+    }
+    return notReadable
+  } catch {
+    // A picture that breaks off, or only begins like one.
+    return notReadable
+  }
+}

@@ -1,0 +1,56 @@
+// One way for every step of a check-in: once for its key, under the booking's lock, judged by the database's clock, and settled at the end.
+
+import type pg from 'pg'
+import type { Instant } from '#contract/panama-time.ts'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
+import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import type { Found } from '../reservations/find-reservation.ts'
+import { doOnce } from '../reservations/repeat.ts'
+import { readNow } from '../reservations/repository.ts'
+import { lockReservation, type ReservationRow } from '../reservations/reservation.ts'
+import { settle } from './settle.ts'
+import { describeProgress, versionOf, viewCheckIn, type CheckInView } from './view.ts'
+
+/** What a step may work with. */
+export interface StepContext {
+  client: pg.PoolClient
+  catalog: Catalog
+  view: CheckInView
+  now: Instant
+}
+
+/** Who is confirmed can check in ahead, at once and until the pick-up. */
+export function whyNotCheckIn(row: ReservationRow, now: Instant): Refused | null {
+  if (row.status !== 'confirmed') return refuse('booking_closed')
+  return now >= row.pick_up_at ? refuse('change_too_late') : null
+}
+
+/**
+ * @param version that was shown; null looks at none
+ * @param write null when all was written, else why not, and then nothing stays
+ */
+export async function takeCheckInStep(
+  services: Services,
+  found: Found,
+  repeat: RepeatKey | null,
+  version: number | null,
+  write: (context: StepContext) => Promise<Refused | null>,
+): Promise<Outcome<CheckInProgress>> {
+  const { db, vault } = services
+  const catalog = await services.catalogs.current()
+  return doOnce(db, repeat, async (client) => {
+    const row = await lockReservation(client, found.row.id)
+    const now = await readNow(client)
+    const view = await viewCheckIn(client, vault, catalog, row)
+    const refused =
+      whyNotCheckIn(row, now) ?? (version === null || version === versionOf(view) ? null : refuse('booking_changed', { field: 'version' }))
+    if (refused !== null) return refused
+    const hindered = await write({ client, catalog, view, now })
+    if (hindered !== null) return hindered
+    const after = await settle(client, services, catalog, row.id, found.actor)
+    return done(describeProgress(after, now))
+  })
+}

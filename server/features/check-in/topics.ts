@@ -1,0 +1,2 @@
+/** The outbox's topic of a check-in that is done. */
+export const checkedInAheadTopic = 'checked-in-ahead'

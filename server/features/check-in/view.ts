@@ -1,0 +1,158 @@
+// A check-in as it stands: the booking's people, joined with what is known of each, judged by the rules.
+
+import { checkInTermsVersion } from '#contract/constants.ts'
+import { toWallTime, type Instant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import type { CheckInPhoto, CheckInProgress, CheckInState } from '#contract/values/check-in-progress.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { peopleOf } from '../reservations/asked-rental.ts'
+import { veil } from '../reservations/describe.ts'
+import type { ReservationRow } from '../reservations/reservation.ts'
+import { arrivalWindow, isServed } from './arrival.ts'
+import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
+import { driverKeys, pendingOf, type Pending } from './rules.ts'
+
+export interface DriverView {
+  position: number
+  key: string
+  firstName: string
+  lastName: string
+  licence: string | null
+  country: string | null
+  issuedOn: LocalDate | null
+  expiresOn: LocalDate | null
+  enteredOn: LocalDate | null
+  photos: PhotoRow[]
+}
+
+export interface CheckInView {
+  row: ReservationRow
+  stored: StoredCheckIn
+  drivers: DriverView[]
+  arrivesAt: WallTime | null
+  pending: Pending
+}
+
+/** @param row as it was read after its lock, where something is about to be written */
+export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog, row: ReservationRow): Promise<CheckInView> {
+  const stored = await readStored(db, row.id)
+  const drivers = driversOf(vault, row, stored)
+  const arrivesAt = stored.row?.arrives_at === undefined || stored.row.arrives_at === null ? null : toWallTime(stored.row.arrives_at)
+  const window = arrivalWindow(row, catalog)
+  const isInWindow = arrivesAt !== null && arrivesAt >= window.from && arrivesAt <= window.until
+  const pending = pendingOf({
+    pickUpAt: toWallTime(row.pick_up_at),
+    returnAt: toWallTime(row.return_at),
+    drivers: drivers.map((driver) => ({
+      ...driver,
+      hasNumber: driver.licence !== null,
+      photos: driver.photos.map(({ kind }) => kind),
+    })),
+    arrival: !isInWindow || arrivesAt === null ? 'unknown' : isServed(row, catalog, arrivesAt) ? 'served' : 'closed',
+    usesCardInsurance: stored.row?.uses_card_insurance ?? false,
+    hasAccepted: stored.row?.accepted_version === checkInTermsVersion,
+    hasSigned: stored.row !== undefined && stored.row.signature_kind !== null,
+  })
+  return { row, stored, drivers, arrivesAt, pending }
+}
+
+function driversOf(vault: Vault, row: ReservationRow, stored: StoredCheckIn): DriverView[] {
+  const { client, drivers } = peopleOf(row, vault)
+  const people = [client, ...drivers]
+  return driverKeys(people).map((key, position) => {
+    const known = stored.drivers.find((driver) => driver.driver_key === key)
+    const told = position === 0 ? client : drivers[position - 1]
+    const booked =
+      position === 0 ? { country: client.licenceCountry, expiresOn: client.licenceExpiresOn } : { country: null, expiresOn: null }
+    return {
+      position,
+      key,
+      firstName: told?.firstName ?? '',
+      lastName: told?.lastName ?? '',
+      licence: licenceOf(vault, known) ?? (told?.licence || null),
+      country: known?.licence_country ?? booked.country,
+      issuedOn: known?.licence_issued_on ?? null,
+      expiresOn: known?.licence_expires_on ?? booked.expiresOn,
+      enteredOn: known?.entered_on ?? null,
+      photos: known === undefined ? [] : stored.photos.filter((photo) => photo.driver_id === known.id),
+    }
+  })
+}
+
+function licenceOf(vault: Vault, known: DriverRow | undefined): string | null {
+  if (known === undefined || known.licence === null) return null
+  return vault.open('check_in_driver.licence', known.id, known.licence).toString('utf8')
+}
+
+/** Two counters that only rise: their sum tells whether either has. */
+export function versionOf({ row, stored }: Pick<CheckInView, 'row' | 'stored'>): number {
+  return row.version + (stored.row?.version ?? 0)
+}
+
+function stateOf({ row, stored }: CheckInView, now: Instant): CheckInState {
+  if (row.status !== 'confirmed' || now >= row.pick_up_at) return 'closed'
+  if (row.advance_check_in_at !== null) return 'complete'
+  return stored.row === undefined && stored.drivers.length === 0 ? 'not-started' : 'under-way'
+}
+
+/** How far it is; nothing personal. */
+export function describeProgress(view: CheckInView, now: Instant): CheckInProgress {
+  const doneAt = view.row.advance_check_in_at
+  return {
+    code: view.row.code,
+    state: stateOf(view, now),
+    version: versionOf(view),
+    pending: [...view.pending.all],
+    completedAt: doneAt === null ? undefined : new Date(doneAt).toISOString(),
+    drivers: view.drivers.map(({ position, photos }) => ({
+      position,
+      photos: photos.map(describePhoto),
+      pending: view.pending.drivers[position] ?? [],
+    })),
+  }
+}
+
+function describePhoto({ kind, at, bytes }: PhotoRow): CheckInPhoto {
+  return { kind, at: new Date(at).toISOString(), bytes }
+}
+
+/** The whole for its renter; licences by their last characters. */
+export function describeCheckIn(view: CheckInView, catalog: Catalog, now: Instant): CheckIn {
+  const { row, stored } = view
+  const progress = describeProgress(view, now)
+  const window = arrivalWindow(row, catalog)
+  return {
+    ...progress,
+    bookingStatus: row.status,
+    pickUpBranchId: row.branch_id,
+    pickUpAt: toWallTime(row.pick_up_at),
+    returnBranchId: row.return_branch_id,
+    returnAt: toWallTime(row.return_at),
+    drivers: progress.drivers.flatMap((driver): CheckInDriver[] => {
+      const known = view.drivers[driver.position]
+      return known === undefined ? [] : [{ ...driver, ...shownDriver(known) }]
+    }),
+    arrivesAt: view.arrivesAt,
+    earliestArrival: window.from,
+    latestArrival: window.until,
+    flight: row.flight,
+    usesCardInsurance: stored.row?.uses_card_insurance ?? false,
+    termsVersion: checkInTermsVersion,
+    acceptedVersion: stored.row?.accepted_version ?? null,
+    signature: stored.row?.signature_kind ?? null,
+  }
+}
+
+function shownDriver(driver: DriverView) {
+  return {
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    licence: driver.licence === null ? null : veil(driver.licence),
+    licenceCountry: driver.country,
+    licenceIssuedOn: driver.issuedOn,
+    licenceExpiresOn: driver.expiresOn,
+    enteredOn: driver.enteredOn,
+  }
+}

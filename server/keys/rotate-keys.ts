@@ -1,0 +1,58 @@
+// Sealing everything anew with the first key, while the site is served: row by row under the row's lock, in small transactions.
+
+import { setTimeout as rest } from 'node:timers/promises'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/pool.ts'
+import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../vault.ts'
+import { placeOf } from './sealed-place.ts'
+
+/** Photos are large: so many at once are a few megabytes. */
+const mostAtOnce = 20
+const restMs = 50
+
+export type Rotated = Readonly<Record<SealedColumn, number>>
+
+/** Answers how many values of each column were sealed anew. What is locked at the moment is come back to. */
+export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
+  const counts: Record<SealedColumn, number> = {
+    'reservation.papers': 0,
+    'client.sealed_document': 0,
+    'client.sealed_licence': 0,
+    'check_in.signature': 0,
+    'check_in_driver.licence': 0,
+    'check_in_photo.content': 0,
+  }
+  for (const column of sealedColumns) {
+    while (await hasOthers(db, vault, column)) {
+      const rotated = await rotateSome(db, vault, column)
+      counts[column] += rotated
+      if (rotated === 0) await rest(restMs)
+    }
+  }
+  return counts
+}
+
+const isOther = (column: string) => `${column} is not null and substring(${column} from 1 for $1) <> $2`
+
+async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<boolean> {
+  const { table, column } = placeOf(sealedColumn)
+  const prefix = sealedPrefix(vault.currentKeyId)
+  const { rows } = await db.query(`select 1 from ${table} where ${isOther(column)} limit 1`, [prefix.length, prefix])
+  return rows.length > 0
+}
+
+async function rotateSome(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
+  const { table, column, rowId } = placeOf(sealedColumn)
+  const prefix = sealedPrefix(vault.currentKeyId)
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(
+      `select ${rowId} as id, ${column} as sealed from ${table} where ${isOther(column)} limit $3 for no key update skip locked`,
+      [prefix.length, prefix, mostAtOnce],
+    )
+    for (const { id, sealed } of rows) {
+      const plain = vault.open(sealedColumn, String(id), sealed)
+      await client.query(`update ${table} set ${column} = $2 where ${rowId} = $1`, [id, vault.seal(sealedColumn, String(id), plain)])
+    }
+    return rows.length
+  })
+}

@@ -1,0 +1,72 @@
+// What an earlier version has written in clear, or a demonstration was filled with, is sealed here, in batches, and the columns that held it
+// are emptied.
+
+import type { AdditionalDriver } from '#contract/values/booking-client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/pool.ts'
+import { openPapers, sealPapers, type PapersRow } from '../features/bookings/papers.ts'
+import type { Vault } from '../vault.ts'
+
+const mostAtOnce = 200
+
+/** Answers how many rows were sealed. Any number of processes may do this at once. */
+export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
+  let sealed = 0
+  for (const sealSome of [sealReservations, sealClients]) {
+    let count: number
+    do {
+      count = await sealSome(db, vault)
+      sealed += count
+    } while (count > 0)
+  }
+  return sealed
+}
+
+async function sealReservations(db: Db, vault: Vault): Promise<number> {
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<PapersRow & Record<string, unknown>>(
+      `select id, document, licence, drivers, papers from reservation where document <> '' or licence <> ''
+        limit $1 for no key update skip locked`,
+      [mostAtOnce],
+    )
+    for (const row of rows) {
+      // An earlier version that has changed a sealed booking has written what it was sent, and nothing for what it could not read.
+      const before = row.papers === null ? null : openPapers(vault, row)
+      const clear = openPapers(vault, { ...row, papers: null })
+      const papers = {
+        document: clear.document || (before?.document ?? ''),
+        licence: clear.licence || (before?.licence ?? ''),
+        driverLicences: clear.driverLicences.map((licence, i) => licence ?? before?.driverLicences[i] ?? null),
+      }
+      const drivers: AdditionalDriver[] = row.drivers.map((driver) => ({ ...driver, licence: null }))
+      await client.query(`update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`, [
+        row.id,
+        sealPapers(vault, row.id, papers),
+        JSON.stringify(drivers),
+      ])
+    }
+    return rows.length
+  })
+}
+
+async function sealClients(db: Db, vault: Vault): Promise<number> {
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ id: number; document: string | null; licence: string | null }>(
+      `select id, document, licence from client where document is not null or licence is not null limit $1 for no key update skip locked`,
+      [mostAtOnce],
+    )
+    for (const { id, document, licence } of rows) {
+      await client.query(
+        `update client set document = null, licence = null,
+            sealed_document = coalesce($2, sealed_document), sealed_licence = coalesce($3, sealed_licence)
+          where id = $1`,
+        [
+          id,
+          document === null ? null : vault.seal('client.sealed_document', String(id), document),
+          licence === null ? null : vault.seal('client.sealed_licence', String(id), licence),
+        ],
+      )
+    }
+    return rows.length
+  })
+}

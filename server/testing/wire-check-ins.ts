@@ -1,0 +1,78 @@
+// Check-ins as they come over the wire, for tests of several features.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
+import { addDays } from '#contract/panama-time.ts'
+import { today } from './dates.ts'
+import type { TestApp } from './test-app.ts'
+import { visitor } from './wire-bookings.ts'
+import { tuesday } from './wire-trips.ts'
+
+export const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+
+/** The renter's own licence; its number is known from the booking. */
+export const homeLicence = {
+  Conductor: 0,
+  PaisLicencia: 'PA',
+  EmisionLicencia: addDays(today, -400),
+  VenceLicencia: visitor.VenceLicencia,
+}
+
+export const arrival = {
+  FechaLlegada: tuesday,
+  HoraLlegada: '10:00',
+  CartaSeguro: false,
+  AceptaCheckIn: { version: '2026-11' },
+  Firma: { Tipo: 'trazada', Trazos: [[120, 200, 180, 140, 240, 210]] },
+}
+
+const boundary = 'istmo-test-boundary'
+
+/** A form of the field and the file after it. */
+export function uploadOf(data: object, file: Buffer, { field = 'Foto', name = 'foto.jpg', type = 'image/jpeg' } = {}) {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`
+  const fileHead = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head + fileHead), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
+
+export const frontPhoto = { Conductor: 0, Tipo: 'licencia_frente' }
+export const backPhoto = { Conductor: 0, Tipo: 'licencia_reverso' }
+
+export async function upload(
+  it: TestApp,
+  data: object,
+  file: Buffer,
+  options: { field?: string; name?: string; type?: string; headers?: Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
+  const form = uploadOf(data, file, options)
+  return it.app.inject({
+    method: 'POST',
+    url: '/web-api/postCheckIn/photo',
+    headers: { ...form.headers, ...options.headers },
+    payload: form.payload,
+  })
+}
+
+/** A picture as a camera makes it: with a place and a maker in it, lying on its side. */
+export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Secret Camera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 4/1 17/1', GPSLongitudeRef: 'W', GPSLongitude: '79/1 23/1 1/1' },
+    })
+    .toBuffer()
+}
+
+/** Everything that a booking of one driver needs. */
+export async function checkIn(it: TestApp, code: string, licence: object = homeLicence): Promise<LightMyRequestResponse> {
+  const photo = await cameraPhoto()
+  await it.post('/web-api/postCheckIn/step-1', { ...by(code), Conductores: [licence], IdSolicitud: randomUUID() })
+  await upload(it, { ...by(code), ...frontPhoto }, photo)
+  await upload(it, { ...by(code), ...backPhoto }, photo)
+  return it.post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival, IdSolicitud: randomUUID() })
+}

@@ -1,0 +1,75 @@
+// What must not be read from a stolen copy of the database: numbers of documents and licences, photos, signatures. They are sealed with keys
+// that are not in it (docs/decisions/022-check-in.md).
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+export interface DataKey {
+  /** Stands in every sealed value, so that it is known which key opens it. */
+  id: string
+  /** 32 bytes. */
+  key: Buffer
+}
+
+/** Every place where sealed values are kept; what rotates keys walks this list. */
+export const sealedColumns = [
+  'reservation.papers',
+  'client.sealed_document',
+  'client.sealed_licence',
+  'check_in.signature',
+  'check_in_driver.licence',
+  'check_in_photo.content',
+] as const
+export type SealedColumn = (typeof sealedColumns)[number]
+
+const format = 1
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** How every value begins that a key has sealed: format, length of the key's id, the id. */
+export function sealedPrefix(keyId: string): Buffer {
+  const id = Buffer.from(keyId, 'ascii')
+  return Buffer.concat([Buffer.from([format, id.length]), id])
+}
+
+/** The id of the key that a value was sealed with; null for what is no sealed value. */
+export function keyIdOf(sealed: Buffer): string | null {
+  const [first, length] = sealed
+  return first === format && length !== undefined ? sealed.subarray(2, 2 + length).toString('ascii') : null
+}
+
+/** @param keys the first seals, all of them open */
+export function createVault(keys: readonly DataKey[]) {
+  const [current] = keys
+  if (current === undefined) throw new Error('There is no key to seal with')
+  const prefix = sealedPrefix(current.id)
+  // A value that was copied to another row or column does not open there.
+  const placeOf = (column: SealedColumn, rowId: string) => Buffer.from(`${column}:${rowId}`)
+
+  return {
+    currentKeyId: current.id,
+    keyIds: keys.map(({ id }) => id),
+
+    seal(column: SealedColumn, rowId: string, plain: Buffer | string): Buffer {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, current.key, nonce).setAAD(placeOf(column, rowId))
+      const content = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([prefix, nonce, cipher.getAuthTag(), content])
+    },
+
+    /** @throws Error when the key is not known, or the value is not as it was sealed or not where it was sealed for */
+    open(column: SealedColumn, rowId: string, sealed: Buffer): Buffer {
+      const id = keyIdOf(sealed)
+      const key = keys.find((it) => it.id === id)
+      if (id === null || key === undefined) throw new Error(`A value of ${column} is sealed with a key that DATA_KEYS lacks`)
+      const start = sealedPrefix(id).length
+      const nonce = sealed.subarray(start, start + nonceBytes)
+      const tag = sealed.subarray(start + nonceBytes, start + nonceBytes + tagBytes)
+      const decipher = createDecipheriv(algorithm, key.key, nonce, { authTagLength: tagBytes })
+      decipher.setAAD(placeOf(column, rowId)).setAuthTag(tag)
+      return Buffer.concat([decipher.update(sealed.subarray(start + nonceBytes + tagBytes)), decipher.final()])
+    },
+  }
+}
+
+export type Vault = ReturnType<typeof createVault>
