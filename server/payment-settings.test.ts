@@ -15,7 +15,13 @@ const yappy = {
   YAPPY_MERCHANT_ID: 'MERCH-00000001',
   YAPPY_SECRET: secret,
 }
-const live = { APP_ENV: 'live', SIGNING_SECRET: 'x'.repeat(32), SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@example.com' }
+const live = {
+  APP_ENV: 'live',
+  SIGNING_SECRET: 'x'.repeat(32),
+  DATA_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+  SMTP_URL: 'smtps://u:p@mail.example',
+  MAIL_FROM: 'a@example.com',
+}
 
 test('a demonstration pays in the sandbox and a live service with nobody until somebody is named', () => {
   expect(readConfig({}).payments).toEqual({ providers: ['sandbox'], paguelofacil: null, yappy: null })

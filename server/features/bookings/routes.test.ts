@@ -1,3 +1,4 @@
+import { openPapers, type PapersRow } from './papers.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
@@ -69,7 +70,9 @@ onEachServer((it) => {
       first_name: 'Ana María',
       phone: '+13055550100',
       document_kind: 'passport',
-      document: 'AB12345',
+      // Sealed in a column of their own.
+      document: '',
+      licence: '',
       licence_country: 'US',
       company: 'Café & Hijos, S.A.',
       dv: '97',
@@ -79,6 +82,11 @@ onEachServer((it) => {
       conditions_version: '2026-11',
       birth_date: birthDateAt(35),
       is_prepaid: false,
+    })
+    expect(openPapers(it().services.vault, row as PapersRow & typeof row)).toEqual({
+      document: 'AB12345',
+      licence: '8-123-4567',
+      driverLicences: [null],
     })
     expect(row['total_cents']).toBe(Math.round(answer.json().Resultado.datos.Total * 100))
     expect(row['drivers']).toEqual([{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: null }])

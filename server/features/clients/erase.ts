@@ -18,6 +18,10 @@ export async function eraseEndedBookings(db: Queryable): Promise<void> {
       ), trail as (
         -- What happened stays; an address or a car in it goes.
         update reservation_event set data = data - 'previousEmail' - 'plate' where reservation_id in (select id from erased)
+      ), drivers as (
+        delete from check_in_driver where reservation_id in (select id from erased)
+      ), check_ins as (
+        delete from check_in where reservation_id in (select id from erased)
       ), links as (
         delete from link_token where reservation_id in (select id from erased)
       )

@@ -4,6 +4,10 @@ import type { Done } from '#contract/values/done.ts'
 import type { ClientExport } from '#contract/web-api/export-client-data.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { done, type Outcome } from '../../http/outcome.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
+import { openPapers, withLicences, type PapersRow } from '../bookings/papers.ts'
+import { exportCheckIn } from '../check-in/export.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { deletedTopic } from './account-topics.ts'
 import { eraseClient, eraseEndedBookings, eraseRequests } from './erase.ts'
@@ -19,10 +23,10 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
-  const bookings = await db.query(
-    `select r.code, r.status, ${utc('r.created_at')} as created_at, ${utc('r.pick_up_at')} as pick_up_at, ${utc('r.return_at')} as return_at,
+  const bookings = await db.query<PapersRow & Record<string, unknown>>(
+    `select r.id, r.code, r.status, ${utc('r.created_at')} as created_at, ${utc('r.pick_up_at')} as pick_up_at, ${utc('r.return_at')} as return_at,
         pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
-        r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence,
+        r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
         r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
         r.conditions_version
       from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
@@ -49,10 +53,23 @@ export async function exportData({ db, vault }: ClientContext, session: SessionC
     exportedAt: new Date().toISOString(),
     profile: { ...profileOf(row, vault), createdAt: new Date(row.created_at).toISOString() },
     consents: consents.rows,
-    bookings: bookings.rows,
+    bookings: await Promise.all(bookings.rows.map((booking) => exportBooking(db, vault, booking))),
     requests: requests.rows,
     sessions: sessions.rows,
   })
+}
+
+/** A booking with what is sealed of it opened, and what was sent ahead for it. */
+async function exportBooking(db: Queryable, vault: Vault, booking: PapersRow & Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { id, papers: _, ...columns } = booking
+  const papers = openPapers(vault, booking)
+  return {
+    ...columns,
+    document: papers.document,
+    licence: papers.licence,
+    drivers: withLicences(booking.drivers, papers),
+    check_in: await exportCheckIn(db, vault, id),
+  }
 }
 
 /** Deletes an account by its password. Rentals that still stand are driven to their end; their data go when they have ended. */

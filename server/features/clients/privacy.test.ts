@@ -34,7 +34,7 @@ onEachServer((it) => {
     expect(data).toMatchObject({
       exportedAt: expect.stringMatching(/^\d{4}-/),
       profile: { email, company: 'Café, S.A.', firstName: 'Lucía' },
-      bookings: [{ code, first_name: 'Reservante', pick_up_branch: expect.any(String) }],
+      bookings: [{ code, first_name: 'Reservante', document: '8-123-4567', licence: '8-123-4567', pick_up_branch: expect.any(String) }],
     })
     expect(data.consents.map((consent: { purpose: string }) => consent.purpose).toSorted()).toEqual([
       'account',
@@ -65,17 +65,17 @@ onEachServer((it) => {
     const rows = async () =>
       (
         await it().db.query(
-          'select code, first_name, email, document, total_cents > 0 as has_total, client_id from reservation where code = any($1) order by code = $2',
+          'select code, first_name, email, papers is not null as has_papers, total_cents > 0 as has_total, client_id from reservation where code = any($1) order by code = $2',
           [[over, ahead], ahead],
         )
       ).rows
     expect(await rows()).toEqual([
-      { code: over, first_name: '', email: '', document: '', has_total: true, client_id: null },
-      { code: ahead, first_name: 'Reservante', email, document: '8-123-4567', has_total: true, client_id: null },
+      { code: over, first_name: '', email: '', has_papers: false, has_total: true, client_id: null },
+      { code: ahead, first_name: 'Reservante', email, has_papers: true, has_total: true, client_id: null },
     ])
     await finish(ahead)
     await tidyAccounts(it().db)
-    expect((await rows())[1]).toMatchObject({ first_name: '', email: '', document: '' })
+    expect((await rows())[1]).toMatchObject({ first_name: '', email: '', has_papers: false })
     const dump = await dumpOf(it())
     expect(dump).not.toContain(email)
     expect(dump).not.toContain('+50766987654')
