@@ -10,7 +10,11 @@ const keysFile = 'data-keys'
 
 /** A sealer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
 export function sealerOf(configured: readonly string[], folder: string): Sealer {
-  const kept = () => Buffer.from(keptSecret(folder, signingFile, () => randomBytes(32).toString('hex')), 'hex')
+  const kept = () =>
+    Buffer.from(
+      keptSecret(folder, signingFile, () => randomBytes(32).toString('hex')),
+      'hex',
+    )
   const [key = kept(), ...others] = configured.map((secret) => Buffer.from(secret))
   return createSealer(key, others)
 }

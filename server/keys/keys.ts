@@ -1,23 +1,17 @@
 // `npm run keys:rotate`: seals everything anew with the first of DATA_KEYS, beside running servers; afterwards the other keys can be dropped.
 
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
-import { createPool } from '../db/pool.ts'
+import { openDatabase, projectRoot } from '../db/open-database.ts'
 import { dataKeys } from '../secrets.ts'
 import { createVault } from '../vault.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sealClearRows } from './seal-clear-rows.ts'
 import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
 
-const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const embedded =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir ?? undefined, projectRoot, log: () => undefined }) : null
-  const db = createPool(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' })
+  const { db, embedded } = await openDatabase(config)
   try {
     const vault = createVault(dataKeys(config.dataKeys, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
     await refuseUnknownKeys(db, vault)

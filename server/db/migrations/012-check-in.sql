@@ -13,7 +13,6 @@ alter table client
   add column sealed_licence bytea;
 create index client_clear_papers on client (id) where document is not null or licence is not null;
 
-
 create table check_in (
   reservation_id uuid primary key references reservation,
   -- Raised with every step.

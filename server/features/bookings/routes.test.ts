@@ -1,4 +1,4 @@
-import { openPapers, type PapersRow } from './papers.ts'
+import { openPapers } from './papers.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
@@ -83,7 +83,7 @@ onEachServer((it) => {
       birth_date: birthDateAt(35),
       is_prepaid: false,
     })
-    expect(openPapers(it().services.vault, row as PapersRow & typeof row)).toEqual({
+    expect(openPapers(it().services.vault, row)).toEqual({
       document: 'AB12345',
       licence: '8-123-4567',
       driverLicences: [null],

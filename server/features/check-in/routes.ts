@@ -71,9 +71,10 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient =
       if (!found.ok) return found
       const refused = await whyNotUpload(services, found.value)
       if (refused !== null) return refused
-      return savePhoto(services, gate, found.value, request, file, (fileSha256) =>
-        repeatKeyOf('postCheckIn/photo', { ...request, fileSha256 }, header.value, client),
-      )
+      return savePhoto(services, gate, found.value, request, file, (fileSha256) => {
+        const asked = { ...request, fileSha256 }
+        return repeatKeyOf('postCheckIn/photo', asked, header.value, client)
+      })
     }),
   ]
 }

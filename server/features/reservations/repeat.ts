@@ -15,9 +15,9 @@ const keyKeptMs = 30 * dayMs
  * The key of a submission, null without one. Everything that the request shows to get at the booking is part of its hash, so a key opens
  * nothing to whoever does not know the rest; and a repeat needs no second look at a last name that the first may have changed.
  */
-export function repeatKeyOf<Request extends { requestId: string | null }>(
+export function repeatKeyOf(
   call: string,
-  request: Request,
+  request: { requestId: string | null },
   header: string | null,
   client: KnownClient | null,
 ): RepeatKey | null {
