@@ -11,7 +11,7 @@ import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, embedded } = await openDatabase(config)
+  const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {
     const vault = createVault(dataKeys(config.dataKeys, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
     await refuseUnknownKeys(db, vault)
