@@ -17,6 +17,7 @@ const texts: ReadonlyArray<[string, readonly string[]]> = [
   ['muted', [...onText, 'sun-pale']],
   ['link', [...onText, 'danger-pale', 'sun-pale']],
   ['on-action', ['action', 'action-hover']],
+  ['on-danger', ['danger', 'danger-hover']],
   ['on-selected', ['selected']],
   ['scarce', ['bg', 'surface', 'sun-pale']],
   ['danger', ['bg', 'surface', 'danger-pale']],
@@ -30,6 +31,7 @@ const shapes: ReadonlyArray<[string, readonly string[]]> = [
   ['control', ['bg', 'surface', 'sunken']],
   ['action', ['bg', 'surface', 'pale', 'sunken']],
   ['focus', ['bg', 'surface', 'pale', 'selected']],
+  ['danger', ['bg', 'surface', 'danger-pale']],
   ['spinner', ['bg', 'surface']],
   ['sun-line', ['surface']],
 ]

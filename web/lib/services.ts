@@ -3,6 +3,7 @@
 import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Service } from '#contract/endpoint.ts'
 import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
 import { record } from '#contract/read.ts'
+import { noteServerTime } from './server-clock.ts'
 
 export type CallFailure =
   /** The service said no (4xx, 5xx); the refusal says why. */
@@ -115,6 +116,7 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
       init.body = form
     }
     const response = await fetch(`${bases[service]}/${path}`, init)
+    noteServerTime(response.headers.get('date'), Date.now())
     const body: unknown = await response.json().catch(() => undefined)
     // An answer that broke off because the time was over is none.
     signal.throwIfAborted()

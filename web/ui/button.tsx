@@ -6,8 +6,8 @@ import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
 type ButtonLook = {
-  /** `primary` once a view; `on-dark` stands on the deep green bars. */
-  kind?: 'primary' | 'secondary' | 'quiet' | 'on-dark' | undefined
+  /** `primary` once a view; `danger` for what cannot be undone; `on-dark` stands on the deep green bars. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-dark' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** As wide as what holds it. */
   isWide?: boolean | undefined

@@ -20,8 +20,8 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
         <b>{shown?.totalCents === undefined ? '…' : format.money(shown.totalCents)}</b>
         <span className={styles.more}>{t.dock.details}</span>
       </button>
-      <Button type="submit" isBusy={isBusy} kind={summary.isPrepaid ? 'secondary' : 'primary'}>
-        {summary.isPrepaid ? t.dock.prepaidSoon : t.action.book}
+      <Button type="submit" isBusy={isBusy}>
+        {summary.isPrepaid ? t.action.bookAndPay : t.action.book}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
         <div className={styles.sheet}>

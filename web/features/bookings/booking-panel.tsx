@@ -66,7 +66,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     classMinimumAge: price.car?.minimumAge ?? driverAges.minimum,
     additionalDrivers: price.request?.additionalDrivers ?? 0,
   })
-  const finish = useFinishBooking({ search, coverageId: draft.choices.coverageId, car: price.car, onBooked })
+  const finish = useFinishBooking({ search, chosen, coverageId: draft.choices.coverageId, car: price.car, onBooked })
   const booking = useBooking(finish, (refusal) => {
     if (showRefusal(refusal)) setTries((before) => before + 1)
   })
@@ -96,9 +96,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     if (Object.keys(check()).length > 0) {
       booking.forget()
       setTries((before) => before + 1)
-    } else if (!isPrepaid) book()
-    // The button has said why not; this is where it can be changed (row F-12).
-    else element.current?.querySelector<HTMLElement>('input[name="payment"]:checked')?.focus()
+    } else book()
   }
   const chooseAnew = (choices: Choices) => {
     // What a try came to was about other choices.

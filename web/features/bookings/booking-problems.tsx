@@ -127,7 +127,7 @@ function Refused({
               {t.ways[way]}
             </Button>
           )}
-          {isPrepaid && (
+          {isPrepaid && title === 'prepaid' && (
             <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
               {t.ways.branch}
             </Button>

@@ -65,17 +65,11 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           {deposit.warningText}
         </Notice>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        isWide
-        isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}
-        kind={isPrepaid ? 'secondary' : 'primary'}
-      >
-        {booking.isPosting ? t.posting : isPrepaid ? t.action.prepaidSoon : t.action.book}
+      <Button type="submit" size="lg" isWide isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}>
+        {booking.isPosting ? t.posting : isPrepaid ? t.action.bookAndPay : t.action.book}
       </Button>
       <p className={styles.pays}>
-        {total !== undefined && (isPrepaid ? t.action.prepaidText : t.action.pays(total))}{' '}
+        {total !== undefined && (isPrepaid ? t.action.paysNow(total) : t.action.pays(total))}{' '}
         <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
           {t.action.terms}
         </Link>

@@ -1,6 +1,13 @@
 // What the confirmation shows, kept for reloads. It is ours: the services answer only the booking itself.
 
-import { decodeStoredSearch, encodeStoredSearch, type StoredSearch } from '#contract/stored-search.ts'
+import {
+  decodeStoredCar,
+  decodeStoredSearch,
+  encodeStoredCar,
+  encodeStoredSearch,
+  type StoredCar,
+  type StoredSearch,
+} from '#contract/stored-search.ts'
 import { list, number, record, text } from '#contract/read.ts'
 import type { Booking } from '#contract/values/booking.ts'
 import type { Bilingual } from '#contract/values/language.ts'
@@ -11,13 +18,16 @@ export interface CompletedBooking {
   search: StoredSearch
   coverageId: number
   car: { name: Bilingual; model: string; picture: string }
+  /** The class that was booked, to book it again when a hold runs out; null where an older version of the site kept the rest. */
+  chosen: StoredCar | null
+  prepaid: boolean
   firstName: string
   email: string
   documentKind: 'cedula' | 'passport'
 }
 
-export function encodeCompleted({ search, ...rest }: CompletedBooking): unknown {
-  return { ...rest, search: encodeStoredSearch(search, String) }
+export function encodeCompleted({ search, chosen, ...rest }: CompletedBooking): unknown {
+  return { ...rest, search: encodeStoredSearch(search, String), chosen: chosen === null ? null : encodeStoredCar(chosen) }
 }
 
 const isLineCode = (code: unknown): code is LineCode => typeof code === 'string' && code in lineCodes
@@ -58,8 +68,15 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
       model: text(car['model']) ?? '',
       picture: text(car['picture']) ?? '',
     },
+    chosen: decodeStoredCar(it['chosen']),
+    prepaid: it['prepaid'] === true,
     firstName: text(it['firstName']) ?? '',
     email: text(it['email']) ?? '',
     documentKind: it['documentKind'] === 'cedula' ? 'cedula' : 'passport',
   }
+}
+
+/** The token of a booking's own link; null where the answer had none. */
+export function linkTokenOf(manageLink: string | undefined): string | null {
+  return new URLSearchParams(manageLink?.split('?')[1]).get('token')
 }

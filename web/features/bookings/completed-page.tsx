@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
@@ -13,8 +12,10 @@ import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconMail } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { IconCreditCard, IconMail } from '../../ui/icon.tsx'
+import { HoldCard } from '../payments/hold-card.tsx'
+import { paymentTexts } from '../payments/payment-texts.ts'
+import { useBookAgain } from '../payments/use-book-again.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
@@ -27,6 +28,7 @@ import { PriceLines } from './price-lines.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { TripLines } from './trip-lines.tsx'
 import { useCompletedBooking } from './use-completed-booking.ts'
+import { useCompletedStand, type CompletedStand } from './use-completed-stand.ts'
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
 export function CompletedPage() {
@@ -64,18 +66,19 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
   const t = useTexts(completedTexts)
   const { language } = useApp()
   const href = useHref()
-  const { booking, search, car, firstName, documentKind, coverageId } = completed
+  const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
+  const stand = useCompletedStand(completed)
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
   const branchOf = (id: number) => branches.find((branch) => branch.id === id)
-  const isHeld = booking.status === 'held'
+  const isLost = stand === 'over' || stand === 'cancelled'
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
-        <h1>{isHeld ? t.heldHeading : t.heading(firstName)}</h1>
-        {isHeld && <Held expiresAt={booking.holdExpiresAt} />}
-        <CodeCard completed={completed} />
-        <KeepActions completed={completed} branches={branches} />
+        <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
+        {stand !== 'confirmed' && stand !== 'cancelled' && <Held completed={completed} />}
+        <CodeCard completed={completed} stand={stand} />
+        {stand === 'confirmed' && <KeepActions completed={completed} branches={branches} />}
         <div className={styles.branches}>
           <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
           <BranchCard
@@ -85,8 +88,8 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
             isSame={search.returnBranchId === search.pickUpBranchId}
           />
         </div>
-        <BringList documentKind={documentKind} depositCents={booking.depositCents} />
-        <NextSteps />
+        {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
+        {!isLost && <NextSteps isPrepaid={prepaid} />}
         <p className="no-print">
           <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
             {t.manage}
@@ -108,7 +111,7 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
   )
 }
 
-function CodeCard({ completed: { booking, email } }: { completed: CompletedBooking }) {
+function CodeCard({ completed: { booking, email, prepaid }, stand }: { completed: CompletedBooking; stand: CompletedStand }) {
   const t = useTexts(completedTexts)
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
@@ -123,7 +126,7 @@ function CodeCard({ completed: { booking, email } }: { completed: CompletedBooki
         {t.copy}
       </button>
       <output className={isCopied ? styles.sent : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
-      {booking.status === 'confirmed' && <p>{t.lead}</p>}
+      {stand === 'confirmed' && <p>{prepaid ? t.leadPaid : t.lead}</p>}
       <p className={styles.sent}>
         <IconMail />
         <span>
@@ -135,31 +138,29 @@ function CodeCard({ completed: { booking, email } }: { completed: CompletedBooki
 }
 
 /** A prepaid booking is held until it is paid (row F-09). */
-function Held({ expiresAt }: { expiresAt: string | undefined }) {
-  const t = useTexts(completedTexts)
+function Held({ completed: { booking, search, chosen } }: { completed: CompletedBooking }) {
+  const t = useTexts(paymentTexts)
   const format = useFormat()
   const href = useHref()
+  const bookAgain = useBookAgain()
+  const { holdExpiresAt, totalCents } = booking
   return (
-    <Notice
-      tone="warning"
-      action={
-        <ButtonLink size="sm" href={href(paths.reservePayment())}>
-          {t.pay}
-        </ButtonLink>
-      }
-    >
-      {expiresAt === undefined ? '' : t.held(format.time(toWallTime(Date.parse(expiresAt))))}
-    </Notice>
+    <HoldCard expiresAt={holdExpiresAt} onAgain={() => void bookAgain({ search, car: chosen }, true)}>
+      <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
+        {t.pay}
+        {totalCents !== undefined && ` · ${format.money(totalCents)}`}
+      </ButtonLink>
+    </HoldCard>
   )
 }
 
-function NextSteps() {
+function NextSteps({ isPrepaid }: { isPrepaid: boolean }) {
   const t = useTexts(completedTexts).next
   return (
     <section className={styles.block}>
       <h2>{t.title}</h2>
       <ol className={styles.next}>
-        {t.steps.map(({ title, text }) => (
+        {t.steps(isPrepaid).map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b>
             <p>{text}</p>

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconCalendar, IconWhatsapp } from '../../ui/icon.tsx'
 import { IconPrinter } from '../../ui/icon-more.tsx'
-import type { CompletedBooking } from './completed-booking.ts'
+import { linkTokenOf, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
@@ -44,7 +44,7 @@ export function KeepActions({ completed: { booking, search }, branches }: KeepAc
   const back = eventOf('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
   const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''
   // The link that came with the booking opens its voucher too; without one there is no button.
-  const token = new URLSearchParams(booking.manageLink?.split('?')[1]).get('token')
+  const token = linkTokenOf(booking.manageLink)
   const download = () => saveCalendar(`${t.fileName}-${booking.code}.ics`, brand.name, [pickUp, back])
   return (
     <ul className={`${styles.keep} no-print`} aria-label={t.actions.label}>

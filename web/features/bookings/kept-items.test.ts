@@ -54,6 +54,8 @@ test('R-18 a confirmation shows again after a reload', () => {
     },
     coverageId: 20,
     car: { name: { es: 'Intermedio', en: 'Intermediate' }, model: 'Toyota Corolla', picture: '' },
+    chosen: { id: 104, categoryId: 1, subcategoryId: 4 },
+    prepaid: true,
     firstName: 'Ana',
     email: 'ana@example.com',
     documentKind: 'cedula',

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { holdMinutes } from '#contract/limits.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx'
 import { bookingTexts } from './booking-texts.ts'
@@ -21,14 +20,8 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const atBranch = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false }).value?.totalCents
   const onLine = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true }).value?.totalCents
   const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
-  const section = useRef<HTMLElement>(null)
-  const toBranch = () => {
-    flow.switchPrepaid(false)
-    // The button goes away with the notice.
-    section.current?.querySelector<HTMLElement>('input[value="branch"]')?.focus()
-  }
   return (
-    <section ref={section} className={styles.block}>
+    <section className={styles.block}>
       <h2>{t.title}</h2>
       <RadioCardGroup label={t.title} isLabelHidden className={styles.payments}>
         <RadioCard
@@ -54,17 +47,11 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
         </RadioCard>
       </RadioCardGroup>
       {isPrepaid && (
-        <Notice
-          tone="info"
-          isLive
-          title={t.soonTitle}
-          action={
-            <Button size="sm" kind="secondary" onClick={toBranch}>
-              {t.toBranch}
-            </Button>
-          }
-        >
-          {t.soon} <Link to={paths.prepaidPolicy()}>{t.policy}</Link>
+        <Notice tone="info" isLive>
+          {t.prepaidHow(holdMinutes)}{' '}
+          <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
+            {t.policy}
+          </Link>
         </Notice>
       )}
     </section>

@@ -49,7 +49,9 @@ export function ReservationActions() {
             <Button kind="secondary" onClick={clearForFleet}>
               {t.clearForFleet}
             </Button>
-            <Button onClick={clear}>{t.clearAll}</Button>
+            <Button kind="danger" onClick={clear}>
+              {t.clearAll}
+            </Button>
           </>
         }
       >

@@ -7,6 +7,8 @@ import { bookingTexts } from './booking-texts.ts'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
+  /** Where a link or a button further up leads to it. */
+  id?: string | undefined
   /** The card's accessible name. */
   label: string
   className?: string | undefined
@@ -19,10 +21,17 @@ interface SummaryCardProps {
 }
 
 /** The car with its picture, and below it what it is about: on step 3 and on the confirmation. */
-export function SummaryCard({ label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
+export function SummaryCard({ id, label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
   const t = useTexts(bookingTexts).summary
   return (
-    <Card as="aside" isRaised className={[styles.card, className].filter(Boolean).join(' ')} aria-label={label}>
+    <Card
+      as="aside"
+      isRaised
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
       <Stage className={styles.stage}>
         {picture !== undefined && picture !== '' && <CarPicture car={{ picture }} alt="" sizes="392px" isEager={isEager} />}
       </Stage>

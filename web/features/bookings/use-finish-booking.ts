@@ -1,16 +1,18 @@
 import type { Booking } from '#contract/values/booking.ts'
-import type { StoredSearch } from '#contract/stored-search.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useGo } from '../../lib/navigation.ts'
 import { keepItem } from '../../lib/session-item.ts'
 import { paths } from '../../paths.ts'
-import { encodeCompleted } from './completed-booking.ts'
+import { encodeCompleted, linkTokenOf } from './completed-booking.ts'
+import { keepAccess } from '../reservations/kept-access.ts'
 import { completedItem, draftItem } from './session-item.ts'
 import type { UnsentRequest } from './submission.ts'
 
 interface Booked {
   search: StoredSearch
+  chosen: StoredCar
   coverageId: number
   car: RatedClass | undefined
   onBooked: () => void
@@ -20,14 +22,24 @@ interface Booked {
  * What follows a booking: the confirmation keeps what it shows, and what led to it is emptied, so that no way back books again (row F-09).
  * The confirmation takes this page's place in the history for the same reason.
  */
-export function useFinishBooking({ search, coverageId, car, onBooked }: Booked): (booking: Booking, request: UnsentRequest) => void {
+export function useFinishBooking({
+  search,
+  chosen,
+  coverageId,
+  car,
+  onBooked,
+}: Booked): (booking: Booking, request: UnsentRequest) => void {
   const { flow } = useApp()
   const go = useGo()
-  return (booking, { client }) => {
+  return (booking, { client, prepaid }) => {
     const { firstName, email, documentKind } = client
     const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
-    keepItem(completedItem, encodeCompleted({ booking, search, coverageId, car: shownCar, firstName, email, documentKind }))
-    keepItem(draftItem, null)
+    const kept = { booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, documentKind }
+    keepItem(completedItem, encodeCompleted(kept))
+    const token = linkTokenOf(booking.manageLink)
+    // What was typed stays until a held booking is paid: its time may run out, and then it is booked again (row X-04).
+    if (booking.status !== 'held') keepItem(draftItem, null)
+    else if (token !== null) keepAccess({ by: 'link', token, code: null })
     onBooked()
     flow.clearForFleet()
     go(paths.reservationCompleted(), { replace: true })

@@ -82,7 +82,7 @@ function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
           <Button kind="secondary" onClick={onClose}>
             {t.keep}
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" kind="danger" isBusy={isBusy}>
             {isBusy ? t.deleting : t.deleteConfirm}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { GallerySection, Sample } from './gallery-section.tsx'
 import styles from './gallery.module.css'
 import type { Say } from './say.ts'
 
-const kinds = ['primary', 'secondary', 'quiet'] as const
+const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const
 
 export function ButtonsSection({ say }: { say: Say }) {
   const [children, setChildren] = useState(1)

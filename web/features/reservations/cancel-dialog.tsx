@@ -66,7 +66,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
           {isOver && !look.isBusy ? (
             <Button onClick={lookAgain}>{t.lookAgain}</Button>
           ) : (
-            <Button isBusy={act.isBusy || look.isBusy} onClick={() => void cancel()}>
+            <Button kind="danger" isBusy={act.isBusy || look.isBusy} onClick={() => void cancel()}>
               {act.isBusy ? t.busy : t.confirm}
             </Button>
           )}

@@ -12,8 +12,14 @@ import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 import type { OpenReservation } from './use-reservation.ts'
 
+interface FindPartProps {
+  reservation: OpenReservation
+  /** What the page says of itself, where it is not the page of a booking. */
+  words?: { heading: string; lead: string; submit: string } | undefined
+}
+
 /** The form by code and last name, with what became of the last try (row X-04). */
-export function FindPart({ reservation: { open, isLoading, problem, access } }: { reservation: OpenReservation }) {
+export function FindPart({ reservation: { open, isLoading, problem, access }, words }: FindPartProps) {
   const t = useTexts(reservationTexts)
   const { brand } = useApp().config
   const form = useRef<HTMLFormElement>(null)
@@ -34,8 +40,8 @@ export function FindPart({ reservation: { open, isLoading, problem, access } }: 
   return (
     <div className={`wrap ${styles.find}`}>
       <div className={styles.intro}>
-        <h1>{t.heading}</h1>
-        <p>{t.lead}</p>
+        <h1>{words?.heading ?? t.heading}</h1>
+        <p>{words?.lead ?? t.lead}</p>
       </div>
       <div className={styles.findColumns}>
         <Card isRaised isPadded>
@@ -72,7 +78,7 @@ export function FindPart({ reservation: { open, isLoading, problem, access } }: 
               onChange={(event) => setTyped({ ...typed, lastName: event.target.value })}
             />
             <Button type="submit" size="lg" isWide isBusy={isLoading}>
-              {isLoading ? t.opening : t.form.submit}
+              {isLoading ? t.opening : (words?.submit ?? t.form.submit)}
             </Button>
           </form>
         </Card>

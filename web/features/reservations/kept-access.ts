@@ -4,7 +4,10 @@ import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 
-const accessItem = 'istmo.booking-access'
+/** What opens a booking whole. */
+export const bookingAccessItem = 'istmo.booking-access'
+/** A link to pay with opens a booking for paying alone (docs/decisions/021-payments.md), so it is kept apart. */
+export const paymentAccessItem = 'istmo.payment-access'
 const listeners = new Set<() => void>()
 
 /** The kept way to a booking; null when there is none that can be used. */
@@ -17,13 +20,13 @@ export function readAccess(kept: unknown): BookingAccess | null {
 }
 
 /** The kept access as text, so that it can be compared. */
-export function keptAccess(): string {
-  return JSON.stringify(readItem(accessItem))
+export function keptAccess(item = bookingAccessItem): string {
+  return JSON.stringify(readItem(item))
 }
 
 /** Keeps the way that has opened a booking; null forgets it. From the account: `{ by: 'client', code }`. */
-export function keepAccess(access: BookingAccess | null): void {
-  keepItem(accessItem, access)
+export function keepAccess(access: BookingAccess | null, item = bookingAccessItem): void {
+  keepItem(item, access)
   for (const listener of listeners) listener()
 }
 

@@ -34,7 +34,7 @@ export function ReservationHead({ booking }: { booking: ManagedBooking }) {
         <p className={page.figures}>{groupCode(booking.code)}</p>
         <Status tone={tones[status]}>{t.states[status]}</Status>
         <p>{t.stateTexts[status]}</p>
-        {holdExpiresAt !== undefined && <p>{t.heldUntil(wallOf(holdExpiresAt))}</p>}
+        {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(wallOf(holdExpiresAt))}</p>}
         {keptUntil !== undefined && arrivesAt === undefined && <p>{t.keptUntil(wallOf(keptUntil))}</p>}
       </Card>
       {arrivesAt !== undefined && status === 'confirmed' && (

@@ -7,6 +7,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { PaymentBox } from '../payments/payment-box.tsx'
 import { BranchCard } from '../bookings/branch-card.tsx'
 import { BringList } from '../bookings/bring-list.tsx'
 import page from '../bookings/completed-page.module.css'
@@ -18,6 +19,7 @@ import { TripLines } from '../bookings/trip-lines.tsx'
 import { DueLines } from './due-lines.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PeopleFacts } from './people-facts.tsx'
+import { PriceBrief, priceSectionId } from './price-brief.tsx'
 import { ReservationActs } from './reservation-acts.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
@@ -45,6 +47,8 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
     <div className={`wrap ${page.page}`}>
       <div className={page.main}>
         <ReservationHead booking={booking} />
+        <PriceBrief booking={booking} />
+        <PaymentBox booking={booking} />
         <ReservationActs booking={booking} access={access} branch={branchOf(trip.pickUpBranchId)} reload={reservation.reload} />
         <div className={page.branches}>
           <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={branchOf(trip.pickUpBranchId)} />
@@ -70,7 +74,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
           </Button>
         </p>
       </div>
-      <SummaryCard label={t.price} name={car.name?.[language]} model={car.model} picture={car.picture} isEager>
+      <SummaryCard id={priceSectionId} label={t.price} name={car.name?.[language]} model={car.model} picture={car.picture} isEager>
         <TripLines search={trip} branches={branches} />
         <PriceLines
           lines={booking.lines}

@@ -5,11 +5,15 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
-import { followAccess, keepAccess, keptAccess, readAccess } from './kept-access.ts'
+import { bookingAccessItem, followAccess, keepAccess, keptAccess, readAccess } from './kept-access.ts'
 
 /** The access of this tab; none where pages are rendered, since a server knows no tab. */
-function useKeptAccess(): BookingAccess | null {
-  const kept = useSyncExternalStore(followAccess, keptAccess, () => 'null')
+function useKeptAccess(item: string): BookingAccess | null {
+  const kept = useSyncExternalStore(
+    followAccess,
+    () => keptAccess(item),
+    () => 'null',
+  )
   return useMemo(() => readAccess(JSON.parse(kept)), [kept])
 }
 
@@ -25,10 +29,10 @@ export interface OpenReservation {
   reload: () => Promise<ManagedBooking | null>
 }
 
-/** The booking that this tab has open, and the ways to open another (row R-19). */
-export function useReservation(): OpenReservation {
+/** The booking that this tab has open, and the ways to open another (row R-19). What opens it is kept under `item`. */
+export function useReservation(item = bookingAccessItem): OpenReservation {
   const { data } = useApp()
-  const kept = useKeptAccess()
+  const kept = useKeptAccess(item)
   const [tried, setTried] = useState<BookingAccess | null>(null)
   const access = tried ?? kept
   const state = useAnswer(getBooking, access === null ? null : { access })
@@ -38,7 +42,7 @@ export function useReservation(): OpenReservation {
     const booking = await data.reload(getBooking, { access: by })
     // Only what has opened a booking is worth keeping.
     if (booking === null) return
-    keepAccess(by)
+    keepAccess(by, item)
     setTried(null)
   }
   return {
@@ -48,7 +52,7 @@ export function useReservation(): OpenReservation {
     problem: state.hasFailed && state.value === null ? explainAccess(state.refusal) : null,
     open: (by) => void open(by),
     close: () => {
-      keepAccess(null)
+      keepAccess(null, item)
       setTried(null)
     },
     reload: async () => (access === null ? null : data.reload(getBooking, { access })),

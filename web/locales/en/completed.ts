@@ -4,9 +4,12 @@ export const completed: typeof spanish = {
   title: 'Booking confirmed',
   description: 'The code of your booking, what to bring and how to get to the branch.',
   heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your car is set aside`),
-  heldHeading: 'Your car is set aside for a few minutes',
-  held: (time) => `We keep it until ${time}. Pay to confirm the booking.`,
-  pay: 'Pay now',
+  headings: {
+    held: 'Your car is set aside: payment is missing',
+    over: 'The time to pay is over',
+    cancelled: 'This booking is cancelled',
+  },
+  leadPaid: 'Show this code at the counter. Your booking is paid.',
   lead: 'Show this code at the counter. We have not charged anything.',
   code: 'Booking code',
   copy: 'Copy the code',
@@ -50,10 +53,13 @@ export const completed: typeof spanish = {
   return: { title: 'Return', same: 'At the same branch.' },
   next: {
     title: 'What comes next',
-    steps: [
+    steps: (isPrepaid) => [
       { title: 'Check your e-mail', text: 'It brings the code, the link to change the booking and the entry for your calendar.' },
       { title: 'Arrive at ease', text: 'We keep the car for 2 hours after the pick-up time. If you are later than that, let us know.' },
-      { title: 'Sign and drive', text: 'You look over the car with us, sign the contract and go. You pay at the branch.' },
+      {
+        title: 'Sign and drive',
+        text: `You look over the car with us, sign the contract and go. ${isPrepaid ? 'The rental is paid already.' : 'You pay at the branch.'}`,
+      },
     ],
   },
   price: 'Your price',

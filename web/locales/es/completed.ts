@@ -2,9 +2,12 @@ export const completed = {
   title: 'Reserva confirmada',
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
   heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su auto está apartado`),
-  heldHeading: 'Su auto está apartado por unos minutos',
-  held: (time: string) => `Lo guardamos hasta las ${time}. Pague para confirmar la reserva.`,
-  pay: 'Pagar ahora',
+  headings: {
+    held: 'Su auto está apartado: falta el pago',
+    over: 'El tiempo para pagar se acabó',
+    cancelled: 'Esta reserva está cancelada',
+  },
+  leadPaid: 'Muestre este código en el mostrador. Su reserva está pagada.',
   lead: 'Muestre este código en el mostrador. No hemos cobrado nada.',
   code: 'Código de reserva',
   copy: 'Copiar el código',
@@ -49,10 +52,13 @@ export const completed = {
   return: { title: 'Devolución', same: 'En la misma sucursal.' },
   next: {
     title: 'Qué sigue',
-    steps: [
+    steps: (isPrepaid: boolean) => [
       { title: 'Revise el correo', text: 'Lleva el código, el enlace para cambiar la reserva y la cita para su calendario.' },
       { title: 'Llegue con calma', text: 'Guardamos el auto 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
-      { title: 'Firme y maneje', text: 'Revisa el auto con nosotros, firma el contrato y se va. Se paga en la sucursal.' },
+      {
+        title: 'Firme y maneje',
+        text: `Revisa el auto con nosotros, firma el contrato y se va. ${isPrepaid ? 'El alquiler ya está pagado.' : 'Se paga en la sucursal.'}`,
+      },
     ],
   },
   price: 'Su precio',

@@ -83,6 +83,7 @@ export const reservation = {
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
+  brief: { total: 'Total', details: 'Ver el detalle' },
   voucher: {
     label: 'Descargar comprobante (PDF)',
     busy: 'Preparando el PDF…',

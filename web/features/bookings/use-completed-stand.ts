@@ -1,0 +1,32 @@
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import type { CompletedBooking } from './completed-booking.ts'
+import { linkTokenOf } from './completed-booking.ts'
+import { useHoldOver } from '../payments/use-hold-over.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** How a booking stands that this tab has made. */
+export type CompletedStand = 'confirmed' | 'held' | 'over' | 'cancelled'
+
+/**
+ * As it stands now: a held booking has been paid, cancelled or let go meanwhile, here or elsewhere. Without an answer the clock decides what
+ * is shown, and the service what is done.
+ */
+export function useCompletedStand({ booking: { status, holdExpiresAt, manageLink } }: CompletedBooking): CompletedStand {
+  const isOver = useHoldOver(status === 'held' ? holdExpiresAt : undefined)
+  const token = linkTokenOf(manageLink)
+  const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
+  const now = useAnswer(getBooking, access === null ? null : { access }).value?.status ?? status
+  switch (now) {
+    case 'held':
+      return isOver ? 'over' : 'held'
+    case 'expired':
+      return 'over'
+    case 'cancelled':
+    case 'no_show':
+      return 'cancelled'
+    case 'confirmed':
+    case 'checked_in':
+    case 'completed':
+      return 'confirmed'
+  }
+}

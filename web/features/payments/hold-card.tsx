@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconRefresh } from '../../ui/icon.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import styles from './hold.module.css'
+import { paymentTexts } from './payment-texts.ts'
+import { useHoldOver } from './use-hold-over.ts'
+
+interface HoldCardProps {
+  /** By the services' clock; undefined where the answer did not say. */
+  expiresAt: string | undefined
+  /** Books again what was chosen, once the time is over. */
+  onAgain: () => void
+  /** The way to pay. */
+  children: ReactNode
+}
+
+/** A car that is held until it is paid: how long, what happens then, and the way to pay (row F-09). */
+export function HoldCard({ expiresAt, onAgain, children }: HoldCardProps) {
+  const t = useTexts(paymentTexts).hold
+  const isOver = useHoldOver(expiresAt)
+  return (
+    <Card as="section" isPadded className={styles.card} aria-label={t.title}>
+      <HoldTimer expiresAt={expiresAt} />
+      <p className={styles.note}>{isOver ? t.overText : t.atEnd}</p>
+      <div className={styles.ways}>
+        {isOver ? (
+          <Button size="lg" icon={IconRefresh} onClick={onAgain}>
+            {t.again}
+          </Button>
+        ) : (
+          children
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { holdMinutes } from '#contract/limits.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { clockText, toldMinute } from './countdown.ts'
+import styles from './hold.module.css'
+import { paymentTexts } from './payment-texts.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** How long the car is still held (row F-09). The figures run for the eye; a screen reader hears of a few moments alone. */
+export function HoldTimer({ expiresAt }: { expiresAt: string | undefined }) {
+  const t = useTexts(paymentTexts).hold
+  const seconds = useSecondsLeft(expiresAt)
+  if (seconds === null) return null
+  const told = toldMinute(seconds)
+  const share = Math.min(1, seconds / (holdMinutes * 60))
+  return (
+    <div className={styles.timer} data-short={seconds <= 120 ? '' : undefined}>
+      <span className={styles.label} id="hold-left">
+        {t.left}
+      </span>
+      <span className={styles.figures} role="timer" aria-labelledby="hold-left">
+        {clockText(seconds)}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ inlineSize: `${(share * 100).toFixed(1)}%` }} />
+      </span>
+      <output className="visually-hidden">{told === null ? '' : told === 0 ? t.over : t.told(told)}</output>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// The payment that this tab began last, so that its page finds it without an address that says which (row R-43).
+
+import { record, text } from '#contract/read.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { keepItem } from '../../lib/session-item.ts'
+import { readAccess } from '../reservations/kept-access.ts'
+
+export const paymentItem = 'istmo.payment'
+
+export interface KeptPayment {
+  id: string
+  /** The provider's page has not been opened yet: it comes as soon as its address is known. */
+  isAwaited: boolean
+  /** What opened the booking that it is for. */
+  access: BookingAccess | null
+}
+
+export function keepPayment(payment: KeptPayment): void {
+  keepItem(paymentItem, payment)
+}
+
+/** A kept payment; null when there is none that can be used. */
+export function readPayment(kept: unknown): KeptPayment | null {
+  const it = record(kept)
+  const id = text(it['id'])
+  return id === undefined ? null : { id, isAwaited: it['isAwaited'] === true, access: readAccess(it['access']) }
+}
+
+/** Goes to where a payment is made; `/payment` stays behind it in the history. */
+export function openPaymentPage(url: string): void {
+  const { protocol } = new URL(url, window.location.href)
+  if (protocol === 'https:' || protocol === 'http:') window.location.assign(url)
+}

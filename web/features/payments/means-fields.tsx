@@ -1,0 +1,24 @@
+import type { PaymentMeans } from '#contract/values/payment.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { RadioCard, RadioCardGroup } from '../../ui/radio-card.tsx'
+import { paymentTexts } from './payment-texts.ts'
+
+interface MeansFieldsProps {
+  means: readonly PaymentMeans[]
+  chosen: PaymentMeans
+  onChoose: (means: PaymentMeans) => void
+}
+
+/** How to pay: what the service has on offer, and no other. */
+export function MeansFields({ means, chosen, onChoose }: MeansFieldsProps) {
+  const t = useTexts(paymentTexts).means
+  return (
+    <RadioCardGroup label={t.label}>
+      {means.map((it) => (
+        <RadioCard key={it} name="means" value={it} title={t.titles[it]} isChosen={it === chosen} onChoose={() => onChoose(it)}>
+          {t.texts[it]}
+        </RadioCard>
+      ))}
+    </RadioCardGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { toWallTime } from '#contract/panama-time.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { Receipt } from '#contract/values/payment.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { Status } from '../../ui/tag.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+
+/** What has been paid and what is given back, each with its state. */
+export function MoneyLists({ booking: { payments } }: { booking: Pick<ManagedBooking, 'payments'> }) {
+  return (
+    <>
+      {payments.receipts.map((receipt) => (
+        <ReceiptCard key={receipt.number} receipt={receipt} />
+      ))}
+      <RefundList refunds={payments.refunds} />
+    </>
+  )
+}
+
+function useWhen(): (iso: string) => string {
+  const format = useFormat()
+  return (iso) => {
+    const at = Date.parse(iso)
+    return Number.isNaN(at) ? '' : format.dateTime(toWallTime(at))
+  }
+}
+
+/** Money that came in: amount, day, means and the reference to name on the telephone. */
+export function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
+  const t = useTexts(paymentTexts)
+  const format = useFormat()
+  const when = useWhen()
+  const rows = [
+    { label: t.receipt.amount, value: amountCents === undefined ? '' : `USD ${format.money(amountCents).slice(1)}` },
+    { label: t.receipt.at, value: when(at) },
+    { label: t.receipt.means, value: means === undefined ? '' : t.means.titles[means] },
+    { label: t.receipt.number, value: number },
+  ]
+  return (
+    <Card as="section" isPadded className={styles.receipt} aria-label={t.receipt.title}>
+      <h2>{t.receipt.title}</h2>
+      <dl>
+        {rows
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{t.receipt.note}</p>
+    </Card>
+  )
+}
+
+const tones = { requested: 'scarce', sent: 'scarce', settled: 'success', failed: 'danger', manual: 'scarce' } as const
+
+function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'] }) {
+  const t = useTexts(paymentTexts).refunds
+  const format = useFormat()
+  const when = useWhen()
+  if (refunds.length === 0) return null
+  return (
+    <Card as="section" isPadded className={styles.receipt} aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <ul>
+        {refunds.map(({ at, state, reason, amountCents }) => (
+          <li key={`${at} ${reason}`}>
+            <span className={styles.refundHead}>
+              <b>{amountCents === undefined ? '' : format.money(amountCents)}</b>
+              <Status tone={tones[state]}>{t.states[state]}</Status>
+            </span>
+            <span>
+              {t.reasons[reason]} · {when(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{refunds.some(({ state }) => state === 'manual' || state === 'failed') ? t.manualText : t.text}</p>
+    </Card>
+  )
+}

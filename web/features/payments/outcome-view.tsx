@@ -1,0 +1,97 @@
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { Payment } from '#contract/values/payment.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconAlert, IconCheck, IconRefresh } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import hold from './hold.module.css'
+import { MoneyLists } from './money-lists.tsx'
+import { OutcomeWays } from './outcome-ways.tsx'
+import type { ShownOutcome } from './payment-page.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+
+export interface OutcomeProps {
+  shown: ShownOutcome
+  payment: Payment | null
+  access: BookingAccess | null
+  /** Null where this tab has not opened the booking. */
+  booking: ManagedBooking | null
+  askAgain: () => void
+}
+
+/** What became of a payment: in one sentence, with what to do next, and the receipt (row R-23). */
+export function OutcomeView(props: OutcomeProps) {
+  const { shown, payment, booking } = props
+  const t = useTexts(paymentTexts)
+  const { brand } = useApp().config
+  const { heading, text } = t.outcomes[shown]
+  const hasMoney = shown === 'paid' || shown === 'paid-closed' || shown === 'returned' || shown === 'returned-closed' || shown === 'surplus'
+  return (
+    <div className={`wrap ${styles.outcome}`}>
+      <div className={styles.outcomeHead}>
+        <OutcomeMark shown={shown} />
+        {/* Announced as it changes: the page changes by itself. */}
+        <div aria-live="polite" className={styles.intro}>
+          <h1>{heading}</h1>
+          <p>{text}</p>
+        </div>
+        {booking !== null && (
+          <p className={styles.code}>
+            {t.code} <b>{groupCode(booking.code)}</b>
+          </p>
+        )}
+      </div>
+      {shown === 'pending' && payment?.expiresAt !== undefined && (
+        <Card isPadded className={hold.card}>
+          <HoldTimer expiresAt={payment.expiresAt} />
+          <p className={hold.note}>{t.checking}</p>
+        </Card>
+      )}
+      <OutcomeWays {...props} />
+      {hasMoney && booking !== null && <MoneyLists booking={booking} />}
+      {hasMoney && <p className={styles.note}>{`${t.receipt.mailed} ${t.ways.call(brand.phone)}`}</p>}
+    </div>
+  )
+}
+
+function OutcomeMark({ shown }: { shown: ShownOutcome }) {
+  switch (shown) {
+    case 'loading':
+    case 'opening':
+    case 'delayed':
+    case 'pending':
+    case 'confirming':
+      return <Spinner size={48} />
+    case 'paid':
+    case 'paid-closed':
+      return (
+        <span className={styles.mark}>
+          <IconCheck size={32} />
+        </span>
+      )
+    case 'returned':
+    case 'returned-closed':
+    case 'surplus':
+      return (
+        <span className={styles.mark}>
+          <IconRefresh size={30} />
+        </span>
+      )
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+    case 'late':
+    case 'unknown':
+    case 'unanswered':
+      return (
+        <span className={styles.mark} data-tone="warning">
+          <IconAlert size={30} />
+        </span>
+      )
+  }
+}

@@ -1,0 +1,126 @@
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconArrowRight, IconCar, IconReceipt, IconRefresh } from '../../ui/icon.tsx'
+import { keptAccess, paymentAccessItem } from '../reservations/kept-access.ts'
+import { VoucherButton } from '../reservations/voucher-button.tsx'
+import { BranchInstead } from './branch-instead.tsx'
+import type { OutcomeProps } from './outcome-view.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+import { useBookAgain } from './use-book-again.ts'
+
+/** What can be done after an outcome; where there is nothing to do but wait, nothing. */
+export function OutcomeWays(props: OutcomeProps) {
+  const { shown, payment, access, booking, askAgain } = props
+  const t = useTexts(paymentTexts)
+  const href = useHref()
+  switch (shown) {
+    case 'loading':
+    case 'opening':
+    case 'delayed':
+    case 'confirming':
+      return null
+    case 'pending':
+      return payment === null || payment.url === null ? null : (
+        <div className={styles.ways}>
+          <ButtonLink size="lg" iconAfter={IconArrowRight} href={payment.url}>
+            {t.ways.toProvider}
+          </ButtonLink>
+        </div>
+      )
+    case 'paid':
+    case 'paid-closed':
+    case 'returned-closed':
+    case 'surplus':
+      return (
+        <div className={styles.ways}>
+          <ButtonLink icon={IconReceipt} href={href(paths.modifyReserve())}>
+            {t.manage}
+          </ButtonLink>
+          {/* A link for paying alone does not open the voucher. */}
+          {shown === 'paid' && access !== null && booking !== null && booking.client.lastName !== '' && <VoucherButton access={access} />}
+        </div>
+      )
+    case 'declined':
+    case 'cancelled':
+      return <TryAgain {...props} />
+    case 'expired':
+    case 'late':
+    case 'returned':
+      return <Afresh {...props} />
+    case 'unknown':
+      return (
+        <div className={styles.ways}>
+          <ButtonLink icon={IconReceipt} href={href(paths.reservePayment())}>
+            {t.ways.find}
+          </ButtonLink>
+        </div>
+      )
+    case 'unanswered':
+      return (
+        <div className={styles.ways}>
+          <Button icon={IconRefresh} onClick={askAgain}>
+            {t.checkAgain}
+          </Button>
+        </div>
+      )
+  }
+}
+
+/** The car is still held: the same or another means, or the branch. */
+function TryAgain({ shown, access, booking }: OutcomeProps) {
+  const t = useTexts(paymentTexts).ways
+  const href = useHref()
+  const isByPaymentLink = access !== null && JSON.stringify(access) === keptAccess(paymentAccessItem)
+  return (
+    <>
+      <div className={styles.ways}>
+        <ButtonLink size="lg" icon={IconRefresh} href={href(isByPaymentLink ? paths.paymentIn() : paths.reservePayment())}>
+          {shown === 'declined' ? t.again : t.payNow}
+        </ButtonLink>
+      </div>
+      {access !== null && booking?.status === 'held' && <BranchInstead booking={booking} access={access} />}
+    </>
+  )
+}
+
+/** The car is gone: the same once more, or another one for the same dates. */
+function Afresh({ shown, booking }: OutcomeProps) {
+  const t = useTexts(paymentTexts).ways
+  const href = useHref()
+  const bookAgain = useBookAgain()
+  if (booking === null)
+    return (
+      <div className={styles.ways}>
+        <ButtonLink icon={IconReceipt} href={href(paths.reservePayment())}>
+          {t.find}
+        </ButtonLink>
+        <ButtonLink kind="secondary" icon={IconCar} href={href(paths.fleet())}>
+          {t.otherCars}
+        </ButtonLink>
+      </div>
+    )
+  const { trip, car, prepaid } = booking
+  return (
+    <div className={styles.ways}>
+      {shown !== 'returned' && (
+        <Button
+          kind={shown === 'late' ? 'secondary' : 'primary'}
+          icon={IconRefresh}
+          onClick={() => void bookAgain({ search: trip, car, booking }, prepaid)}
+        >
+          {t.bookAgain}
+        </Button>
+      )}
+      <Button
+        kind={shown === 'returned' ? 'primary' : 'secondary'}
+        icon={IconCar}
+        onClick={() => void bookAgain({ search: trip, car: null, booking }, prepaid)}
+      >
+        {t.otherCars}
+      </Button>
+    </div>
+  )
+}

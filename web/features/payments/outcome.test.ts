@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Payment } from '#contract/values/payment.ts'
+import { isOpen, outcomeOf, pauseBeforeAsking } from './outcome.ts'
+
+const pending: Payment = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  state: 'pending',
+  url: '/pay/x',
+  isDelayed: false,
+  bookingStatus: 'held',
+  isReturned: false,
+}
+
+test.each([
+  ['its page is on its way', { url: null }, 'opening'],
+  ['the provider is slow', { url: null, isDelayed: true }, 'delayed'],
+  ['it can be paid', {}, 'pending'],
+  ['it is paid and the booking follows', { state: 'paid' }, 'confirming'],
+  ['it is paid', { state: 'paid', bookingStatus: 'confirmed' }, 'paid'],
+  ['it was paid and the car is out', { state: 'paid', bookingStatus: 'checked_in' }, 'paid'],
+  ['it was paid and then cancelled', { state: 'paid', bookingStatus: 'cancelled' }, 'paid-closed'],
+  ['it is declined', { state: 'declined' }, 'declined'],
+  ['it is given up', { state: 'cancelled' }, 'cancelled'],
+  ['it is declined and the car is gone', { state: 'declined', bookingStatus: 'expired' }, 'expired'],
+  ['it is given up and the car is gone', { state: 'cancelled', bookingStatus: 'expired' }, 'expired'],
+  ['the car is gone and nobody knows of money', { bookingStatus: 'expired' }, 'late'],
+  ['money came too late', { state: 'paid', bookingStatus: 'expired', isReturned: true }, 'returned'],
+  ['it goes back with a cancellation', { state: 'paid', bookingStatus: 'cancelled', isReturned: true }, 'returned-closed'],
+  ['money came twice', { state: 'paid', bookingStatus: 'confirmed', isReturned: true }, 'surplus'],
+] as const)('R-23 of a payment the visitor learns that %s', (_, changes, outcome) => {
+  expect(outcomeOf({ ...pending, ...changes })).toBe(outcome)
+})
+
+test('R-23 money that came late is never told as lost before the service has said what becomes of it', () => {
+  expect(outcomeOf({ ...pending, state: 'paid', bookingStatus: 'expired' })).toBe('confirming')
+  expect(isOpen('late')).toBe(true)
+  expect(isOpen('returned')).toBe(false)
+})
+
+test('R-23 the first answers are asked for quickly, later ones seldom', () => {
+  const pauses = Array.from({ length: 20 }, (_, answers) => pauseBeforeAsking(answers))
+  expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses)
+  expect(pauses[0]).toBeLessThanOrEqual(1_000)
+  expect(pauses.at(-1)).toBeGreaterThanOrEqual(10_000)
+})

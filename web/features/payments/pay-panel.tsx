@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconLock } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Overlay } from '../../ui/overlay.tsx'
+import { explainPayment } from './explain-payment.ts'
+import { MeansFields } from './means-fields.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+import { PaySums } from './pay-sums.tsx'
+import { usePay } from './use-pay.ts'
+
+interface PayPanelProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  reload: () => Promise<ManagedBooking | null>
+}
+
+/** What is due, how to pay it, and the one button that says how much (row R-23). */
+export function PayPanel({ booking, access, reload }: PayPanelProps) {
+  const t = useTexts(paymentTexts)
+  const { brand } = useApp().config
+  const format = useFormat()
+  const { payments, dueCents = 0 } = booking
+  const [wanted, setWanted] = useState(payments.latest?.means)
+  const chosen = payments.means.find((means) => means === wanted) ?? payments.means[0]
+  // How the booking stands now decides what the page says next.
+  const { pay, isBusy, isOverlayShown, problem, forget } = usePay(access, () => void reload())
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== null) answer.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+  if (chosen === undefined) return null
+  const words = problem === null ? null : t.problems[explainPayment(problem)]
+  return (
+    <Card as="section" isRaised isPadded className={styles.panel} aria-label={t.due.sums}>
+      <PaySums booking={booking} />
+      <MeansFields
+        means={payments.means}
+        chosen={chosen}
+        onChoose={(means) => {
+          forget()
+          setWanted(means)
+        }}
+      />
+      <div ref={answer}>
+        {words !== null && (
+          <Notice tone="error" isLive title={words.title}>
+            {words.text(brand.phone)}
+          </Notice>
+        )}
+      </div>
+      <Button size="lg" isWide isBusy={isBusy} onClick={() => void pay(chosen)}>
+        {isBusy ? t.sending : t.button(format.money(dueCents).slice(1))}
+      </Button>
+      <p className={styles.secure}>
+        <IconLock />
+        <span>
+          {t.secure}{' '}
+          <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
+            {t.policy}
+          </Link>
+        </span>
+      </p>
+      <Overlay isShown={isOverlayShown} label={t.sending} />
+    </Card>
+  )
+}

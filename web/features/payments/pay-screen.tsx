@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MissingPart } from '../bookings/missing-part.tsx'
+import type { OpenReservation } from '../reservations/use-reservation.ts'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+
+// Whoever comes without a booking sees a form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
+const PayView = lazy(() => import('./pay-view.tsx').then((it) => ({ default: it.PayView })))
+
+/** A booking that is open, and how it is paid. */
+export function PayScreen({ reservation }: { reservation: OpenReservation }) {
+  const { booking, access } = reservation
+  if (booking === null || access === null) return null
+  return (
+    <Suspense fallback={<OpeningPart />}>
+      <PayView booking={booking} access={access} reservation={reservation} />
+    </Suspense>
+  )
+}
+
+export function OpeningPart() {
+  const t = useTexts(paymentTexts)
+  return (
+    <MissingPart heading={t.find.heading}>
+      <output className={styles.waiting}>
+        <Spinner size={24} />
+        {t.opening}
+      </output>
+    </MissingPart>
+  )
+}

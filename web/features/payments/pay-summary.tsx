@@ -1,0 +1,33 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { PriceLines } from '../bookings/price-lines.tsx'
+import { SummaryCard } from '../bookings/summary-card.tsx'
+import { TripLines } from '../bookings/trip-lines.tsx'
+import { priceSectionId } from '../reservations/price-brief.tsx'
+import { paymentTexts } from './payment-texts.ts'
+
+/** Car, trip and price line by line, beside what is paid. */
+export function PaySummary({ booking }: { booking: ManagedBooking }) {
+  const t = useTexts(paymentTexts)
+  const { language } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const extras = useData(getAdditionals, {}).value ?? []
+  const { car, trip } = booking
+  return (
+    <SummaryCard id={priceSectionId} label={t.due.sums} name={car.name?.[language]} model={car.model} picture={car.picture} isEager>
+      <TripLines search={trip} branches={branches} />
+      <PriceLines
+        lines={booking.lines}
+        totalCents={booking.totalCents}
+        depositCents={booking.depositCents}
+        extras={extras}
+        coverageId={booking.coverageId}
+      />
+    </SummaryCard>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import page from '../bookings/completed-page.module.css'
+import { PriceBrief } from '../reservations/price-brief.tsx'
+import type { OpenReservation } from '../reservations/use-reservation.ts'
+import { BranchInstead } from './branch-instead.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import hold from './hold.module.css'
+import { PayPanel } from './pay-panel.tsx'
+import { payStandOf } from './pay-stand.ts'
+import { PaySummary } from './pay-summary.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+import { StandPart } from './stand-part.tsx'
+import { useHoldOver } from './use-hold-over.ts'
+
+interface PayViewProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  reservation: OpenReservation
+}
+
+/** What is due on a booking line by line, and how it is paid; or why there is nothing to pay here (row R-23). */
+export function PayView({ booking, access, reservation }: PayViewProps) {
+  const t = useTexts(paymentTexts)
+  const isHeld = booking.status === 'held'
+  const isOver = useHoldOver(isHeld ? booking.holdExpiresAt : undefined)
+  const stand = payStandOf(booking, isOver)
+  // The service's word follows the clock's: a payment may have come in the last second.
+  const refresh = useEffectEvent(() => void reservation.reload())
+  useEffect(() => {
+    if (isOver) refresh()
+  }, [isOver])
+  return (
+    <div className={`wrap ${page.page}`}>
+      <div className={page.main}>
+        {stand === 'payable' ? (
+          <>
+            <div className={styles.intro}>
+              <h1>{t.due.heading(booking.client.firstName)}</h1>
+              <p>{isHeld ? t.due.lead : t.due.leadConfirmed}</p>
+            </div>
+            <PriceBrief booking={booking} />
+            {isHeld && (
+              <Card isPadded className={hold.card}>
+                <HoldTimer expiresAt={booking.holdExpiresAt} />
+                <p className={hold.note}>{t.hold.atEnd}</p>
+              </Card>
+            )}
+            <LatestNotice booking={booking} />
+            <PayPanel booking={booking} access={access} reload={reservation.reload} />
+            {isHeld && <BranchInstead booking={booking} access={access} />}
+          </>
+        ) : (
+          <StandPart stand={stand} booking={booking} access={access} reload={reservation.reload} />
+        )}
+        <p className="no-print">
+          <Button kind="quiet" size="sm" onClick={reservation.close}>
+            {t.due.another}
+          </Button>
+        </p>
+      </div>
+      <PaySummary booking={booking} />
+    </div>
+  )
+}
+
+/** What became of the last try, before another is made. */
+function LatestNotice({ booking: { payments } }: { booking: ManagedBooking }) {
+  const t = useTexts(paymentTexts)
+  const href = useHref()
+  const { latest } = payments
+  if (latest?.state === 'declined') return <Notice tone="warning">{t.box.declined}</Notice>
+  if (latest?.state !== 'pending') return null
+  return (
+    <Notice
+      tone="info"
+      title={t.underWay.title}
+      action={
+        <ButtonLink size="sm" kind="secondary" href={href(paths.payment(latest.id))}>
+          {t.underWay.see}
+        </ButtonLink>
+      }
+    >
+      {t.underWay.text}
+    </Notice>
+  )
+}

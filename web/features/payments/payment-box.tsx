@@ -1,0 +1,63 @@
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconCreditCard } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { HoldCard } from './hold-card.tsx'
+import { MoneyLists } from './money-lists.tsx'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+import { useBookAgain } from './use-book-again.ts'
+
+/** What is due on a booking, paid and given back, on the booking's own page. */
+export function PaymentBox({ booking }: { booking: ManagedBooking }) {
+  const t = useTexts(paymentTexts)
+  const format = useFormat()
+  const href = useHref()
+  const bookAgain = useBookAgain()
+  const { status, acts, dueCents = 0, payments, trip, car, prepaid } = booking
+  const { latest } = payments
+  const pay = (
+    <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
+      {t.button(format.money(dueCents).slice(1))}
+    </ButtonLink>
+  )
+  return (
+    <>
+      {status === 'held' && (
+        <HoldCard expiresAt={booking.holdExpiresAt} onAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}>
+          {pay}
+        </HoldCard>
+      )}
+      {status !== 'held' && acts.includes('pay') && dueCents > 0 && (
+        <Card as="section" isPadded className={styles.due} aria-label={t.box.title}>
+          <div>
+            <b>{t.box.due(format.money(dueCents))}</b>
+            <p>{t.box.onLine}</p>
+          </div>
+          <ButtonLink kind={prepaid ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
+            {t.pay}
+          </ButtonLink>
+        </Card>
+      )}
+      {latest?.state === 'pending' && (
+        <Notice
+          tone="info"
+          action={
+            <ButtonLink size="sm" kind="secondary" href={href(paths.payment(latest.id))}>
+              {t.box.see}
+            </ButtonLink>
+          }
+        >
+          {t.box.pending}
+        </Notice>
+      )}
+      {latest?.state === 'declined' && dueCents > 0 && <Notice tone="warning">{t.box.declined}</Notice>}
+      <MoneyLists booking={booking} />
+    </>
+  )
+}

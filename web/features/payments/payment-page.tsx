@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useHref, useSearchPart } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { IconReceipt } from '../../ui/icon.tsx'
+import { MissingPart } from '../bookings/missing-part.tsx'
+import { keepPayment, openPaymentPage } from './kept-payment.ts'
+import { OutcomeView } from './outcome-view.tsx'
+import { outcomeOf, type Outcome } from './outcome.ts'
+import { paymentTexts } from './payment-texts.ts'
+import { useHoldOver } from './use-hold-over.ts'
+import { useKeptPayment } from './use-kept-payment.ts'
+import { usePaidBooking } from './use-paid-booking.ts'
+import { usePayment, type WatchedPayment } from './use-payment.ts'
+
+/** The payment itself and its outcome (row R-23): by the reference in the address, else the one that this tab began last (row R-43). */
+export function PaymentPage() {
+  const t = useTexts(paymentTexts)
+  const { config } = useApp()
+  const [{ ref }] = useSearchPart()
+  const kept = useKeptPayment()
+  const id = ref !== undefined && ref !== '' ? ref.toLowerCase() : (kept?.id ?? null)
+  const watched = usePayment(id)
+  const { payment } = watched
+  const isOver = useHoldOver(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
+  const shown = shownOutcome(watched, isOver)
+  const { access, booking } = usePaidBooking(id, kept, payment)
+  useDocumentHead({ title: `${t.page.title} · ${config.brand.name}`, description: t.page.description, isIndexed: false })
+
+  const isAwaited = kept !== null && kept.id === id && kept.isAwaited
+  const url = payment?.url ?? null
+  const goOn = useEffectEvent((to: string) => {
+    if (kept === null) return
+    keepPayment({ ...kept, isAwaited: false })
+    openPaymentPage(to)
+  })
+  useEffect(() => {
+    if (isAwaited && url !== null) goOn(url)
+  }, [isAwaited, url])
+
+  if (id === null) return <NoPayment />
+  return <OutcomeView shown={shown} payment={payment} access={access} booking={booking} askAgain={watched.askAgain} />
+}
+
+export type ShownOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
+
+function shownOutcome({ payment, problem }: WatchedPayment, isOver: boolean): ShownOutcome {
+  if (payment === null) return problem ?? 'loading'
+  const outcome = outcomeOf(payment)
+  return isOver && outcome !== 'confirming' ? 'late' : outcome
+}
+
+function NoPayment() {
+  const t = useTexts(paymentTexts).page.missing
+  const href = useHref()
+  return (
+    <MissingPart heading={t.heading} text={t.text}>
+      <ButtonLink href={href(paths.reservePayment())} icon={IconReceipt}>
+        {t.find}
+      </ButtonLink>
+    </MissingPart>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FindPart } from '../reservations/find-part.tsx'
+import { useReservation } from '../reservations/use-reservation.ts'
+import { OpeningPart, PayScreen } from './pay-screen.tsx'
+import { paymentTexts } from './payment-texts.ts'
+
+/** Finds a booking, says what is due and how it can be paid (row R-23); at its own address it is the form (row R-43). */
+export function ReservePaymentPage() {
+  const t = useTexts(paymentTexts).find
+  const { config } = useApp()
+  const reservation = useReservation()
+  const { booking, access, isLoading, reload } = reservation
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+  // What is due is asked for whenever the page opens: it may have been paid on another page or device meanwhile.
+  const refresh = useEffectEvent(() => void (booking !== null && reload()))
+  useEffect(() => refresh(), [])
+
+  if (booking !== null && access !== null) return <PayScreen reservation={reservation} />
+  return isLoading && access?.by !== 'code' ? <OpeningPart /> : <FindPart reservation={reservation} words={t} />
+}

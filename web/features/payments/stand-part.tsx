@@ -1,0 +1,58 @@
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconReceipt, IconRefresh } from '../../ui/icon.tsx'
+import { BranchInstead } from './branch-instead.tsx'
+import { MoneyLists } from './money-lists.tsx'
+import type { PayStand } from './pay-stand.ts'
+import { paymentTexts } from './payment-texts.ts'
+import styles from './payments.module.css'
+import { useBookAgain } from './use-book-again.ts'
+
+interface StandPartProps {
+  stand: Exclude<PayStand, 'payable'>
+  booking: ManagedBooking
+  access: BookingAccess
+  reload: () => Promise<ManagedBooking | null>
+}
+
+/** Why there is nothing to pay here, and what to do instead. */
+export function StandPart({ stand, booking, access, reload }: StandPartProps) {
+  const t = useTexts(paymentTexts)
+  const href = useHref()
+  const bookAgain = useBookAgain()
+  const { heading, text } = t.stands[stand]
+  const isLost = stand === 'expired' || stand === 'cancelled'
+  return (
+    <>
+      <div className={styles.intro} aria-live="polite">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <p className={styles.code}>
+          {t.code} <b>{groupCode(booking.code)}</b>
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {isLost && (
+          <Button icon={IconRefresh} onClick={() => void bookAgain({ search: booking.trip, car: booking.car, booking }, booking.prepaid)}>
+            {t.ways.bookAgain}
+          </Button>
+        )}
+        {stand === 'closed' && (
+          <Button icon={IconRefresh} onClick={() => void reload()}>
+            {t.link.again}
+          </Button>
+        )}
+        <ButtonLink icon={IconReceipt} kind={isLost || stand === 'closed' ? 'secondary' : 'primary'} href={href(paths.modifyReserve())}>
+          {t.manage}
+        </ButtonLink>
+      </div>
+      <MoneyLists booking={booking} />
+      {stand === 'closed' && booking.status === 'held' && <BranchInstead booking={booking} access={access} />}
+    </>
+  )
+}

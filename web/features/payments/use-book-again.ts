@@ -1,0 +1,42 @@
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useGo } from '../../lib/navigation.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
+import { paths } from '../../paths.ts'
+import { rateRequestOf } from '../booking-flow/requests.ts'
+import { isTyped, readDraft } from '../bookings/booking-draft.ts'
+import { draftItem } from '../bookings/session-item.ts'
+
+export interface Chosen {
+  search: StoredSearch
+  /** Null where it is not known; the fleet of the same dates is then shown. */
+  car: StoredCar | null
+  /** The booking that is made again, where more of it is known than this tab has typed. */
+  booking?: ManagedBooking | undefined
+}
+
+/** Leads to the step before booking with all that was chosen and typed; papers were shown veiled and are asked for anew (row X-04). */
+export function useBookAgain(): (chosen: Chosen, isPrepaid: boolean) => Promise<void> {
+  const { flow, data, language } = useApp()
+  const go = useGo()
+  return async ({ search, car, booking }, isPrepaid) => {
+    if (booking !== undefined) {
+      const [{ draftOfBooking }, extras] = await Promise.all([import('../reservations/edit-draft.ts'), data.load(getAdditionals, {})])
+      const { form, choices } = draftOfBooking(booking, extras ?? [])
+      const kept = readDraft(readItem(draftItem), language)
+      const typed = kept !== null && isTyped(kept) ? kept.form : { ...form, acceptsConditions: false }
+      keepItem(draftItem, { form: typed, choices })
+    }
+    flow.chooseSearch(search)
+    if (car !== null) flow.chooseCar(car)
+    // All of it has been chosen before: there is nothing to wait for (row F-06).
+    flow.leaveWait()
+    flow.switchPrepaid(isPrepaid)
+    // A fresh offer: the estimate in hand has the quote of the booking before, and one quote makes one booking.
+    await data.reload(getRateCars, rateRequestOf(search))
+    go(car === null ? paths.fleet() : paths.step3())
+  }
+}

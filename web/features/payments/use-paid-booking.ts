@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { Payment } from '#contract/values/payment.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
+import { useAnswer } from '../bookings/use-answer.ts'
+import { draftItem } from '../bookings/session-item.ts'
+import { bookingAccessItem, readAccess } from '../reservations/kept-access.ts'
+import type { KeptPayment } from './kept-payment.ts'
+import { outcomeOf } from './outcome.ts'
+
+interface PaidBooking {
+  access: BookingAccess | null
+  booking: ManagedBooking | null
+}
+
+/** The booking that a payment is for, where this tab has it open: a reference alone tells how the payment stands and nothing else. */
+export function usePaidBooking(id: string | null, kept: KeptPayment | null, payment: Payment | null): PaidBooking {
+  const { data } = useApp()
+  const isOwn = kept !== null && kept.id === id
+  // Nothing is known of the tab before the first answer has come, as where pages are rendered.
+  const access = useMemo(
+    () => (payment === null ? null : isOwn ? kept.access : readAccess(readItem(bookingAccessItem))),
+    [payment === null, isOwn, kept],
+  )
+  const { value } = useAnswer(getBooking, access === null ? null : { access })
+  const outcome = payment === null ? null : outcomeOf(payment)
+  const follow = useEffectEvent(() => {
+    if (access !== null) void data.reload(getBooking, { access })
+    // What was typed has served its purpose; until then it stays, so that nothing has to be typed twice (row X-04).
+    if (outcome === 'paid' && isOwn) keepItem(draftItem, null)
+  })
+  useEffect(() => {
+    if (outcome !== null) follow()
+  }, [outcome])
+  const booking = value?.payments.latest?.id === id ? value : null
+  return { access: booking === null ? null : access, booking }
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest'
+import { noteServerTime, serverNow } from './server-clock.ts'
+
+afterEach(() => noteServerTime(new Date().toUTCString(), Date.now()))
+
+test('F-09 a device whose clock is ten minutes fast shows the time of the services', () => {
+  const now = Date.now()
+  noteServerTime(new Date(now - 600_000).toUTCString(), now)
+  expect(Math.abs(serverNow() - (Date.now() - 600_000))).toBeLessThan(2_000)
+})
+
+test('F-09 a difference that the whole seconds of a header explain, no header and an unreadable one leave the clock alone', () => {
+  const now = Date.now()
+  noteServerTime(new Date(now - 2_000).toUTCString(), now)
+  expect(serverNow() - Date.now()).toBeLessThanOrEqual(0)
+  expect(Date.now() - serverNow()).toBeLessThan(100)
+  noteServerTime(new Date(now + 600_000).toUTCString(), now)
+  noteServerTime(null, now)
+  noteServerTime('yesterday', now)
+  expect(serverNow() - Date.now()).toBeGreaterThan(590_000)
+})

@@ -1,0 +1,230 @@
+import type { payment as spanish } from '../es/payment.ts'
+
+const call = (phone: string) => (phone === '' ? 'call us' : `call us on ${phone}`)
+
+export const payment: typeof spanish = {
+  opening: 'Finding your booking…',
+  pay: 'Pay now',
+  code: 'Booking code',
+  manage: 'See my booking',
+  toHome: 'Go to the start',
+  hold: {
+    title: 'We are keeping the car for you',
+    left: 'Time left to pay',
+    told: (minutes) => (minutes === 1 ? '1 minute left to pay.' : `${minutes} minutes left to pay.`),
+    atEnd: 'If time runs out, the car is let go and you are charged nothing. You can try again with the same choices.',
+    over: 'The time to pay is over',
+    overText: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
+    again: 'Book again',
+  },
+  find: {
+    title: 'Pay for my booking',
+    description: 'See what is left to pay on your booking, choose how, and pay on a secure page.',
+    heading: 'Pay for my booking',
+    lead: 'Your code and last name show what is left to pay, and you choose how to pay it.',
+    submit: 'See what is due',
+  },
+  due: {
+    heading: (name) => (name === '' ? 'Pay for your booking' : `${name}, pay for your booking`),
+    lead: 'Once we have the payment we confirm the booking and e-mail you the receipt.',
+    leadConfirmed: 'Your booking is confirmed. Pay here what is left.',
+    sums: 'What you pay',
+    total: 'Booking total',
+    paid: 'Paid so far',
+    now: 'To pay now',
+    another: 'Find another booking',
+  },
+  means: {
+    label: 'Payment method',
+    titles: { sandbox: 'Test payment', card: 'Credit or debit card', yappy: 'Yappy' },
+    texts: {
+      sandbox: 'To try the site out: it moves no money and asks for no card.',
+      card: "Visa or Mastercard, on PagueloFacil's secure page.",
+      yappy: 'With your phone, from the Banco General app.',
+    },
+  },
+  button: (amount) => `Pay USD ${amount}`,
+  sending: 'Opening the payment page…',
+  secure: "You pay on the provider's secure page. Your card details do not pass through our servers.",
+  policy: 'Prepaid policy',
+  underWay: {
+    title: 'A payment has been started',
+    text: 'If you finished it, see how it stands before paying again. If not, go on here: it is the same payment and is charged once.',
+    see: 'See how it stands',
+  },
+  stands: {
+    paid: {
+      heading: 'This booking is already paid',
+      text: 'There is nothing left to pay. The receipt is in your e-mail and in your booking.',
+    },
+    'at-branch': {
+      heading: 'This booking is paid at the branch',
+      text: 'There is nothing to pay online: you pay when you collect the car, with the same card as the deposit.',
+    },
+    closed: {
+      heading: 'We cannot take payments online right now',
+      text: 'Try again in a few minutes, or book with payment at the branch.',
+    },
+    expired: {
+      heading: 'The time to pay is over',
+      text: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
+    },
+    cancelled: {
+      heading: 'This booking is cancelled',
+      text: 'There is nothing to pay any more. If it was cancelled by mistake, you can book the same again.',
+    },
+    over: {
+      heading: 'This booking is over',
+      text: 'There is nothing to pay online. If you think something is missing, write to us or call us.',
+    },
+  },
+  link: {
+    title: 'Payment of your booking',
+    description: 'Open the payment link you were sent and pay for your booking on a secure page.',
+    heading: 'Payment of your booking',
+    cold: 'Open the payment link from your e-mail or WhatsApp here. Without it at hand, find the booking by its code and last name.',
+    unknown: {
+      heading: 'This payment link does not work',
+      text: 'It may be incomplete: open it again from the message. You can also pay with the code and the last name.',
+    },
+    expired: {
+      heading: 'The payment link has expired',
+      text: 'For safety, links last for a limited time. Enter the code and the last name and pay right here.',
+    },
+    unanswered: {
+      heading: 'We got no answer',
+      text: 'Check your connection and try again. Nothing has been charged.',
+    },
+    again: 'Try again',
+    find: 'Find it by code',
+    call: (phone) => `Call ${phone}`,
+  },
+  page: {
+    title: 'Your payment',
+    description: 'How your payment stands, and the receipt.',
+    missing: {
+      heading: 'Your payment',
+      text: 'There is no recent payment on this device. Find your booking to see whether anything is left to pay.',
+      find: 'Find my booking',
+    },
+  },
+  checking: 'This page updates by itself.',
+  checkAgain: 'Check again',
+  outcomes: {
+    loading: { heading: 'Checking your payment…', text: 'This takes a few seconds.' },
+    opening: { heading: 'Opening the payment page…', text: "In a moment you go on to the provider's secure page." },
+    delayed: {
+      heading: 'The payment provider is slow to answer',
+      text: 'We keep trying and open the page as soon as it answers. Nothing has been charged.',
+    },
+    pending: {
+      heading: 'Waiting for your payment',
+      text: 'Complete the payment on the secure page. If you have, we confirm it here as soon as the provider tells us.',
+    },
+    confirming: { heading: 'We have your payment', text: 'Confirming the booking. This takes a few seconds.' },
+    paid: { heading: 'Payment received', text: 'Your booking is confirmed and the car is yours for those dates.' },
+    'paid-closed': { heading: 'Payment received', text: 'The booking changed after this payment. See how it stands now.' },
+    declined: {
+      heading: 'The payment did not go through',
+      text: 'The provider declined it and you were charged nothing. Try again, with another card or another method.',
+    },
+    cancelled: { heading: 'The payment was cancelled', text: 'You were charged nothing. You can pay now or choose another method.' },
+    expired: {
+      heading: 'The time to pay is over',
+      text: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
+    },
+    late: {
+      heading: 'The time to pay is over',
+      text: 'If you did pay in time we tell you here: if the car is still free, the booking is confirmed; if not, you get everything back.',
+    },
+    returned: {
+      heading: 'We are returning your money',
+      text: 'The payment came after time had run out, and the car was no longer free. You get the full amount back.',
+    },
+    'returned-closed': {
+      heading: 'We are returning your money',
+      text: 'The booking is cancelled, and this payment goes back to you in full.',
+    },
+    surplus: {
+      heading: 'We are returning this payment',
+      text: 'The booking was paid already. It stays confirmed, and this second payment goes back to you in full.',
+    },
+    unknown: {
+      heading: 'We could not find that payment',
+      text: 'The link may be incomplete. Find your booking by code and last name: it shows how your payments stand.',
+    },
+    unanswered: {
+      heading: 'We got no answer',
+      text: 'Check your connection. If you have paid, do not pay again: once you are back online the result shows here.',
+    },
+  },
+  ways: {
+    toProvider: 'Go to the payment page',
+    again: 'Try again',
+    payNow: 'Pay now',
+    branch: 'Pay at the branch',
+    branchText: 'We let this booking go and open the same one with payment at the branch. You check the total and confirm it.',
+    branchFailed: 'We could not let the booking go. Please try again.',
+    bookAgain: 'Book again',
+    find: 'Find my booking',
+    otherCars: 'See other cars',
+    call: (phone) => `If anything looks wrong, ${call(phone)} with the reference at hand.`,
+  },
+  receipt: {
+    title: 'Receipt',
+    amount: 'Amount',
+    at: 'Date',
+    means: 'Method',
+    number: 'Reference',
+    note: 'This is a payment receipt, not a tax invoice. The invoice is issued for the rental.',
+    mailed: 'The receipt and the voucher go to your e-mail.',
+    print: 'Print',
+  },
+  refunds: {
+    title: 'Refunds',
+    states: {
+      requested: 'Under way',
+      sent: 'Sent to the bank',
+      settled: 'Done',
+      failed: 'We will sort it out with you',
+      manual: 'Handled by our team',
+    },
+    reasons: {
+      cancelled: 'For the cancellation',
+      changed: 'For the change of the booking',
+      'no-show': 'For not picking up',
+      'no-car': 'The car was no longer free',
+      surplus: 'Paid too much',
+    },
+    text: 'It goes back to the method you paid with. Your bank may take 5 to 10 working days to show it.',
+    manualText: 'This method cannot refund by itself: we write to you to agree how you will receive it.',
+  },
+  box: {
+    title: 'Payments',
+    due: (amount) => `${amount} left to pay`,
+    onLine: 'You can pay it here, on a secure page.',
+    pending: 'A payment has been started. If you finished it, see how it stands.',
+    see: 'See how it stands',
+    declined: 'The last try did not go through and nothing was charged.',
+  },
+  problems: {
+    'hold-over': { title: 'The time to pay is over', text: () => 'The car was let go and nothing was charged.' },
+    'nothing-due': { title: 'There is nothing left to pay', text: () => 'The booking is paid already. See how it stands now.' },
+    'no-means': { title: 'That method is not available', text: () => 'Choose another payment method from the list.' },
+    closed: { title: 'We cannot take payments online right now', text: () => 'Try again in a few minutes. Nothing was charged.' },
+    booking: {
+      title: 'The booking no longer waits for a payment',
+      text: () => 'It is cancelled or has changed. You see how it stands now.',
+    },
+    access: { title: 'The booking was closed', text: () => 'Open it again with code and last name, or with the link in the e-mail.' },
+    wait: { title: 'Please pause for a moment', text: () => 'There were several tries in a row. Wait a few minutes and try again.' },
+    unanswered: {
+      title: 'We got no answer',
+      text: () => 'Check your connection and try again. It is the same payment: you are not charged twice.',
+    },
+    other: {
+      title: 'We could not open the payment',
+      text: (phone) => `Nothing was charged. Try again; if it happens again, ${call(phone)}.`,
+    },
+  },
+}
