@@ -138,10 +138,18 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
           </div>
         )}
       </dl>
-      <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess({ by: 'client', code })}>
-        {t.open}
-        <span className="visually-hidden">: {shownCode}</span>
-      </ButtonLink>
+      <div className={styles.bookingWays}>
+        {status === 'held' && (
+          <ButtonLink size="sm" href={href(paths.reservePayment())} onClick={() => keepAccess({ by: 'client', code })}>
+            {t.pay}
+            <span className="visually-hidden">: {shownCode}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess({ by: 'client', code })}>
+          {t.open}
+          <span className="visually-hidden">: {shownCode}</span>
+        </ButtonLink>
+      </div>
     </li>
   )
 }

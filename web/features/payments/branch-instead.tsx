@@ -31,6 +31,7 @@ export function BranchInstead({ booking, access }: { booking: ManagedBooking; ac
   }
   return (
     <section className={styles.instead}>
+      <h2>{t.branchTitle}</h2>
       <p>{t.branchText}</p>
       <Button kind="secondary" size="sm" icon={IconStore} isBusy={act.isBusy} onClick={() => void change()}>
         {t.branch}

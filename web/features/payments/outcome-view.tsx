@@ -3,6 +3,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { Payment } from '#contract/values/payment.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconAlert, IconCheck, IconRefresh } from '../../ui/icon.tsx'
@@ -28,7 +29,8 @@ export interface OutcomeProps {
 export function OutcomeView(props: OutcomeProps) {
   const { shown, payment, booking } = props
   const t = useTexts(paymentTexts)
-  const { brand } = useApp().config
+  const { config, language } = useApp()
+  const format = useFormat()
   const { heading, text } = t.outcomes[shown]
   const hasMoney = shown === 'paid' || shown === 'paid-closed' || shown === 'returned' || shown === 'returned-closed' || shown === 'surplus'
   return (
@@ -41,9 +43,14 @@ export function OutcomeView(props: OutcomeProps) {
           <p>{text}</p>
         </div>
         {booking !== null && (
-          <p className={styles.code}>
-            {t.code} <b>{groupCode(booking.code)}</b>
-          </p>
+          <div className={styles.what}>
+            <p className={styles.code}>
+              {t.code} <b>{groupCode(booking.code)}</b>
+            </p>
+            <p>
+              {booking.car.name?.[language]} · {format.dateTime(booking.trip.pickUpAt)} – {format.dateTime(booking.trip.returnAt)}
+            </p>
+          </div>
         )}
       </div>
       {shown === 'pending' && payment?.expiresAt !== undefined && (
@@ -54,7 +61,7 @@ export function OutcomeView(props: OutcomeProps) {
       )}
       <OutcomeWays {...props} />
       {hasMoney && booking !== null && <MoneyLists booking={booking} />}
-      {hasMoney && <p className={styles.note}>{`${t.receipt.mailed} ${t.ways.call(brand.phone)}`}</p>}
+      {hasMoney && <p className={styles.note}>{`${t.receipt.mailed} ${t.ways.call(config.brand.phone)}`}</p>}
     </div>
   )
 }

@@ -8,10 +8,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconLock } from '../../ui/icon.tsx'
+import { IconInfo, IconLock } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { explainPayment } from './explain-payment.ts'
+import { HoldTimer } from './hold-timer.tsx'
 import { MeansFields } from './means-fields.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
@@ -30,6 +31,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
   const { brand } = useApp().config
   const format = useFormat()
   const { payments, dueCents = 0 } = booking
+  const isHeld = booking.status === 'held'
   const [wanted, setWanted] = useState(payments.latest?.means)
   const chosen = payments.means.find((means) => means === wanted) ?? payments.means[0]
   // How the booking stands now decides what the page says next.
@@ -42,6 +44,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
   const words = problem === null ? null : t.problems[explainPayment(problem)]
   return (
     <Card as="section" isRaised isPadded className={styles.panel} aria-label={t.due.sums}>
+      {isHeld && <HoldTimer expiresAt={booking.holdExpiresAt} />}
       <PaySums booking={booking} />
       <MeansFields
         means={payments.means}
@@ -51,13 +54,13 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
           setWanted(means)
         }}
       />
-      <div ref={answer}>
-        {words !== null && (
+      {words !== null && (
+        <div ref={answer}>
           <Notice tone="error" isLive title={words.title}>
             {words.text(brand.phone)}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       <Button size="lg" isWide isBusy={isBusy} onClick={() => void pay(chosen)}>
         {isBusy ? t.sending : t.button(format.money(dueCents).slice(1))}
       </Button>
@@ -70,6 +73,12 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
           </Link>
         </span>
       </p>
+      {isHeld && (
+        <p className={styles.secure}>
+          <IconInfo />
+          <span>{t.hold.atEnd}</span>
+        </p>
+      )}
       <Overlay isShown={isOverlayShown} label={t.sending} />
     </Card>
   )

@@ -5,14 +5,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import page from '../bookings/completed-page.module.css'
 import { PriceBrief } from '../reservations/price-brief.tsx'
 import type { OpenReservation } from '../reservations/use-reservation.ts'
 import { BranchInstead } from './branch-instead.tsx'
-import { HoldTimer } from './hold-timer.tsx'
-import hold from './hold.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import { payStandOf } from './pay-stand.ts'
 import { PaySummary } from './pay-summary.tsx'
@@ -48,12 +45,6 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
               <p>{isHeld ? t.due.lead : t.due.leadConfirmed}</p>
             </div>
             <PriceBrief booking={booking} />
-            {isHeld && (
-              <Card isPadded className={hold.card}>
-                <HoldTimer expiresAt={booking.holdExpiresAt} />
-                <p className={hold.note}>{t.hold.atEnd}</p>
-              </Card>
-            )}
             <LatestNotice booking={booking} />
             <PayPanel booking={booking} access={access} reload={reservation.reload} />
             {isHeld && <BranchInstead booking={booking} access={access} />}

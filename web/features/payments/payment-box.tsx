@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { IconCreditCard } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HoldCard } from './hold-card.tsx'
-import { MoneyLists } from './money-lists.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
@@ -57,7 +56,6 @@ export function PaymentBox({ booking }: { booking: ManagedBooking }) {
         </Notice>
       )}
       {latest?.state === 'declined' && dueCents > 0 && <Notice tone="warning">{t.box.declined}</Notice>}
-      <MoneyLists booking={booking} />
     </>
   )
 }

@@ -25,7 +25,8 @@ export function StandPart({ stand, booking, access, reload }: StandPartProps) {
   const t = useTexts(paymentTexts)
   const href = useHref()
   const bookAgain = useBookAgain()
-  const { heading, text } = t.stands[stand]
+  // Money that came when the car was gone goes back, and the lists below say how far that is.
+  const { heading, text } = t.stands[stand === 'expired' && booking.payments.receipts.length > 0 ? 'late' : stand]
   const isLost = stand === 'expired' || stand === 'cancelled'
   return (
     <>

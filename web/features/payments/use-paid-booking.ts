@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { Payment } from '#contract/values/payment.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { keepItem, readItem } from '../../lib/session-item.ts'
+import { keepItem } from '../../lib/session-item.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 import { draftItem } from '../bookings/session-item.ts'
-import { bookingAccessItem, readAccess } from '../reservations/kept-access.ts'
+import { useKeptAccess } from '../reservations/use-reservation.ts'
 import type { KeptPayment } from './kept-payment.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -20,11 +20,8 @@ interface PaidBooking {
 export function usePaidBooking(id: string | null, kept: KeptPayment | null, payment: Payment | null): PaidBooking {
   const { data } = useApp()
   const isOwn = kept !== null && kept.id === id
-  // Nothing is known of the tab before the first answer has come, as where pages are rendered.
-  const access = useMemo(
-    () => (payment === null ? null : isOwn ? kept.access : readAccess(readItem(bookingAccessItem))),
-    [payment === null, isOwn, kept],
-  )
+  const opened = useKeptAccess()
+  const access = isOwn ? kept.access : opened
   const { value } = useAnswer(getBooking, access === null ? null : { access })
   const outcome = payment === null ? null : outcomeOf(payment)
   const follow = useEffectEvent(() => {

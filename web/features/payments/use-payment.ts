@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Payment } from '#contract/values/payment.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -17,7 +17,6 @@ const nothing = { payment: null, problem: null } as const
 /** Follows a payment until nothing more can come of it; a tab that comes back asks at once (row R-23). */
 export function usePayment(id: string | null): WatchedPayment {
   const { services } = useApp()
-  const [round, setRound] = useState(0)
   const [state, setState] = useState<{ id: string | null } & Omit<WatchedPayment, 'askAgain'>>({ id, ...nothing })
 
   const ask = useEffectEvent(async (asked: string, signal: AbortSignal): Promise<boolean> => {
@@ -38,6 +37,7 @@ export function usePayment(id: string | null): WatchedPayment {
     return !isUnknown
   })
 
+  const again = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (id === null) return
     const stop = new AbortController()
@@ -49,12 +49,17 @@ export function usePayment(id: string | null): WatchedPayment {
       if (goesOn && !stop.signal.aborted) timer = setTimeout(() => void look(), pauseBeforeAsking(answers))
       answers += 1
     }
-    const wake = () => {
-      if (document.hidden || timer === undefined) return
+    const askNow = () => {
+      // An answer is on its way already.
+      if (timer === undefined) return
       clearTimeout(timer)
       answers = 0
       void look()
     }
+    const wake = () => {
+      if (!document.hidden) askNow()
+    }
+    again.current = askNow
     void look()
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('online', wake)
@@ -64,8 +69,8 @@ export function usePayment(id: string | null): WatchedPayment {
       document.removeEventListener('visibilitychange', wake)
       window.removeEventListener('online', wake)
     }
-  }, [id, round])
+  }, [id])
 
   const current = state.id === id ? state : nothing
-  return { payment: current.payment, problem: current.problem, askAgain: () => setRound((before) => before + 1) }
+  return { payment: current.payment, problem: current.problem, askAgain: () => again.current() }
 }

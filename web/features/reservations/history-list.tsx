@@ -11,7 +11,8 @@ export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
   const t = useTexts(reservationTexts).history
   const format = useFormat()
   if (history.length === 0) return null
-  const detailOf = ({ kind, previousTotalCents, totalCents, feeCents, refundCents, arrivesAt }: BookingEvent): string => {
+  const detailOf = ({ kind, previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt }: BookingEvent): string => {
+    if (amountCents !== undefined) return `${format.money(amountCents)}.`
     if (kind === 'changed' && previousTotalCents !== undefined && totalCents !== undefined) {
       return previousTotalCents === totalCents ? t.sameTotal : t.total(format.money(previousTotalCents), format.money(totalCents))
     }

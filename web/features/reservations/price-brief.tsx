@@ -23,9 +23,8 @@ export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: Ma
     <Card isPadded className={`${styles.brief} no-print`}>
       <p>
         <b>{car.name?.[language]}</b>
-        <span>
-          {format.dateTime(trip.pickUpAt)} – {format.dateTime(trip.returnAt)}
-        </span>
+        <span>{format.dateTime(trip.pickUpAt)}</span>
+        <span>{format.dateTime(trip.returnAt)}</span>
       </p>
       <p className={styles.briefTotal}>
         <span>{t.total}</span>

@@ -7,6 +7,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoneyLists } from '../payments/money-lists.tsx'
 import { PaymentBox } from '../payments/payment-box.tsx'
 import { BranchCard } from '../bookings/branch-card.tsx'
 import { BringList } from '../bookings/bring-list.tsx'
@@ -50,6 +51,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <PriceBrief booking={booking} />
         <PaymentBox booking={booking} />
         <ReservationActs booking={booking} access={access} branch={branchOf(trip.pickUpBranchId)} reload={reservation.reload} />
+        <MoneyLists booking={booking} />
         <div className={page.branches}>
           <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={branchOf(trip.pickUpBranchId)} />
           <BranchCard

@@ -8,7 +8,7 @@ import { explainAccess, type AccessProblem } from './explain-access.ts'
 import { bookingAccessItem, followAccess, keepAccess, keptAccess, readAccess } from './kept-access.ts'
 
 /** The access of this tab; none where pages are rendered, since a server knows no tab. */
-function useKeptAccess(item: string): BookingAccess | null {
+export function useKeptAccess(item = bookingAccessItem): BookingAccess | null {
   const kept = useSyncExternalStore(
     followAccess,
     () => keptAccess(item),

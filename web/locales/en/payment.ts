@@ -69,6 +69,10 @@ export const payment: typeof spanish = {
       heading: 'The time to pay is over',
       text: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
     },
+    late: {
+      heading: 'The time to pay is over',
+      text: 'Your payment came when the car was no longer free. You get all of it back: below you see how the refund stands.',
+    },
     cancelled: {
       heading: 'This booking is cancelled',
       text: 'There is nothing to pay any more. If it was cancelled by mistake, you can book the same again.',
@@ -163,6 +167,7 @@ export const payment: typeof spanish = {
     again: 'Try again',
     payNow: 'Pay now',
     branch: 'Pay at the branch',
+    branchTitle: 'Rather pay when you collect the car?',
     branchText: 'We let this booking go and open the same one with payment at the branch. You check the total and confirm it.',
     branchFailed: 'We could not let the booking go. Please try again.',
     bookAgain: 'Book again',

@@ -27,6 +27,7 @@ export const profile: typeof spanish = {
     total: 'Total',
     code: 'Booking',
     open: 'View or change',
+    pay: 'Pay now',
     status: {
       held: 'To be paid',
       confirmed: 'Confirmed',

@@ -67,6 +67,10 @@ export const payment = {
       heading: 'El tiempo para pagar se acabó',
       text: 'El auto quedó libre y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
     },
+    late: {
+      heading: 'El tiempo para pagar se acabó',
+      text: 'Su pago llegó cuando el auto ya no estaba libre. Se lo devolvemos completo: abajo ve cómo va la devolución.',
+    },
     cancelled: {
       heading: 'Esta reserva está cancelada',
       text: 'Ya no hay nada que pagar. Si la canceló por error, puede reservar de nuevo lo mismo.',
@@ -161,6 +165,7 @@ export const payment = {
     again: 'Intentar de nuevo',
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
+    branchTitle: '¿Prefiere pagar al recoger el auto?',
     branchText: 'Soltamos esta reserva y abrimos la misma con pago en la sucursal. Usted revisa el total y la confirma.',
     branchFailed: 'No pudimos soltar la reserva. Inténtelo otra vez.',
     bookAgain: 'Reservar de nuevo',

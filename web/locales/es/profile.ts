@@ -26,6 +26,7 @@ export const profile = {
     total: 'Total',
     code: 'Reserva',
     open: 'Ver o cambiar',
+    pay: 'Pagar ahora',
     status: {
       held: 'Por pagar',
       confirmed: 'Confirmada',
