@@ -5,7 +5,7 @@ export const completed: typeof spanish = {
   description: 'The code of your booking, what to bring and how to get to the branch.',
   heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your car is set aside`),
   headings: {
-    held: 'Your car is set aside: payment is missing',
+    held: 'Your car is set aside: pay to confirm it',
     over: 'The time to pay is over',
     cancelled: 'This booking is cancelled',
   },
