@@ -1,7 +1,7 @@
 // What the services' clock shows. A hold ends by their clock (docs/wire.md, `VenceRetencion`), and a device's own may be minutes away from it.
 
 /** A header says whole seconds and comes some time after it was written: a smaller difference says nothing. */
-const noticedMs = 3_000
+const noticedMs = 2_500
 
 let offsetMs = 0
 

@@ -66,7 +66,7 @@ export function isOpen(outcome: Outcome): boolean {
 }
 
 /** Mostly the answer is there within seconds; whoever types a card's number needs minutes. */
-const pausesMs = [1_000, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
+const pausesMs = [1_000, 1_000, 1_500, 2_000, 3_500, 6_000, 8_000]
 const longestPauseMs = 12_000
 
 /** How long to wait before asking once more, after so many answers. */
