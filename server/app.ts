@@ -16,6 +16,8 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
+import { payPageRoutes } from './features/payments/pay-page-routes.ts'
+import { providerRoutes } from './features/payments/provider-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
@@ -90,6 +92,8 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     ...checkInRoutes(services, resolveClient),
     ...clientRoutes(services),
   ])
+  await providerRoutes(app, services)
+  await payPageRoutes(app, services)
   healthRoutes(app, services)
   devMailRoutes(app, services)
   referenceRoutes(app)

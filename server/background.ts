@@ -9,14 +9,20 @@ import { reservationHandlers } from './features/reservations/handlers.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs } from './features/jobs/run-jobs.ts'
 import { tidyJob } from './features/jobs/tidy.ts'
+import { paymentHandlers } from './features/payments/handlers.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/reservations/jobs.ts'
 import type { Services } from './services.ts'
 
-/** Starts the background work; `stop` lets what is at hand end. */
+/**
+ * Starts the background work; `stop` lets what is at hand end.
+ * @param ownAddress where this process can be reached by itself
+ */
 export function startBackground(
   services: Services,
   log: (message: string) => void,
   pace: Pick<OutboxOptions, 'idleMs' | 'firstDelayMs' | 'leaseMs'> = {},
+  ownAddress = `http://localhost:${services.config.port}`,
 ): { stop: () => Promise<void> } {
   const mailer = createMailer(services.config, services.db)
   const handlers = {
@@ -24,9 +30,13 @@ export function startBackground(
     ...leadHandlers(services, mailer),
     ...accountHandlers(services, mailer),
     ...reservationHandlers(services, mailer),
+    ...paymentHandlers(services, mailer, ownAddress),
   }
   const outbox = startOutbox(services.db, { ...pace, log, handlers })
-  const jobs = startJobs(services.db, [...reservationJobs(services), tidyJob(services.db)], { log, idleMs: pace.idleMs })
+  const jobs = startJobs(services.db, [...reservationJobs(services), ...paymentJobs(services), tidyJob(services.db)], {
+    log,
+    idleMs: pace.idleMs,
+  })
   return {
     stop: async () => {
       await jobs.stop()

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, projectRoot } from './db/open-database.ts'
 import { seed } from './db/seed/seed.ts'
@@ -25,6 +25,13 @@ const log = (message: string) => console.log(`istmo: ${message}`)
 function portOf(app: FastifyInstance): number {
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Where this process reaches itself; all addresses at once are no address to call. */
+function ownAddress({ host }: Config, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 async function main(): Promise<void> {
@@ -58,7 +65,7 @@ async function main(): Promise<void> {
     log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
   if (config.appEnv === 'demo') for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
 
-  const background = startBackground(services, log)
+  const background = startBackground(services, log, {}, ownAddress(config, portOf(app)))
 
   let isStopping = false
   const stop = async () => {

@@ -33,6 +33,7 @@ export function decodeStatus(wire: unknown): ReservationStatus {
 /** What has happened to a booking. */
 export type BookingEventKind =
   | 'booked'
+  | 'confirmed'
   | 'changed'
   | 'late'
   | 'paid'
@@ -48,6 +49,7 @@ export type BookingEventKind =
 
 const eventWords = {
   booked: 'reservada',
+  confirmed: 'confirmada',
   changed: 'modificada',
   late: 'aviso_retraso',
   paid: 'pagada',

@@ -26,9 +26,10 @@ const services = {
 }
 const app = await buildApp(services)
 await app.listen({ host: '127.0.0.1', port: 0 })
-const background = startBackground(services, say, { idleMs: 20 })
 const address = app.server.address()
-say(`port ${typeof address === 'object' ? address?.port : address}`)
+const port = typeof address === 'object' ? address?.port : address
+const background = startBackground(services, say, { idleMs: 20 }, `http://127.0.0.1:${port}`)
+say(`port ${port}`)
 process.once('SIGTERM', () => {
   void (async () => {
     await stopServing(app, drainMs)

@@ -36,6 +36,7 @@ interface Content {
   className: string
   models: string
   lines: { label: string; amount: string; isTotal?: boolean }[]
+  payment: string
   deposit: string
   bring: readonly string[]
 }
@@ -79,9 +80,16 @@ function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTex
     className: language === 'es' ? carClass.row.name_es : carClass.row.name_en,
     models: texts.orSimilar(carClass.row.models),
     lines: [...lines, { label: texts.total, amount: formatMoney(row.total_cents), isTotal: true }],
+    payment: paymentOf(row, texts),
     deposit: texts.deposit(formatMoney(row.deposit_cents)),
     bring: [row.document_kind === 'cedula' ? texts.bringCedula : texts.bringPassport, ...texts.bring],
   }
+}
+
+function paymentOf(row: BookingDetails['row'], texts: ConfirmedTexts): string {
+  const dueCents = row.total_cents - row.paid_cents
+  if (row.paid_cents === 0) return texts.payAtBranch
+  return dueCents > 0 ? texts.paidPartly(formatMoney(row.paid_cents), formatMoney(dueCents)) : texts.paid(formatMoney(row.paid_cents))
 }
 
 function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
@@ -107,7 +115,7 @@ function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, cont
     place(texts.giveBack, giveBack),
     html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
     html`${heading(texts.price)}${amounts(content.lines)}
-      <p style="margin:12px 0 8px">${texts.payAtBranch}</p>
+      <p style="margin:12px 0 8px">${content.payment}</p>
       ${paragraph(content.deposit)}`,
     html`${heading(texts.bringTitle)}
       <ul style="margin:0;padding-left:20px">
@@ -145,7 +153,7 @@ function textOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, cont
     [...place(texts.pickUp, content.pickUp), ...(row.flight === null ? [] : [texts.flight(row.flight)])],
     place(texts.giveBack, content.giveBack),
     [texts.car.toUpperCase(), content.className, content.models],
-    [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), texts.payAtBranch, content.deposit],
+    [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), content.payment, content.deposit],
     [texts.bringTitle.toUpperCase(), ...content.bring.map((it) => `- ${it}`)],
     ...(manageUrl === null ? [] : [[`${texts.manage}: ${manageUrl}`, texts.manageHint]]),
     [`${texts.phone}: ${brand.phone}`, texts.contact(brand.phone, brand.email), texts.notInvoice],

@@ -24,6 +24,8 @@ export interface ConfirmedTexts {
   price: string
   total: string
   payAtBranch: string
+  paid: (amount: string) => string
+  paidPartly: (paid: string, due: string) => string
   deposit: (amount: string) => string
   bringTitle: string
   bring: readonly string[]
@@ -61,6 +63,8 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     price: 'Precio total',
     total: 'Total en dólares (USD)',
     payAtBranch: 'Usted paga al recoger o devolver el auto. No hemos cobrado nada a su tarjeta.',
+    paid: (amount) => `Ya pagó ${amount} en línea. Por el alquiler no queda nada por pagar.`,
+    paidPartly: (paid, due) => `Ya pagó ${paid} en línea; quedan ${due} por pagar, en línea desde su reserva o en la sucursal.`,
     deposit: (amount) =>
       `Depósito en garantía: ${amount}. Se retiene en su tarjeta de crédito al recoger el auto, no forma parte del total y se libera después de la devolución.`,
     bringTitle: 'Qué debe llevar',
@@ -120,6 +124,8 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     price: 'Total price',
     total: 'Total in US dollars (USD)',
     payAtBranch: 'You pay when you pick up or return the car. We have not charged your card.',
+    paid: (amount) => `You have paid ${amount} online. Nothing more is due for the rental.`,
+    paidPartly: (paid, due) => `You have paid ${paid} online; ${due} is still due, online from your booking or at the branch.`,
     deposit: (amount) =>
       `Security deposit: ${amount}. It is held on your credit card at pick-up, is not part of the total, and is released after the return.`,
     bringTitle: 'What to bring',

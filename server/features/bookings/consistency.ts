@@ -14,7 +14,18 @@ export async function findInconsistencies(db: Queryable): Promise<Inconsistency[
     union all select 'no link', id::text from reservation r where r.return_at > clock_timestamp()
       and not exists (select 1 from link_token l where l.reservation_id = r.id)
     union all select 'no mail', id::text from reservation r where r.created_at > clock_timestamp() - interval '60 days'
-      and not exists (select 1 from outbox o where o.dedupe_key = 'booking-confirmed:' || r.id)
+      and not exists (select 1 from outbox o where o.dedupe_key in ('booking-confirmed:' || r.id, 'booking-held:' || r.id))
+    union all select 'hold and block differ', live.id::text from live join block b on b.reservation_id = live.id and b.kind = 'rental'
+      where b.expires_at is distinct from live.hold_expires_at
+    union all select 'paid and payments differ', r.id::text from reservation r
+      where exists (select 1 from payment p where p.reservation_id = r.id and p.status = 'paid')
+        and r.paid_cents <> (select coalesce(sum(amount_cents), 0) from payment p where p.reservation_id = r.id and p.status = 'paid')
+          - (select coalesce(sum(amount_cents), 0) from refund f where f.reservation_id = r.id)
+    union all select 'refunds and payment differ', p.id::text from payment p
+      where p.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refund f where f.payment_id = p.id)
+    union all select 'paid twice over', r.id::text from reservation r where r.paid_cents > r.total_cents
+    union all select 'held and paid', r.id::text from reservation r where r.status = 'held' and r.total_cents > 0 and r.paid_cents >= r.total_cents
+    union all select 'kept of what has no car', r.id::text from reservation r where r.status = 'expired' and r.paid_cents > 0
     union all select 'block of no booking', b.id::text from block b join reservation r on r.id = b.reservation_id
       where r.status in ('cancelled', 'expired')
     union all select 'more than one block', b.reservation_id::text from block b where b.kind = 'rental' and b.reservation_id is not null

@@ -31,7 +31,7 @@ const blocks = async (it: TestApp) => (await it.db.query<{ n: number }>('select 
 /** Many bookings at once, each with a quote and a key of its own, by a given way of taking cars. */
 async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise<number> {
   const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(it, { IdModelo: classId })))
-  const context = { ...it.services, clientTypeId: 1 }
+  const context = { ...it.services, clientTypeId: 1, takesPayments: true }
   const outcomes = await Promise.all(
     quotes.map((quote) => {
       const wire = z.parse(postBookingNew.requestSchema, { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toInstant } from '#contract/panama-time.ts'
+import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
@@ -61,13 +61,15 @@ export interface ReservationOf {
   poolId: number
   clientId: number | null
   vault: Vault
+  /** Until when it is held for its payment; null confirms it at once. */
+  holdExpiresAt: Instant | null
 }
 
 /** The columns of a new reservation, in the words of the database. */
 function reservationColumns(
   id: string,
   request: BookingRequest,
-  { quote, poolId, clientId, vault }: ReservationOf,
+  { quote, poolId, clientId, vault, holdExpiresAt }: ReservationOf,
 ): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
@@ -75,7 +77,8 @@ function reservationColumns(
     ...peopleColumns(vault, id, request),
     quote_id: quote.id,
     client_id: clientId,
-    status: 'confirmed',
+    status: holdExpiresAt === null ? 'confirmed' : 'held',
+    hold_expires_at: holdExpiresAt === null ? null : isoOf(holdExpiresAt),
     currency,
     client_type_id: quote.clientTypeId,
     is_prepaid: request.prepaid,
@@ -104,28 +107,37 @@ export async function insertReservation(
 }
 
 /** Takes the car out of the pool until it is ready for the next renter: return, way back of a one-way rental, and the pool's buffer. */
-export async function insertBlock(client: Queryable, claimed: Claimed, reservationId: string, stay: Stay): Promise<void> {
+export async function insertBlock(
+  client: Queryable,
+  claimed: Claimed,
+  reservationId: string,
+  stay: Stay,
+  expiresAt: Instant | null,
+): Promise<void> {
+  const until = isoOf(stay.until + claimed.bufferMinutes * 60_000)
   await client.query({
     name: 'insert-block',
-    text: `insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)`,
-    values: [randomUUID(), claimed.poolId, reservationId, isoOf(stay.from), isoOf(stay.until + claimed.bufferMinutes * 60_000)],
+    text: `insert into block (id, pool_id, reservation_id, from_ts, until_ts, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    values: [randomUUID(), claimed.poolId, reservationId, isoOf(stay.from), until, expiresAt === null ? null : isoOf(expiresAt)],
   })
 }
 
 export interface Trail {
   reservationId: string
+  status: 'confirmed' | 'held'
   actor: string
   ip: string | null
-  link: { id: string; sha256: Buffer; expiresAt: number }
+  /** The first manages the booking; a held one has another to pay it. */
+  links: readonly { id: string; purpose: 'manage' | 'pay'; sha256: Buffer; expiresAt: number }[]
 }
 
 /** What a booking leaves besides itself: the audit's first line, both consents, the link of its mail, and the mail to be sent. */
 export async function insertTrail(client: Queryable, request: BookingRequest, trail: Trail): Promise<void> {
-  const { reservationId, link } = trail
+  const { reservationId, links } = trail
   await client.query({
     name: 'insert-first-event',
-    text: `insert into reservation_event (reservation_id, kind, to_status, actor) values ($1, 'booked', 'confirmed', $2)`,
-    values: [reservationId, trail.actor],
+    text: `insert into reservation_event (reservation_id, kind, to_status, actor) values ($1, 'booked', $3, $2)`,
+    values: [reservationId, trail.actor, trail.status],
   })
   await client.query({
     name: 'insert-consents',
@@ -133,17 +145,21 @@ export async function insertTrail(client: Queryable, request: BookingRequest, tr
       values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`,
     values: [reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing],
   })
-  await client.query({
-    name: 'insert-link',
-    text: `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, 'manage', $3, $4)`,
-    values: [link.id, link.sha256, reservationId, isoOf(link.expiresAt)],
-  })
+  for (const link of links) {
+    await client.query({
+      name: 'insert-link',
+      text: `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, $3, $4, $5)`,
+      values: [link.id, link.sha256, link.purpose, reservationId, isoOf(link.expiresAt)],
+    })
+  }
 }
 
 /** Whether a booking still stands, so that asking for the same again means this one. */
 export async function isStanding(db: Queryable, reservationId: string): Promise<boolean> {
-  const { rows } = await db.query(`select 1 from reservation where id = $1 and status in ('held', 'confirmed', 'checked_in')`, [
-    reservationId,
-  ])
+  const { rows } = await db.query(
+    `select 1 from reservation where id = $1
+      and (status in ('confirmed', 'checked_in') or (status = 'held' and hold_expires_at > clock_timestamp()))`,
+    [reservationId],
+  )
   return rows.length > 0
 }

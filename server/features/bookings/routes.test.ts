@@ -347,7 +347,6 @@ onEachServer((it) => {
       'cliente.VenceLicencia',
     ],
     ['more drivers than are paid for', { Conductores: [{ Nombre: 'A', Apellido: 'B' }] }, 400, 'out_of_range', 'Conductores'],
-    ['paying in advance', { Tarifa_Prepago: true }, 422, 'payments_closed', 'Tarifa_Prepago'],
     ['a class that the branch does not keep', { IdModelo: 120, IdAgenciaSal: 2 }, 422, 'not_at_branch', 'IdModelo'],
     ['an unknown class', { IdModelo: 999 }, 404, 'unknown_id', 'IdModelo'],
     ['an unknown package', { IdPaquete: 999 }, 422, 'package_not_valid', 'IdPaquete'],

@@ -7,13 +7,16 @@ import { handle } from '../../http/mount-endpoint.ts'
 import type { Services } from '../../services.ts'
 import { findBearer } from '../clients/bearer.ts'
 import type { SessionClient } from '../clients/sessions.ts'
+import { createProviders } from '../payments/providers.ts'
 import { placeBooking, type BookingContext } from './service.ts'
 import { findUpsells } from './upsell-service.ts'
 
 /** Booking a car, and better cars to choose before. */
 export function bookingRoutes(services: Services) {
+  const takesPayments = createProviders(services).offered.length > 0
   const contextFor = (client: SessionClient | undefined): BookingContext => ({
     ...services,
+    takesPayments,
     clientTypeId: client?.clientTypeId ?? defaultClientTypeId,
   })
   return [

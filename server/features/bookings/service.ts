@@ -19,6 +19,8 @@ import { writeBooking } from './write-booking.ts'
 export interface BookingContext extends PricingContext {
   db: Db
   vault: Vault
+  /** Whether anything can be paid online here. */
+  takesPayments: boolean
 }
 
 /** Who asks, and how the answer can be found again. */
@@ -56,7 +58,7 @@ export async function placeBooking(
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before !== undefined) return done(restoreBooking(context.sealer, before))
 
-  if (request.prepaid) return refuse('payments_closed', { field: 'prepaid' })
+  if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
   const stay = stayOf(prepared.value.open.catalog, request.trip)

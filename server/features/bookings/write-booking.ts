@@ -3,18 +3,22 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { dayMs, toInstant } from '#contract/panama-time.ts'
+import { holdMinutes } from '#contract/limits.ts'
+import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
-import type { Stay } from '../availability/repository.ts'
+import { readClock, type Stay } from '../availability/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
+import { bookingHeldTopic } from '../payments/topics.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
 import type { Services } from '../../services.ts'
+import type { Sealer } from '../pricing/sealed.ts'
 import { claimKey, saveAnswer, takeOver, type RepeatKey } from '../repeats/repository.ts'
 import type { KeptAnswer } from './answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
 import { bookingConfirmedTopic } from './confirmed-topic.ts'
 import * as repository from './repository.ts'
+import type { Trail } from './repository.ts'
 
 /** The link in the mail works this long after the return. */
 export const linkDaysAfterReturn = 30
@@ -84,34 +88,56 @@ async function writeReservation(
   claimed: Claimed,
 ): Promise<KeptAnswer> {
   const { request, quote, stay } = order
+  // By the clock after the pool's lock: whoever had to wait for it has the whole time to pay.
+  const holdExpiresAt = request.prepaid ? (await readClock(client)).now + holdMinutes * minuteMs : null
+  const status = holdExpiresAt === null ? 'confirmed' : 'held'
   const { id: reservationId, code } = await repository.insertReservation(client, request, {
     quote,
     poolId: claimed.poolId,
     clientId: order.clientId,
     vault,
+    holdExpiresAt,
   })
-  await repository.insertBlock(client, claimed, reservationId, stay)
-  const linkId = randomUUID()
+  await repository.insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
+  const [linkId, payLinkId] = [randomUUID(), randomUUID()]
   await repository.insertTrail(client, request, {
     reservationId,
+    status,
     actor: order.actor,
     ip: order.ip,
-    link: {
-      id: linkId,
-      sha256: createHash('sha256').update(sealer.linkToken('manage', linkId)).digest(),
-      expiresAt: toInstant(request.trip.returnAt) + linkDaysAfterReturn * dayMs,
-    },
+    links: linksOf(sealer, request, linkId, status === 'held' ? payLinkId : null),
   })
+  const topic = status === 'held' ? bookingHeldTopic : bookingConfirmedTopic
   await enqueue(client, {
-    topic: bookingConfirmedTopic,
-    dedupeKey: `${bookingConfirmedTopic}:${reservationId}`,
-    payload: { reservationId, linkId },
+    topic,
+    dedupeKey: `${topic}:${reservationId}`,
+    payload: { reservationId, linkId, ...(status === 'held' ? { payLinkId } : {}) },
   })
   const { totalCents, depositCents } = quote
   return {
     reservationId,
     linkId,
     language: request.language,
-    booking: { code, status: 'confirmed', totalCents, lines: [...quote.lines], depositCents },
+    booking: {
+      code,
+      status,
+      ...(holdExpiresAt === null ? {} : { holdExpiresAt: new Date(holdExpiresAt).toISOString() }),
+      totalCents,
+      lines: [...quote.lines],
+      depositCents,
+    },
   }
+}
+
+/** The link that manages the booking, and of a held one another that pays it and can be passed on. */
+function linksOf(sealer: Sealer, request: BookingRequest, manageId: string, payId: string | null): Trail['links'] {
+  const returnAt = toInstant(request.trip.returnAt)
+  const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({
+    id,
+    purpose,
+    sha256: createHash('sha256').update(sealer.linkToken(purpose, id)).digest(),
+    expiresAt,
+  })
+  const manage = link('manage', manageId, returnAt + linkDaysAfterReturn * dayMs)
+  return payId === null ? [manage] : [manage, link('pay', payId, returnAt)]
 }

@@ -7,7 +7,6 @@ import type { Payment, PaymentMeans } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { currency } from '../bookings/repository.ts'
-import { newCode } from '../bookings/code.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import type { Found } from '../reservations/find-reservation.ts'
@@ -17,18 +16,19 @@ import { lockReservation, type ReservationRow } from '../reservations/reservatio
 import { clickTimeoutMs } from './ask-provider.ts'
 import { makeIntent } from './make-intent.ts'
 import { pageToken, tokenHash } from './order.ts'
+import { newProviderOrder } from './new-provider-order.ts'
 import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { readPaymentAnswer } from './read-answers.ts'
-import { insertPayment, movePayment, readPayments, type PaymentRow } from './repository.ts'
+import { cancelLivePayments } from './refunds.ts'
+import { insertPayment, readPayments } from './repository.ts'
 import { isPayable, payableCents } from './rules.ts'
-import { checkPaymentTopic, createIntentTopic } from './topics.ts'
+import { createIntentTopic } from './topics.ts'
 
 /** How long a payment may take that holds no car. */
 const payMinutes = 60
 /** The click itself asks the provider first; the worker only where that came to nothing. */
 const workerDelayMs = 2 * clickTimeoutMs
-export const providerOrderLength = 12
 
 export interface StartedPayment {
   paymentId: string
@@ -77,14 +77,15 @@ export async function writePayment(
   const live = (await readPayments(client, reservationId)).find((it) => it.status === 'created' || it.status === 'pending')
   if (live !== undefined) {
     if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
-    await supersede(client, live)
+    // The payer may have paid it all the same, so the provider is asked a little later.
+    await cancelLivePayments(client, reservationId, 'superseded')
   }
   const id = randomUUID()
   await insertPayment(client, {
     id,
     reservationId,
     provider: provider.name,
-    providerOrder: newCode(providerOrderLength),
+    providerOrder: newProviderOrder(),
     amountCents,
     currency,
     pageSha256: tokenHash(pageToken(sealer, id)),
@@ -101,15 +102,4 @@ export async function writePayment(
 
 function payableUntil(booking: ReservationRow, now: Instant): Instant {
   return booking.status === 'held' && booking.hold_expires_at !== null ? booking.hold_expires_at : now + payMinutes * minuteMs
-}
-
-/** Another takes its place. The payer may have paid it all the same, so the provider is asked a little later. */
-async function supersede(client: pg.PoolClient, live: PaymentRow): Promise<void> {
-  await movePayment(client, live.id, ['created', 'pending'], 'cancelled', { reason: 'superseded' })
-  await enqueue(client, {
-    topic: checkPaymentTopic,
-    dedupeKey: `${checkPaymentTopic}:${live.id}:superseded`,
-    payload: { paymentId: live.id },
-    delayMs: 2 * minuteMs,
-  })
 }

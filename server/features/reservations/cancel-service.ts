@@ -3,6 +3,7 @@ import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { enqueue } from '../outbox/repository.ts'
+import { cancelLivePayments, requestRefund } from '../payments/refunds.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import { describeState } from './describe.ts'
 import { insertEvent, readHistory } from './events.ts'
@@ -58,6 +59,8 @@ async function writeCancellation(
     actor,
     data: { feeCents, refundCents },
   })
+  await cancelLivePayments(client, id, 'booking-cancelled')
+  await requestRefund(client, row, refundCents, 'cancelled', actor)
   await enqueue(client, {
     topic: bookingCancelledTopic,
     dedupeKey: `${bookingCancelledTopic}:${id}:${row.version + 1}`,

@@ -20,7 +20,7 @@ export interface EventData {
   plate?: string
 }
 
-const moneyKinds: readonly BookingEventKind[] = ['paid', 'payment-declined', 'refunded']
+const moneyKinds: readonly BookingEventKind[] = ['paid', 'confirmed', 'payment-declined', 'refunded']
 
 export interface NewEvent {
   reservationId: string

@@ -8,6 +8,7 @@ import { sweep } from '../bookings/claim-car.ts'
 import { isSameRental } from '../bookings/rules.ts'
 import { reviewCheckIn } from '../check-in/settle.ts'
 import { enqueue } from '../outbox/repository.ts'
+import { cancelLivePayments, requestRefund } from '../payments/refunds.ts'
 import type { PricingContext } from '../pricing/service.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import { applyChange, applyPeople, changedParts, peopleOf, type People } from './asked-rental.ts'
@@ -106,9 +107,16 @@ async function writeChange(client: pg.PoolClient, vault: Vault, id: string, orde
   return done(await leaveTrail(client, row, order))
 }
 
+/** What was paid too much goes back; what is under way is of another amount and is begun anew. A difference that is due stays due. */
+async function settleDifference(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void> {
+  await cancelLivePayments(client, row.id, 'superseded')
+  await requestRefund(client, row, row.paid_cents - row.total_cents, 'changed', actor)
+}
+
 async function leaveTrail(client: pg.PoolClient, before: ReservationRow, order: ChangeOrder): Promise<ModifiedBooking> {
   const after = await lockReservation(client, before.id)
   const isOtherAddress = after.email !== before.email
+  if (after.total_cents !== before.total_cents) await settleDifference(client, after, order.actor)
   await insertEvent(client, {
     reservationId: before.id,
     kind: 'changed',
@@ -131,7 +139,7 @@ async function leaveTrail(client: pg.PoolClient, before: ReservationRow, order: 
     })
   }
   return {
-    ...describeState(after, await readHistory(client, after.id), order.prepared.catalog.terms),
+    ...describeState(await lockReservation(client, before.id), await readHistory(client, after.id), order.prepared.catalog.terms),
     previousTotalCents: before.total_cents,
     differenceCents: after.total_cents - before.total_cents,
   }

@@ -6,6 +6,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { cancelLivePayments, requestRefund } from '../payments/refunds.ts'
 import { insertEvent, type EventData } from './events.ts'
 import { freeBlock, isCarOut, moveTo, readNow, setHandedOver, setReturned } from './repository.ts'
 import { lockReservation, readReservationByCode, standingOf, type ReservationRow } from './reservation.ts'
@@ -112,8 +113,12 @@ async function markNoShow(
   const until = keptUntil(standingOf(row), catalog.terms)
   if (now <= until) return { ok: false, reason: 'too-early', at: until }
   const feeCents = noShowFee(standingOf(row), catalog.terms)
+  const refundCents = row.paid_cents - feeCents
   await freeBlock(client, row.id)
-  return leave(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents: row.paid_cents - feeCents })
+  await cancelLivePayments(client, row.id, 'no-show')
+  await leave(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
+  await requestRefund(client, row, refundCents, 'no-show', actor)
+  return null
 }
 
 async function leave(

@@ -125,6 +125,7 @@ export const reservation: typeof spanish = {
     title: 'History',
     kinds: {
       booked: 'Booked',
+      confirmed: 'Booking confirmed',
       changed: 'Changed',
       late: 'Late arrival announced',
       paid: 'Payment received',

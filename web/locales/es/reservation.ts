@@ -130,6 +130,7 @@ export const reservation = {
     title: 'Historial',
     kinds: {
       booked: 'Reserva hecha',
+      confirmed: 'Reserva confirmada',
       changed: 'Reserva cambiada',
       late: 'Aviso de llegada tarde',
       paid: 'Pago recibido',

@@ -1,0 +1,33 @@
+// Asking a provider how a payment stands, and believing it. Everything that may have changed a payment ends here: notices, a payer's
+// return, the worker's own questions (docs/decisions/021-payments.md).
+
+import type { Services } from '../../services.ts'
+import { readReservation } from '../reservations/reservation.ts'
+import { within, workerTimeoutMs } from './ask-provider.ts'
+import { orderOf } from './order.ts'
+import { ProviderUnavailable, type Notice, type ProviderState } from './provider.ts'
+import { createProviders } from './providers.ts'
+import { readPayment } from './repository.ts'
+import { settle, type Settled } from './settle.ts'
+
+/** @throws ProviderUnavailable where it has to be asked again */
+export async function checkPayment(services: Services, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
+  const says = await askProvider(services, paymentId, said)
+  return says === null ? 'unchanged' : settle(services, paymentId, says)
+}
+
+/** The first half, by itself so that a test can stop after it. */
+export async function askProvider(services: Services, paymentId: string, said: Notice['said'] | null): Promise<ProviderState | null> {
+  const payment = await readPayment(services.db, paymentId)
+  if (payment === undefined || payment.status === 'paid') return null
+  const booking = await readReservation(services.db, payment.reservation_id)
+  const provider = createProviders(services).find(payment.provider)
+  if (booking === undefined) return null
+  if (provider === undefined) throw new ProviderUnavailable('not-configured')
+  await services.db.query({
+    name: 'payment-asked',
+    text: 'update payment set asked_at = clock_timestamp() where id = $1',
+    values: [payment.id],
+  })
+  return within(workerTimeoutMs, (signal) => provider.readState(orderOf(services, payment, booking), said, signal))
+}

@@ -1,0 +1,46 @@
+// A booking that was paid for gets its car for good: the one it holds, or where its time has run out, one that is still there.
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Catalog } from '../catalog/catalog.ts'
+import { sweep } from '../bookings/claim-car.ts'
+import { insertEvent } from '../reservations/events.ts'
+import { deleteBlock, lockPools, putBlock, readNow } from '../reservations/repository.ts'
+import { standingOf, type ReservationRow } from '../reservations/reservation.ts'
+import { keptUntil } from '../reservations/rules.ts'
+
+/** @param booking locked, `held` or `expired`. False where there is no car, or it is too late to come for it. */
+export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
+  const pool = await lockPools(client, booking.pool_id, booking.branch_id, booking.class_id)
+  if (pool === undefined) throw new Error('A booking of a pool that is gone')
+  // After the lock: a hold that lapsed while we waited has lapsed.
+  const now = await readNow(client)
+  const isHeldStill = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now
+  if (isHeldStill) {
+    await client.query({ name: 'keep-block', text: 'update block set expires_at = null where reservation_id = $1', values: [booking.id] })
+  } else {
+    if (now >= Math.min(keptUntil(standingOf(booking), catalog.terms), booking.return_at)) return false
+    const { repositionMinutes } =
+      booking.branch_id === booking.return_branch_id
+        ? { repositionMinutes: 0 }
+        : catalog.oneWay(booking.branch_id, booking.return_branch_id)
+    const stay = { branchId: booking.branch_id, from: booking.pick_up_at, until: booking.return_at + repositionMinutes * 60_000 }
+    if ((await sweep(client, pool, stay, booking.id)).free < 1) return false
+    await deleteBlock(client, booking.id)
+    await putBlock(client, randomUUID(), booking.id, pool, stay)
+  }
+  await client.query({
+    name: 'confirm-held',
+    text: `update reservation set status = 'confirmed', hold_expires_at = null, version = version + 1
+      where id = $1 and status in ('held', 'expired')`,
+    values: [booking.id],
+  })
+  await insertEvent(client, {
+    reservationId: booking.id,
+    kind: 'confirmed',
+    from: booking.status,
+    to: 'confirmed',
+    actor: 'system:payments',
+  })
+  return true
+}

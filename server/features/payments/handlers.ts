@@ -1,0 +1,67 @@
+// What the outbox does for payments: the provider is told and asked, notices are worked on, and mails go out. Each may be done twice.
+
+import type { OutboxHandler } from '../outbox/worker.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Services } from '../../services.ts'
+import { readBookingDetails } from '../bookings/booking-details.ts'
+import { workerTimeoutMs } from './ask-provider.ts'
+import { checkPayment } from './check-payment.ts'
+import { executeRefund } from './execute-refund.ts'
+import { processNotice } from './inbox.ts'
+import {
+  writeHeld,
+  writeLink,
+  writeReceipt,
+  writeRefund,
+  writeTooLate,
+  type MoneyPayload,
+  type WriteMoneyMail,
+} from './mails/write-mails.ts'
+import { makeIntent } from './make-intent.ts'
+import { postNotice } from './sandbox/post-notice.ts'
+import { sandboxNoticeTopic } from './sandbox/notices.ts'
+import {
+  bookingHeldTopic,
+  checkPaymentTopic,
+  createIntentTopic,
+  executeRefundTopic,
+  paymentLinkTopic,
+  paymentNoticeTopic,
+  paymentReceiptTopic,
+  paymentTooLateTopic,
+  refundMailTopic,
+} from './topics.ts'
+
+interface Payload extends MoneyPayload {
+  provider?: string
+  eventId?: string
+}
+
+/** @param ownAddress where this very server can be reached by itself: the sandbox posts its notices there */
+export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: string): Record<string, OutboxHandler> {
+  const mail =
+    (write: WriteMoneyMail): OutboxHandler =>
+    async (work) => {
+      const payload = work.payload as Payload
+      const details = await readBookingDetails(services.db, await services.catalogs.current(), payload.reservationId)
+      const written = details === undefined ? null : await write(services, { payload, dedupeKey: work.dedupeKey, details })
+      if (written !== null) await mailer.send(written)
+    }
+  const act =
+    (run: (payload: Payload) => Promise<unknown>): OutboxHandler =>
+    async ({ payload }) => {
+      await run(payload as Payload)
+    }
+  return {
+    [createIntentTopic]: act(({ paymentId }) => makeIntent(services, paymentId ?? '', workerTimeoutMs)),
+    [checkPaymentTopic]: act(({ paymentId }) => checkPayment(services, paymentId ?? '', null)),
+    [paymentNoticeTopic]: act(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),
+    [executeRefundTopic]: act(({ refundId }) => executeRefund(services, refundId ?? '')),
+    [sandboxNoticeTopic]: async ({ payload }) => postNotice(services, ownAddress, payload),
+    [bookingHeldTopic]: mail(writeHeld),
+    [paymentReceiptTopic]: mail(writeReceipt),
+    [paymentTooLateTopic]: mail(writeTooLate),
+    [refundMailTopic]: mail(writeRefund),
+    [paymentLinkTopic]: mail(writeLink),
+  }
+}

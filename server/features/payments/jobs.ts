@@ -1,0 +1,67 @@
+// What is to be done for payments as time passes: asking about what has been open for too long, whatever has become of its notices.
+
+import { hourMs, minuteMs } from '#contract/panama-time.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Services } from '../../services.ts'
+import type { Job } from '../jobs/run-jobs.ts'
+import { checkPaymentTopic, executeRefundTopic } from './topics.ts'
+
+const refusalsKeptDays = 90
+const noticesKeptDays = 90
+
+export function paymentJobs({ db }: Services): Job[] {
+  return [
+    { name: 'reconcile-payments', everyMs: hourMs, run: () => reconcile(db) },
+    { name: 'end-payments', everyMs: minuteMs, run: () => endPayments(db) },
+    { name: 'tidy-payments', everyMs: hourMs, run: () => tidyPayments(db) },
+  ]
+}
+
+/**
+ * Asks about every payment of the last three days that has been open for more than 15 minutes, and about those that we have given up: their
+ * money may have come all the same. Refunds that are on their way are asked about as well.
+ */
+export async function reconcile(db: Queryable): Promise<void> {
+  await db.query(
+    `insert into outbox (topic, dedupe_key, payload)
+      select $1::text, $1::text || ':' || id || ':hour:' || floor(extract(epoch from clock_timestamp()) / 3600), jsonb_build_object('paymentId', id)
+      from payment
+      where status in ('created', 'pending', 'failed', 'cancelled')
+        and created_at > clock_timestamp() - interval '3 days' and created_at < clock_timestamp() - interval '15 minutes'
+      on conflict (dedupe_key) do nothing`,
+    [checkPaymentTopic],
+  )
+  await db.query(
+    `insert into outbox (topic, dedupe_key, payload)
+      select $1::text, $1::text || ':' || id || ':hour:' || floor(extract(epoch from clock_timestamp()) / 3600), jsonb_build_object('refundId', id)
+      from refund where status = 'sent' and created_at > clock_timestamp() - interval '30 days'
+      on conflict (dedupe_key) do nothing`,
+    [executeRefundTopic],
+  )
+}
+
+/** Ends payments of confirmed bookings that nobody has made in their time, so that a new one can be begun; the provider is asked once more. */
+export async function endPayments(db: Queryable): Promise<void> {
+  await db.query(
+    `with ended as (
+        update payment set status = 'cancelled', reason = 'expired', version = version + 1
+        where id in (
+          select id from payment where status in ('created', 'pending') and expires_at < clock_timestamp() - interval '2 minutes'
+          order by id limit 500 for update skip locked
+        ) and status in ('created', 'pending') returning id
+      )
+      insert into outbox (topic, dedupe_key, payload)
+      select $1::text, $1::text || ':' || id || ':expired', jsonb_build_object('paymentId', id) from ended on conflict (dedupe_key) do nothing`,
+    [checkPaymentTopic],
+  )
+}
+
+/** Takes out what no longer serves anybody; payments and refunds stay, as the books demand. */
+export async function tidyPayments(db: Queryable): Promise<void> {
+  await db.query(`delete from webhook_event where received_at < clock_timestamp() - $1 * interval '1 day'`, [noticesKeptDays])
+  await db.query(`delete from notice_refusal where day < (clock_timestamp() at time zone 'UTC')::date - $1::int`, [refusalsKeptDays])
+  // What a provider wanted kept serves only as long as its payment can still be made.
+  await db.query(`update payment set kept = '{}' where kept <> '{}' and created_at < clock_timestamp() - $1 * interval '1 day'`, [
+    noticesKeptDays,
+  ])
+}

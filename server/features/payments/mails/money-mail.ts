@@ -1,0 +1,72 @@
+// The frame of all mails about money: what it is about, figures, one thing to do.
+
+import { dateOf, timeOf } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Brand } from '../../../config.ts'
+import type { BookingDetails } from '../../bookings/booking-details.ts'
+import { formatLongDate, formatTime } from '../../mail/format.ts'
+import { html } from '../../mail/html.ts'
+import { amounts, button, colours, facts, mailPage, paragraph } from '../../mail/layout.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { moneyTexts } from './money-texts.ts'
+
+export interface MoneyMail {
+  subject: string
+  title: string
+  paragraphs: readonly string[]
+  /** Beside code, car and pick-up. */
+  facts?: readonly { label: string; text: string }[]
+  figures: readonly { label: string; amount: string; isTotal?: boolean }[]
+  action: { url: string; label: string } | null
+  /** Below the button, in small letters. */
+  hints?: readonly string[]
+  /** Before the company's telephone and address. */
+  footer?: readonly string[]
+}
+
+export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, it: MoneyMail): Mail {
+  const { row, pickUpAt, pickUpBranch, carClass } = details
+  const texts = moneyTexts[row.language]
+  const code = groupCode(row.code)
+  const when = `${formatLongDate(dateOf(pickUpAt), row.language)}, ${formatTime(timeOf(pickUpAt), row.language)}`
+  const shown = [
+    { label: texts.codeLabel, text: code },
+    ...(it.facts ?? []),
+    { label: texts.car, text: row.language === 'es' ? carClass.row.name_es : carClass.row.name_en },
+    { label: texts.pickUp, text: `${pickUpBranch.row.name}, ${when}` },
+  ]
+  const footer = [...(it.footer ?? []), texts.footer(brand.phone, brand.email)]
+  const hints = it.hints ?? []
+  const sections = [
+    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${it.title}</h1>
+      ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${it.paragraphs.map(paragraph)}`,
+    html`${amounts(it.figures)}
+    ${
+      it.action === null
+        ? null
+        : html`<div style="height:16px"></div>
+            ${button(it.action.url, it.action.label)}
+            ${hints.map((hint) => html`<p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${hint}</p>`)}`
+    }`,
+    facts(shown),
+  ]
+  const text = [
+    [it.title],
+    [texts.greeting(row.first_name), ...it.paragraphs],
+    it.figures.map(({ label, amount }) => `${label}: ${amount}`),
+    it.action === null ? [] : [`${it.action.label}: ${it.action.url}`, ...hints],
+    shown.map(({ label, text: value }) => `${label}: ${value}`),
+    footer,
+  ]
+  return {
+    dedupeKey,
+    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    subject: it.subject,
+    html: mailPage({ language: row.language, brand, title: it.title, preview: it.paragraphs[0] ?? code, sections, footer }),
+    text: text
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n'),
+    calendar: null,
+  }
+}

@@ -1,0 +1,160 @@
+// What the mails about money say, in both languages.
+
+import type { Language } from '#contract/values/language.ts'
+import type { PaymentMeans } from '#contract/values/payment.ts'
+
+export interface MoneyTexts {
+  greeting: (name: string) => string
+  codeLabel: string
+  car: string
+  pickUp: string
+  total: string
+  paid: string
+  due: string
+  footer: (phone: string, email: string) => string
+  means: Readonly<Record<PaymentMeans, string>>
+  pay: (amount: string) => string
+  manage: string
+  held: { subject: (code: string) => string; title: string; intro: (time: string) => string; onlyPays: string; late: string }
+  receipt: {
+    subject: (code: string) => string
+    title: string
+    intro: string
+    number: string
+    date: string
+    by: string
+    notInvoice: string
+  }
+  tooLate: { subject: (code: string) => string; title: string; noCar: string; surplus: string; refund: string; again: string }
+  refund: {
+    subject: (code: string) => string
+    title: string
+    titleManual: string
+    sent: (amount: string) => string
+    sentHint: string
+    manual: (amount: string) => string
+    manualHint: (phone: string) => string
+    amount: string
+    number: string
+  }
+  link: { subject: (code: string) => string; title: string; intro: string; onlyPays: string }
+  whatsapp: (code: string, amount: string, url: string) => string
+}
+
+export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    codeLabel: 'Código de reserva',
+    car: 'Clase reservada',
+    pickUp: 'Recogida',
+    total: 'Total en dólares (USD)',
+    paid: 'Ya pagado',
+    due: 'Queda por pagar',
+    footer: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
+    means: { sandbox: 'Pago de prueba (sin dinero)', card: 'Tarjeta', yappy: 'Yappy' },
+    pay: (amount) => `Pagar ${amount}`,
+    manage: 'Ver la reserva',
+    held: {
+      subject: (code) => `Falta el pago: reserva ${code}`,
+      title: 'Su auto está apartado hasta que pague',
+      intro: (time) => `Lo apartamos hasta las ${time} de hoy. Pague antes de esa hora y le confirmamos la reserva con su comprobante.`,
+      onlyPays: 'Este enlace solo sirve para pagar: puede enviárselo a quien vaya a hacerlo.',
+      late: 'Si no paga a tiempo, el auto queda libre y no se cobra nada.',
+    },
+    receipt: {
+      subject: (code) => `Recibo de pago: reserva ${code}`,
+      title: 'Recibimos su pago',
+      intro: 'Este es el recibo de su pago. Guárdelo junto con la confirmación de la reserva.',
+      number: 'Número de recibo',
+      date: 'Fecha del pago',
+      by: 'Medio de pago',
+      notInvoice: 'Este recibo no es una factura fiscal. La factura se emite al cerrar el contrato de alquiler.',
+    },
+    tooLate: {
+      subject: (code) => `Le devolvemos su pago: reserva ${code}`,
+      title: 'Le devolvemos todo su pago',
+      noCar:
+        'Su pago llegó cuando ya había pasado el tiempo para hacerlo, y ese auto ya no estaba libre para sus fechas. No pudimos confirmar la reserva, y lo sentimos.',
+      surplus: 'Recibimos un pago que su reserva ya no necesitaba: ya estaba pagada o había terminado.',
+      refund: 'Devolvemos el monto completo, sin ningún cargo.',
+      again: 'Buscar otro auto',
+    },
+    refund: {
+      subject: (code) => `Reembolso: reserva ${code}`,
+      title: 'Enviamos su reembolso',
+      titleManual: 'Vamos a devolverle su dinero',
+      sent: (amount) => `Devolvimos ${amount} al medio de pago que usó.`,
+      sentHint: 'Según su banco, lo verá en 7 a 10 días hábiles.',
+      manual: (amount) => `Le debemos ${amount}.`,
+      manualHint: (phone) =>
+        `Este medio de pago no permite devoluciones automáticas, así que lo hace nuestro equipo. Le escribimos en los próximos dos días hábiles; si prefiere, llámenos al ${phone}.`,
+      amount: 'Monto devuelto',
+      number: 'Número de reembolso',
+    },
+    link: {
+      subject: (code) => `Enlace de pago: reserva ${code}`,
+      title: 'Pague su reserva en línea',
+      intro: 'Con este enlace puede pagar lo que falta de su reserva.',
+      onlyPays: 'El enlace solo sirve para pagar; no permite ver sus datos ni cambiar la reserva.',
+    },
+    whatsapp: (code, amount, url) => `Reserva ${code}: puede pagar ${amount} aquí: ${url}`,
+  },
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    codeLabel: 'Booking code',
+    car: 'Class booked',
+    pickUp: 'Pick-up',
+    total: 'Total in US dollars (USD)',
+    paid: 'Already paid',
+    due: 'Still to pay',
+    footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
+    means: { sandbox: 'Test payment (no money)', card: 'Card', yappy: 'Yappy' },
+    pay: (amount) => `Pay ${amount}`,
+    manage: 'See the booking',
+    held: {
+      subject: (code) => `Payment needed: booking ${code}`,
+      title: 'Your car is held until you pay',
+      intro: (time) =>
+        `We are holding it until ${time} today, Panama time. Pay before then and we will confirm your booking and send the voucher.`,
+      onlyPays: 'This link only pays: you can pass it on to whoever is paying.',
+      late: 'If it is not paid in time the car is let go, and nothing is charged.',
+    },
+    receipt: {
+      subject: (code) => `Payment receipt: booking ${code}`,
+      title: 'We have received your payment',
+      intro: 'This is the receipt for your payment. Keep it with your booking confirmation.',
+      number: 'Receipt number',
+      date: 'Date',
+      by: 'Paid with',
+      notInvoice: 'This receipt is not a tax invoice. The invoice is issued when the rental agreement is closed.',
+    },
+    tooLate: {
+      subject: (code) => `We are refunding your payment: booking ${code}`,
+      title: 'We are refunding your whole payment',
+      noCar:
+        'Your payment arrived after the time to pay had passed, and the car was no longer free on your dates. We could not confirm the booking, and we are sorry.',
+      surplus: 'We received a payment that your booking no longer needed: it was already paid, or it was over.',
+      refund: 'The whole amount goes back to you, without any charge.',
+      again: 'Find another car',
+    },
+    refund: {
+      subject: (code) => `Refund: booking ${code}`,
+      title: 'Your refund is on its way',
+      titleManual: 'We are going to refund you',
+      sent: (amount) => `We have returned ${amount} to the means of payment you used.`,
+      sentHint: 'Depending on your bank you will see it within 7 to 10 working days.',
+      manual: (amount) => `We owe you ${amount}.`,
+      manualHint: (phone) =>
+        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two working days; if you prefer, call us at ${phone}.`,
+      amount: 'Refunded',
+      number: 'Refund number',
+    },
+    link: {
+      subject: (code) => `Payment link: booking ${code}`,
+      title: 'Pay for your booking online',
+      intro: 'With this link you can pay what is still due on your booking.',
+      onlyPays: 'The link only pays: it shows none of your details and cannot change the booking.',
+    },
+    whatsapp: (code, amount, url) => `Booking ${code}: you can pay ${amount} here: ${url}`,
+  },
+}

@@ -1,0 +1,134 @@
+// The mails about money, made of what the booking is when they go out; null where one would not be true any more.
+
+import { dateOf, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Services } from '../../../services.ts'
+import { manageUrl } from '../../bookings/answer.ts'
+import type { BookingDetails } from '../../bookings/booking-details.ts'
+import { formatLongDate, formatMoney, formatTime } from '../../mail/format.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { readReservation } from '../../reservations/reservation.ts'
+import { originOf } from '../order.ts'
+import { payLinkUrl } from '../pay-link.ts'
+import { createProviders } from '../providers.ts'
+import { readPayment, readRefund, readRefunds } from '../repository.ts'
+import { payableCents } from '../rules.ts'
+import { moneyMail } from './money-mail.ts'
+import { moneyTexts } from './money-texts.ts'
+
+export interface MoneyPayload {
+  reservationId: string
+  linkId?: string
+  payLinkId?: string
+  paymentId?: string
+  refundId?: string
+}
+
+export interface MoneySubject {
+  payload: MoneyPayload
+  dedupeKey: string
+  details: BookingDetails
+}
+
+export type WriteMoneyMail = (services: Services, subject: MoneySubject) => Promise<Mail | null>
+
+/** Held: until when, and where to pay. */
+export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
+  const row = await readReservation(services.db, payload.reservationId)
+  // Paid or lapsed before the mail went out: what has become of it has a mail of its own, or needs none.
+  if (row?.status !== 'held' || row.hold_expires_at === null || payload.payLinkId === undefined || payload.linkId === undefined) return null
+  const texts = moneyTexts[row.language]
+  const amount = formatMoney(payableCents(row))
+  const manage = manageUrl(services, payload.linkId, row.language)
+  return moneyMail(details, services.config.brand, dedupeKey, {
+    subject: texts.held.subject(groupCode(row.code)),
+    title: texts.held.title,
+    paragraphs: [texts.held.intro(formatTime(timeOf(toWallTime(row.hold_expires_at)), row.language)), texts.held.late],
+    figures: [{ label: texts.total, amount, isTotal: true }],
+    action: { url: payLinkUrl(services, payload.payLinkId, row.language), label: texts.pay(amount) },
+    hints: [texts.held.onlyPays, `${texts.manage}: ${manage}`],
+  })
+}
+
+/** Money came in and serves the booking. */
+export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
+  const payment = payload.paymentId === undefined ? undefined : await readPayment(services.db, payload.paymentId)
+  if (payment?.status !== 'paid') return null
+  const { row } = details
+  const texts = moneyTexts[row.language]
+  const paidAt = toWallTime(payment.paid_at ?? payment.created_at)
+  const means = createProviders(services).find(payment.provider)?.means
+  const dueCents = row.total_cents - row.paid_cents
+  return moneyMail(details, services.config.brand, dedupeKey, {
+    subject: texts.receipt.subject(groupCode(row.code)),
+    title: texts.receipt.title,
+    paragraphs: [texts.receipt.intro],
+    facts: [
+      { label: texts.receipt.number, text: payment.provider_order },
+      { label: texts.receipt.date, text: `${formatLongDate(dateOf(paidAt), row.language)}, ${formatTime(timeOf(paidAt), row.language)}` },
+      ...(means === undefined ? [] : [{ label: texts.receipt.by, text: texts.means[means] }]),
+    ],
+    figures: [
+      { label: texts.receipt.title, amount: formatMoney(payment.amount_cents), isTotal: true },
+      ...(dueCents > 0 ? [{ label: texts.due, amount: formatMoney(dueCents) }] : []),
+    ],
+    action: null,
+    footer: [texts.receipt.notInvoice],
+  })
+}
+
+/** Money came that could not serve its booking, and why. */
+export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
+  const { row } = details
+  const refund = (await readRefunds(services.db, row.id)).find((it) => it.payment_id === payload.paymentId)
+  if (refund === undefined) return null
+  const { tooLate: texts, ...common } = moneyTexts[row.language]
+  const home = `${originOf(services.config)}/${row.language === 'en' ? 'en/' : ''}`
+  const isNoCar = refund.reason === 'no-car'
+  return moneyMail(details, services.config.brand, dedupeKey, {
+    subject: texts.subject(groupCode(row.code)),
+    title: texts.title,
+    paragraphs: [isNoCar ? texts.noCar : texts.surplus, texts.refund],
+    figures: [{ label: common.refund.amount, amount: formatMoney(refund.amount_cents), isTotal: true }],
+    action: isNoCar ? { url: home, label: texts.again } : null,
+  })
+}
+
+/** Money goes back: sent by the provider, or to be given back by hand. */
+export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
+  const refund = payload.refundId === undefined ? undefined : await readRefund(services.db, payload.refundId)
+  if (refund === undefined || refund.status === 'requested') return null
+  const { row } = details
+  const { refund: texts } = moneyTexts[row.language]
+  const amount = formatMoney(refund.amount_cents)
+  const isByHand = refund.status === 'manual' || refund.status === 'failed'
+  return moneyMail(details, services.config.brand, dedupeKey, {
+    subject: texts.subject(groupCode(row.code)),
+    title: isByHand ? texts.titleManual : texts.title,
+    paragraphs: isByHand ? [texts.manual(amount), texts.manualHint(services.config.brand.phone)] : [texts.sent(amount), texts.sentHint],
+    facts: [{ label: texts.number, text: refund.provider_order }],
+    figures: [{ label: texts.amount, amount, isTotal: true }],
+    action: null,
+  })
+}
+
+/** A link to pay what is due, asked for at the counter. */
+export const writeLink: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
+  const row = await readReservation(services.db, payload.reservationId)
+  const dueCents = row === undefined ? 0 : payableCents(row)
+  if (row === undefined || dueCents === 0 || payload.payLinkId === undefined) return null
+  const { link: texts, ...common } = moneyTexts[row.language]
+  const amount = formatMoney(dueCents)
+  return moneyMail(details, services.config.brand, dedupeKey, {
+    subject: texts.subject(groupCode(row.code)),
+    title: texts.title,
+    paragraphs: [texts.intro],
+    figures: [
+      { label: common.total, amount: formatMoney(row.total_cents) },
+      ...(row.paid_cents > 0 ? [{ label: common.paid, amount: formatMoney(row.paid_cents) }] : []),
+      { label: common.due, amount, isTotal: true },
+    ],
+    action: { url: payLinkUrl(services, payload.payLinkId, row.language), label: common.pay(amount) },
+    hints: [texts.onlyPays],
+  })
+}

@@ -1,0 +1,151 @@
+// Payments as they come over the wire, and the steps of the background work one by one, for tests.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { createProviders } from '../features/payments/providers.ts'
+import { paymentHandlers } from '../features/payments/handlers.ts'
+import { noticeKey, signatureHeader, signNotice } from '../features/payments/sandbox/notices.ts'
+import { reservationHandlers } from '../features/reservations/handlers.ts'
+import { bookingConfirmedTopic } from '../features/bookings/confirmed-topic.ts'
+import { confirmedHandler } from '../features/bookings/confirmed-handler.ts'
+import type { DueWork } from '../features/outbox/repository.ts'
+import type { OutboxHandler } from '../features/outbox/worker.ts'
+import { createMailer } from '../features/mail/mailer.ts'
+import type { Services } from '../services.ts'
+import type { TestApp } from './test-app.ts'
+import { book, visitor } from './wire-bookings.ts'
+
+export const prepaid = { Tarifa_Prepago: true, IdFormaPago: 2 }
+
+export interface WirePayment {
+  IdPago: string
+  Estado: string
+  Url: string
+  Vence?: string
+  Demora: boolean
+  EstadoReserva: string
+  Devuelto: boolean
+}
+
+export interface WireBooking {
+  CodigoReserva: string
+  Estado: string
+  VenceRetencion: string
+  Version: number
+  Total: number
+  Pagado: number
+  Pendiente: number
+  Enlace: string
+  Permite: string[]
+  Historial: { Suceso: string; Importe?: number }[]
+  Pago: {
+    Medios: string[]
+    Ultimo?: { IdPago: string; Estado: string; Url: string | null }
+    Recibos: { Numero: string; Importe: number }[]
+    Reembolsos: { Estado: string; Motivo: string; Importe: number }[]
+  }
+}
+
+export const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
+
+export const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+
+/** Books in advance: a booking that is held. */
+export async function hold(it: TestApp, change: object = {}): Promise<WireBooking> {
+  const answer = await book(it, { ...prepaid, ...change })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return dataOf(answer)
+}
+
+export async function pay(it: TestApp, code: string, change: object = {}): Promise<WirePayment> {
+  const answer = await it.post('/web-api/postPayment/new', { ...byCode(code), IdSolicitud: randomUUID(), ...change })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return dataOf(answer)
+}
+
+export async function getBooking(it: TestApp, code: string): Promise<WireBooking> {
+  return dataOf(await it.post('/web-api/getBooking', byCode(code)))
+}
+
+export async function getPayment(it: TestApp, id: string): Promise<WirePayment> {
+  return dataOf(await it.get(`/web-api/getPayment/${id}`))
+}
+
+export async function orderOfPayment(it: TestApp, id: string): Promise<string> {
+  const { rows } = await it.db.query<{ provider_order: string }>('select provider_order from payment where id = $1', [id])
+  return rows[0]?.provider_order ?? ''
+}
+
+/** Sends a form of the page at `/pay/…`. */
+export async function press(it: TestApp, url: string, way: string): Promise<LightMyRequestResponse> {
+  return it.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ way }).toString(),
+  })
+}
+
+/** A notice of the sandbox, signed at a time that is so far from now. */
+export async function notify(
+  it: TestApp,
+  notice: { id: string; order: string; state: string },
+  { agoMs = 0, key = noticeKey(it.services.sealer) }: { agoMs?: number; key?: string } = {},
+): Promise<LightMyRequestResponse> {
+  const body = JSON.stringify(notice)
+  return it.app.inject({
+    method: 'POST',
+    url: '/web-api/payments/notify/sandbox',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(key, Date.now() - agoMs, body) },
+    payload: body,
+  })
+}
+
+/** What the sandbox's books say of an order, written without its page. */
+export async function setBooks(it: TestApp, order: string, state: 'open' | 'paid' | 'declined' | 'cancelled'): Promise<void> {
+  await it.db.query('update sandbox_payment set state = $2 where provider_order = $1', [order, state])
+}
+
+/** All topics of the background work that concern bookings; the sandbox's notices go to the application itself. */
+export function handlersOf(it: TestApp, services: Services = it.services) {
+  const mailer = createMailer(services.config, services.db)
+  return {
+    [bookingConfirmedTopic]: confirmedHandler(services, mailer),
+    ...reservationHandlers(services, mailer),
+    ...paymentHandlers(services, mailer, ''),
+    'sandbox-notice': async ({ payload }: { payload: unknown }) => {
+      const answer = await notify(it, payload as { id: string; order: string; state: string })
+      if (answer.statusCode !== 200) throw new Error('not taken')
+    },
+  }
+}
+
+/** Does all work of the outbox that is due, or that would be later, until none is left; what throws stays. Answers the topics done. */
+export async function workOff(
+  it: TestApp,
+  { topics, later = false, services }: { topics?: readonly string[]; later?: boolean; services?: Services } = {},
+): Promise<string[]> {
+  const handlers: Record<string, OutboxHandler> = handlersOf(it, services)
+  const done: string[] = []
+  const failed = new Set<number>()
+  for (let round = 0; round < 50; round += 1) {
+    const { rows } = await it.db.query<DueWork & Record<string, unknown>>(
+      `select id, topic, dedupe_key as "dedupeKey", payload, attempts from outbox
+        where done_at is null and ($1 or next_at <= clock_timestamp()) and ($2::text[] is null or topic = any($2)) and not (id = any($3)) order by id`,
+      [later, topics ?? null, [...failed]],
+    )
+    if (rows.length === 0) break
+    for (const work of rows) {
+      try {
+        await handlers[work.topic]?.(work)
+        await it.db.query('update outbox set done_at = clock_timestamp() where id = $1', [work.id])
+        done.push(work.topic)
+      } catch {
+        failed.add(work.id)
+      }
+    }
+  }
+  return done
+}
+
+export const offered = (it: TestApp) => createProviders(it.services).offered
