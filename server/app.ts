@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
 import { findBearer } from './features/clients/bearer.ts'
@@ -25,6 +25,7 @@ import { cutSlowBodies } from './http/cut-slow-bodies.ts'
 import { corsOptions } from './http/cors-options.ts'
 import type { ResolveClient } from './features/reservations/resolve-client.ts'
 import { reservationRoutes } from './features/reservations/routes.ts'
+import { protectAnswers } from './http/protect-answers.ts'
 import { letConnectionsGo } from './http/draining.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
@@ -47,11 +48,16 @@ function bearerOf({ db }: Services): ResolveClient {
   }
 }
 
+/** What a log line tells of a request: the route's pattern, since an address may hold a token, and not who asked. */
+function withoutPerson(request: FastifyRequest): { method: string; route: string } {
+  return { method: request.method, route: request.routeOptions?.url ?? 'none' }
+}
+
 /** Builds the three services without the pages. */
 export async function buildApp(services: Services, resolveClient: ResolveClient = bearerOf(services)): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutPerson } },
     trustProxy: config.trustProxy,
     // Told to whoever is refused, so it must name one request of all processes.
     genReqId: () => randomUUID(),
@@ -60,7 +66,8 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     routerOptions: { ignoreTrailingSlash: true },
     // Long enough for a photo on a slow line; all other bodies are cut off sooner.
     requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: bodyTimeoutMs },
+    // Whoever sends headers byte by byte is cut off, and looked for often.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // What comes over a connection that was open when the process was told to stop is answered still.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
@@ -68,6 +75,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
   handleFaults(app)
   letConnectionsGo(app)
   app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))
+  protectAnswers(app, config.appEnv === 'live')
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })

