@@ -67,7 +67,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     // Long enough for a photo on a slow line; all other bodies are cut off sooner.
     requestTimeout: uploadTimeoutMs,
     // Whoever sends headers byte by byte is cut off, and looked for often.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 12_000, connectionsCheckingInterval: 4_000 },
     // What comes over a connection that was open when the process was told to stop is answered still.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,

@@ -28,7 +28,7 @@ function readEnvExample(): EnvEntry[] {
 }
 
 /** What live use cannot be without; the schema alone does not know it. */
-const neededLive = new Set(['SIGNING_SECRET', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
+const neededLive = new Set(['SIGNING_SECRET', 'DATA_KEYS', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
 
 function settingsTable(): string {
   const entries = new Map(readEnvExample().map((entry) => [entry.name, entry]))
