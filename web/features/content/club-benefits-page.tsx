@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconStar, IconUserPlus } from '../../ui/icon-more.tsx'
 import { IconBuilding, IconCalendar, IconLock, IconPencil, IconReceipt } from '../../ui/icon.tsx'
-import { NextStep } from './next-step.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
@@ -16,16 +15,14 @@ export function ClubBenefitsPage() {
       name="club-benefits"
       title={t.title}
       icons={icons}
-      next={
-        <NextStep
-          title={t.next.title}
-          text={t.next.text}
-          ways={[
-            { to: paths.clientRegister(), label: t.next.join },
-            { to: paths.reserve(), label: t.next.reserve },
-          ]}
-        />
-      }
+      next={{
+        title: t.next.title,
+        text: t.next.text,
+        ways: [
+          { to: paths.clientRegister(), label: t.next.join },
+          { to: paths.reserve(), label: t.next.reserve },
+        ],
+      }}
     />
   )
 }

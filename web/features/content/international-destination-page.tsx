@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconNavigation, IconSun, IconWorld } from '../../ui/icon-more.tsx'
 import { IconCheck, IconPlane } from '../../ui/icon.tsx'
-import { NextStep } from './next-step.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
@@ -16,16 +15,14 @@ export function InternationalDestinationPage() {
       name="international-destination"
       title={t.title}
       icons={icons}
-      next={
-        <NextStep
-          title={t.next.title}
-          text={t.next.text}
-          ways={[
-            { to: paths.contact(), label: t.next.contact },
-            { to: paths.reserve(), label: t.next.reserve },
-          ]}
-        />
-      }
+      next={{
+        title: t.next.title,
+        text: t.next.text,
+        ways: [
+          { to: paths.contact(), label: t.next.contact },
+          { to: paths.reserve(), label: t.next.reserve },
+        ],
+      }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './text-page.module.css'
 
-interface NextStepProps {
+export interface NextStepProps {
   title: string
   text: string
   /** The first one is what most visitors came for. */

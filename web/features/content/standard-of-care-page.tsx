@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../ui/icon-more.tsx'
 import { IconCheck, IconGearbox, IconShieldCheck } from '../../ui/icon.tsx'
-import { NextStep } from './next-step.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
@@ -16,16 +15,14 @@ export function StandardOfCarePage() {
       name="standard-of-care"
       title={t.title}
       icons={icons}
-      next={
-        <NextStep
-          title={t.next.title}
-          text={t.next.text}
-          ways={[
-            { to: paths.reserve(), label: t.next.reserve },
-            { to: paths.seeFleet(), label: t.next.fleet },
-          ]}
-        />
-      }
+      next={{
+        title: t.next.title,
+        text: t.next.text,
+        ways: [
+          { to: paths.reserve(), label: t.next.reserve },
+          { to: paths.seeFleet(), label: t.next.fleet },
+        ],
+      }}
     />
   )
 }

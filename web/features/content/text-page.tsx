@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -10,7 +10,9 @@ import { classNames } from '../../ui/class-names.ts'
 import type { IconComponent } from '../../ui/icon-frame.tsx'
 import { IconCheck } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { IconBadge } from '../../ui/icon-badge.tsx'
 import { MissingText } from './missing-text.tsx'
+import { NextStep, type NextStepProps } from './next-step.tsx'
 import { divideText, summaryOf } from './rendered-text.ts'
 import styles from './text-page.module.css'
 
@@ -22,7 +24,7 @@ interface TextPageProps {
   /** One for each section, in order; a section more takes the last. */
   icons: readonly IconComponent[]
   /** What the visitor does next. */
-  next: ReactNode
+  next: NextStepProps
 }
 
 /** A text of the database laid out by its sections: a card each, tables across the page, numbered lists as steps (rows ). */
@@ -51,9 +53,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
             return (
               <section key={id} className={classNames(styles.section, body.includes('<table') && styles.across)}>
                 <Card isPadded className={styles.card}>
-                  <span className={styles.badge}>
-                    <Icon />
-                  </span>
+                  <IconBadge icon={Icon} />
                   <h2 id={id}>{label}</h2>
                   <Prose className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
                 </Card>
@@ -61,7 +61,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
             )
           })}
         </div>
-        {next}
+        <NextStep {...next} />
       </div>
     </>
   )

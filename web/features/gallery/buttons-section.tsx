@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { Counter } from '../../ui/counter.tsx'
+import { IconBadge } from '../../ui/icon-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconArrowRight, IconFilter, IconPencil, IconUser } from '../../ui/icon.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
@@ -51,6 +52,9 @@ export function ButtonsSection({ say }: { say: Say }) {
         <IconButton icon={IconPencil} label={say('Editar', 'Edit')} />
         <IconButton icon={IconFilter} label={say('Filtros: 3 puestos', 'Filters: 3 set')} badge={3} />
         <IconButton icon={IconPencil} label={say('Editar, no disponible', 'Edit, unavailable')} disabled />
+      </Sample>
+      <Sample title={say('Icono de una lista', 'Sign in a list')}>
+        <IconBadge icon={IconPencil} />
       </Sample>
       <Sample title={say('Filtros rápidos', 'Chips')} layout="stack">
         <ChipRow label={say('Tipo de auto', 'Type of car')}>

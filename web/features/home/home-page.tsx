@@ -9,6 +9,7 @@ import { companyAndSite } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { IconReceipt, IconShieldCheck, IconStore } from '../../ui/icon.tsx'
+import { IconBadge } from '../../ui/icon-badge.tsx'
 import { StartSearch } from '../search/start-search.tsx'
 import { BranchesSection } from './branches-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
@@ -49,9 +50,7 @@ export function HomePage() {
             const Icon = promiseIcons[i] ?? IconReceipt
             return (
               <li key={title}>
-                <span className={styles.badge}>
-                  <Icon size={24} />
-                </span>
+                <IconBadge icon={Icon} />
                 <div>
                   <h2 className={styles.promise}>{title}</h2>
                   <p>{text}</p>

@@ -9,6 +9,7 @@ import { paths, withSearch } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { IconArrowRight, IconCar, IconReceipt, IconUsers, IconWhatsapp } from '../../ui/icon.tsx'
+import { IconBadge } from '../../ui/icon-badge.tsx'
 import { CampaignLayout } from '../layout/campaign-layout.tsx'
 import { CampaignCars } from './campaign-cars.tsx'
 import styles from './campaign-page.module.css'
@@ -63,9 +64,7 @@ export function CampaignPage({ kind, path, texts, classIds }: CampaignPageProps)
             const Icon = benefitIcons[i] ?? IconReceipt
             return (
               <li key={title}>
-                <span className={styles.badge}>
-                  <Icon size={24} />
-                </span>
+                <IconBadge icon={Icon} />
                 <div>
                   <h2>{title}</h2>
                   <p>{text}</p>

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconMail, IconPhone, IconRefresh, IconStore, IconWhatsapp } from '../../ui/icon.tsx'
+import { IconBadge } from '../../ui/icon-badge.tsx'
 import { ContactBranches } from './contact-branches.tsx'
 import styles from './contact-page.module.css'
 import { contactTexts } from './contact-texts.ts'
@@ -93,9 +94,7 @@ function Ways() {
           .map(({ icon: Icon, label, value, note, href }) => (
             <li key={label}>
               <a href={href}>
-                <span className={styles.badge}>
-                  <Icon size={24} />
-                </span>
+                <IconBadge icon={Icon} />
                 <span>
                   <b>{label}</b>
                   <span className={styles.value}>{value}</span>

@@ -14,6 +14,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconCar, IconReceipt, IconRefresh, IconShieldCheck } from '../../ui/icon.tsx'
 import { IconId } from '../../ui/icon-more.tsx'
+import { IconBadge } from '../../ui/icon-badge.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { LeasingCalculator } from './leasing-calculator.tsx'
 import styles from './leasing-page.module.css'
@@ -111,9 +112,7 @@ function Covered() {
           const Icon = coverIcons[i] ?? IconReceipt
           return (
             <li key={title}>
-              <span className={styles.badge}>
-                <Icon size={24} />
-              </span>
+              <IconBadge icon={Icon} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
