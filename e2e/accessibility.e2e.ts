@@ -18,6 +18,9 @@ const screens = [
   '/#/promocion-especial/1',
   '/#/step-3',
   '/#/rental-conditions',
+  '/#/reserve-payment',
+  '/en/#/payment-in',
+  '/#/payment',
   '/#/test',
   '/#/no-such-page',
 ]

@@ -67,7 +67,7 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
   const { language } = useApp()
   const href = useHref()
   const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
-  const stand = useCompletedStand(completed)
+  const { stand, holdExpiresAt } = useCompletedStand(completed)
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
   const branchOf = (id: number) => branches.find((branch) => branch.id === id)
@@ -76,7 +76,7 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
         <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
-        {stand !== 'confirmed' && stand !== 'cancelled' && <Held completed={completed} />}
+        {stand !== 'confirmed' && stand !== 'cancelled' && <Held completed={completed} expiresAt={holdExpiresAt} />}
         <CodeCard completed={completed} stand={stand} />
         {stand === 'confirmed' && <KeepActions completed={completed} branches={branches} />}
         <div className={styles.branches}>
@@ -138,14 +138,15 @@ function CodeCard({ completed: { booking, email, prepaid }, stand }: { completed
 }
 
 /** A prepaid booking is held until it is paid (row F-09). */
-function Held({ completed: { booking, search, chosen } }: { completed: CompletedBooking }) {
+function Held({ completed, expiresAt }: { completed: CompletedBooking; expiresAt: string | undefined }) {
   const t = useTexts(paymentTexts)
   const format = useFormat()
   const href = useHref()
   const bookAgain = useBookAgain()
-  const { holdExpiresAt, totalCents } = booking
+  const { search, chosen } = completed
+  const { totalCents } = completed.booking
   return (
-    <HoldCard expiresAt={holdExpiresAt} onAgain={() => void bookAgain({ search, car: chosen }, true)}>
+    <HoldCard expiresAt={expiresAt} onAgain={() => void bookAgain({ search, car: chosen }, true)}>
       <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
         {t.pay}
         {totalCents !== undefined && ` · ${format.money(totalCents)}`}

@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '#contract/values/booking-state.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { linkTokenOf } from './completed-booking.ts'
@@ -7,16 +8,27 @@ import { useAnswer } from './use-answer.ts'
 /** How a booking stands that this tab has made. */
 export type CompletedStand = 'confirmed' | 'held' | 'over' | 'cancelled'
 
+interface Stand {
+  stand: CompletedStand
+  /** When the hold ends, as far as the service has said. */
+  holdExpiresAt: string | undefined
+}
+
 /**
  * As it stands now: a held booking has been paid, cancelled or let go meanwhile, here or elsewhere. Without an answer the clock decides what
  * is shown, and the service what is done.
  */
-export function useCompletedStand({ booking: { status, holdExpiresAt, manageLink } }: CompletedBooking): CompletedStand {
-  const isOver = useHoldOver(status === 'held' ? holdExpiresAt : undefined)
+export function useCompletedStand({ booking: { status, holdExpiresAt: firstToldEnd, manageLink } }: CompletedBooking): Stand {
   const token = linkTokenOf(manageLink)
   const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
-  const now = useAnswer(getBooking, access === null ? null : { access }).value?.status ?? status
-  switch (now) {
+  const live = useAnswer(getBooking, access === null ? null : { access }).value
+  const holdExpiresAt = live?.holdExpiresAt ?? firstToldEnd
+  const isOver = useHoldOver(status === 'held' ? holdExpiresAt : undefined)
+  return { stand: standOf(live?.status ?? status, isOver), holdExpiresAt }
+}
+
+function standOf(status: ReservationStatus, isOver: boolean): CompletedStand {
+  switch (status) {
     case 'held':
       return isOver ? 'over' : 'held'
     case 'expired':

@@ -201,7 +201,7 @@ export const payment: typeof spanish = {
       'no-car': 'The car was no longer free',
       surplus: 'Paid too much',
     },
-    text: 'It goes back to the method you paid with. Your bank may take 5 to 10 working days to show it.',
+    text: 'It goes back to the method you paid with. Your bank may take 7 to 10 working days to show it.',
     manualText: 'This method cannot refund by itself: we write to you to agree how you will receive it.',
   },
   box: {

@@ -199,7 +199,7 @@ export const payment = {
       'no-car': 'El auto ya no estaba libre',
       surplus: 'Pagado de más',
     },
-    text: 'Va al mismo medio con que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarla.',
+    text: 'Va al mismo medio con que pagó. Su banco puede tardar de 7 a 10 días hábiles en mostrarla.',
     manualText: 'Este medio no devuelve en forma automática: le escribimos para acordar cómo recibirla.',
   },
   box: {

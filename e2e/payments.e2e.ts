@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { alive, expect, test } from './setup/test.ts'
+
+const words = {
+  spanish: {
+    prepaid: /^Pagar ahora/,
+    payNow: /^Pagar ahora/,
+    pay: /^Pagar USD \d/,
+    decline: 'Rechazar el pago',
+    approve: 'Aprobar el pago',
+    leave: 'Volver sin pagar',
+    declined: 'El pago no pasó',
+    again: 'Intentar de nuevo',
+    waiting: 'Esperamos su pago',
+    paid: 'Pago recibido',
+    receipt: 'Recibo',
+    voucher: /^Descargar comprobante/,
+    manage: 'Ver mi reserva',
+    confirmed: 'Confirmada',
+    mail: 'Recibo de pago: reserva',
+  },
+  english: {
+    prepaid: /^Pay now/,
+    payNow: /^Pay now/,
+    pay: /^Pay USD \d/,
+    decline: 'Decline the payment',
+    approve: 'Approve the payment',
+    leave: 'Go back without paying',
+    declined: 'The payment did not go through',
+    again: 'Try again',
+    waiting: 'Waiting for your payment',
+    paid: 'Payment received',
+    receipt: 'Receipt',
+    voucher: /^Download voucher/,
+    manage: 'See my booking',
+    confirmed: 'Confirmed',
+    mail: 'Payment receipt: booking',
+  },
+}
+const code = /^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/
+
+/** Books a car that is paid in advance, and gives back the code that the held booking shows. */
+async function bookPrepaid(page: Page, email: string, language: keyof typeof words): Promise<string> {
+  const texts = { spanish, english }[language]
+  await searchFromHome(page, texts)
+  await chooseFirstCar(page, texts)
+  await fillDriver(page, texts)
+  await page.getByLabel(texts.email, { exact: true }).fill(email)
+  await page.getByRole('radio', { name: words[language].prepaid }).check()
+  await page.getByRole('button', { name: texts.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  return page.getByText(code).first().innerText()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const language of ['spanish', 'english'] as const) {
+  test(`R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language}`, async ({
+    page,
+    isMobile,
+    request,
+  }) => {
+    // One language on each kind of screen.
+    test.skip(isMobile !== (language === 'english'))
+    const t = words[language]
+    const email = `paga.${language}@example.com`
+    const shown = await bookPrepaid(page, email, language)
+    await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
+    await page.reload()
+    await alive(page)
+    await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
+    await expectNoFaults(page)
+
+    await page.getByRole('main').getByRole('link', { name: t.payNow }).click()
+    await expect(page.getByRole('button', { name: t.pay })).toBeVisible()
+    await expectNoFaults(page)
+    const begun: string[] = []
+    page.on('request', (call) => void (call.url().endsWith('postPayment/new') && begun.push(call.url())))
+    await page.getByRole('button', { name: t.pay }).dblclick()
+    await page.waitForURL(/\/pay\//)
+    expect(begun).toHaveLength(1)
+    await page.getByRole('button', { name: t.decline }).click()
+    await page.waitForURL(/#\/payment\?ref=/)
+    await expect(heading(page)).toHaveText(t.declined)
+    await expectNoFaults(page)
+
+    await page.getByRole('link', { name: t.again }).click()
+    await page.getByRole('button', { name: t.pay }).click()
+    await page.waitForURL(/\/pay\//)
+    // Back leads to the payment's own page, which says that it waits.
+    await page.goBack()
+    await expect(heading(page)).toHaveText(t.waiting)
+    await page.goForward()
+    await page.getByRole('button', { name: t.approve }).click()
+    await page.waitForURL(/#\/payment\?ref=/)
+    await expect(heading(page)).toHaveText(t.paid, { timeout: 20_000 })
+    await expect(page.getByRole('region', { name: t.receipt })).toContainText('USD')
+    await expectNoFaults(page)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.voucher }).click()
+    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+
+    await page.getByRole('main').getByRole('link', { name: t.manage }).click()
+    await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: t.receipt })).toBeVisible()
+    await expect
+      .poll(async () => (await request.get('/dev/mail')).text(), { timeout: 20_000 })
+      .toContain(`${t.mail} ${shown.replace(' ', '')}`)
+  })
+}
+
+test('R-23 R-43 the mailed link pays a booking on another device and leaves the address; paid, unknown and missing links say so', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  isMobile,
+  site,
+}) => {
+  test.skip(!isMobile)
+  site.expectedComplaints = [/404/, /booking_link_unknown/]
+  const t = words.spanish
+  const email = 'enlace@example.com'
+  await bookPrepaid(page, email, 'spanish')
+  const link = /#\/payment-in\?token=[\w-]{43}/
+  const linkOf = async () => {
+    const list = await (await request.get('/dev/mail')).text()
+    for (const [, id = ''] of list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
+      const mail = await (await request.get(id)).text()
+      if (mail.includes(email) && link.test(mail)) return link.exec(mail)?.[0]
+    }
+    return undefined
+  }
+  await expect.poll(linkOf, { timeout: 20_000 }).toBeDefined()
+  const address = `/${(await linkOf()) ?? ''}`
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 640 } })
+  const device = await other.newPage()
+  await device.goto(address)
+  await expect(device.getByRole('button', { name: t.pay })).toBeVisible()
+  expect(device.url()).not.toContain('token')
+  await expect(device.getByText(email)).toHaveCount(0)
+  await device.reload()
+  await device.getByRole('button', { name: t.pay }).click()
+  await device.waitForURL(/\/pay\//)
+  await device.getByRole('button', { name: t.approve }).click()
+  await expect(heading(device)).toHaveText(t.paid, { timeout: 20_000 })
+  // The same link once more, in a tab that knows nothing.
+  const third = await other.newPage()
+  await third.goto(address)
+  await expect(heading(third)).toHaveText('Esta reserva ya está pagada')
+  await other.close()
+
+  // The tab that booked learns of it.
+  await page.reload()
+  await expect(heading(page)).toHaveText('Ana, su auto está apartado')
+  await page.goto('/#/payment-in?token=nothing')
+  await expect(heading(page)).toHaveText('Este enlace de pago no sirve')
+  expect(page.url()).not.toContain('token')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Buscar con el código' })).toBeVisible()
+})
+
+test('R-23 R-43 the pages of a payment open cold, in their layout, and say what is missing', async ({ page }) => {
+  await page.goto('/#/payment')
+  await alive(page)
+  await expect(heading(page)).toHaveText('Su pago')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.getByRole('main').getByRole('link', { name: 'Buscar mi reserva' }).click()
+  await expect(page.getByLabel(/^Código/)).toBeVisible()
+  await page.goto('/en/#/payment-in')
+  await alive(page)
+  await expect(heading(page)).toHaveText('Payment of your booking')
+})
