@@ -235,3 +235,96 @@ test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused 
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('</script>')
 })
+
+/** Books paid in advance, up to the held booking. */
+async function holdCar(page: Page, email: string): Promise<void> {
+  await openForm(page, email)
+  await page.getByRole('radio', { name: /^Pagar ahora/ }).check()
+  await bookButton(page).click()
+  await page.waitForURL(/#\/reservation-completed/)
+}
+
+/** Lets the time of a held booking be over. */
+async function endHold(own: OwnSite, email: string): Promise<void> {
+  await own.query(
+    `with ended as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where email = $1 returning id)
+      update block set expires_at = clock_timestamp() - interval '1 second' where reservation_id in (select id from ended)`,
+    [email],
+  )
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('F-09 R-23 X-04 a car that nobody paid for is let go, and is booked again with all that was chosen and typed', async ({
+  own,
+  page,
+}) => {
+  const email = 'olvida@example.com'
+  await holdCar(page, email)
+  await endHold(own, email)
+  await page.reload()
+  await expect(title(page)).toHaveText('El tiempo para pagar se acabó')
+  await page.getByRole('button', { name: 'Reservar de nuevo' }).click()
+  await page.waitForURL(/#\/step-3/)
+  await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
+  await expect(page.getByRole('radio', { name: /^Pagar ahora/ })).toBeChecked()
+  await bookButton(page).click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:/)
+  expect(await bookingsOf(own, email)).toHaveLength(2)
+})
+
+test('R-23 X-04 money that comes when the car is gone goes back, and the page and the mail say so', async ({ own, page }) => {
+  const email = 'llega.tarde@example.com'
+  await holdCar(page, email)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pagar ahora/ })
+    .click()
+  await page.getByRole('button', { name: /^Pagar USD/ }).click()
+  await page.waitForURL(/\/pay\//)
+  await endHold(own, email)
+  const pool = '(select pool_id from reservation where email = $1)'
+  const [before] = await own.query<{ capacity: number }>(`select capacity from pool where id = ${pool}`, [email])
+  await own.query(`update pool set capacity = 0 where id = ${pool}`, [email])
+  try {
+    await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+    await page.waitForURL(/#\/payment\?ref=/)
+    await expect(title(page)).toHaveText('Le devolvemos su dinero', { timeout: 20_000 })
+    await expect(page.getByRole('region', { name: 'Devoluciones' })).toContainText('El auto ya no estaba libre')
+  } finally {
+    await own.query(`update pool set capacity = $2 where id = ${pool}`, [email, before?.capacity ?? 1])
+  }
+  expect(await own.query('select status from reservation where email = $1', [email])).toEqual([{ status: 'expired' }])
+  const mails = await own.query(
+    "select 1 from outbox where topic = 'payment-too-late' and payload ->> 'reservationId' = (select id::text from reservation where email = $1)",
+    [email],
+  )
+  expect(mails).toHaveLength(1)
+})
+
+test('R-23 F-12 whoever is declined may pay at the branch instead: the held car is let go, and the same is booked at that tariff', async ({
+  own,
+  page,
+}) => {
+  const email = 'mostrador@example.com'
+  await holdCar(page, email)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pagar ahora/ })
+    .click()
+  await page.getByRole('button', { name: /^Pagar USD/ }).click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('button', { name: 'Rechazar el pago' }).click()
+  await page.getByRole('button', { name: 'Pagar en la sucursal' }).click()
+  await page.waitForURL(/#\/step-3/)
+  await expect(page.getByRole('radio', { name: /^Pagar en la sucursal/ })).toBeChecked()
+  await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
+  await bookButton(page).click()
+  await expect(page.getByText('No hemos cobrado nada.')).toBeVisible()
+  const states = await own.query('select status, is_prepaid from reservation where email = $1 order by created_at', [email])
+  expect(states).toEqual([
+    { status: 'cancelled', is_prepaid: true },
+    { status: 'confirmed', is_prepaid: false },
+  ])
+})
