@@ -34,7 +34,8 @@ export interface OwnSite {
 
 const secret = 'a secret of the journeys that hurt a site'
 
-export async function startOwnSite(): Promise<OwnSite> {
+/** @param settings more than it needs by itself, or instead of it */
+export async function startOwnSite(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-own-'))
   chmodSync(folder, 0o755)
   const database = await prepareDatabase(folder)
@@ -46,6 +47,7 @@ export async function startOwnSite(): Promise<OwnSite> {
       DATA_DIR: join(folder, 'data'),
       SIGNING_SECRET: secret,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      ...settings,
     })
   let site = await run()
   let mail: TestMailServer | undefined

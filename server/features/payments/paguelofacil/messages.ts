@@ -79,7 +79,8 @@ export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>
   const providerOrder = orderAtStart(read.data?.PARM_1)
   if (!read.success || providerOrder === undefined || providerOrder !== read.data.PARM_1) return undefined
   const { codOper, status } = read.data
-  return { eventId: `${codOper}-${status === 1 || status === '1' ? 1 : 0}`, providerOrder, said: { codOper } }
+  // With the order, so that nobody who makes a notice up can take the place of the true one.
+  return { eventId: `${codOper}-${status === 1 || status === '1' ? 1 : 0}-${providerOrder}`, providerOrder, said: { codOper } }
 }
 
 function parsed(text: string): unknown {

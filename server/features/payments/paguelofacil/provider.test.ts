@@ -97,7 +97,7 @@ test('a paid order is looked up by the operation that its notice names, with the
   const order = await made()
   const notice = noticeOf(standIn.pay(order.providerOrder))
   expect(notice).toEqual({
-    eventId: `${notice.said['codOper']}-1`,
+    eventId: `${notice.said['codOper']}-1-${order.providerOrder}`,
     providerOrder: order.providerOrder,
     said: { codOper: expect.any(String) },
   })
@@ -124,6 +124,8 @@ test('the same notice twice is the same event; a decline and a payment are two',
   const paid = standIn.pay(order.providerOrder)
   expect(noticeOf(paid).eventId).toBe(noticeOf(paid).eventId)
   expect(noticeOf(paid).eventId).not.toBe(noticeOf(declined).eventId)
+  // A made-up one about another order does not take its place.
+  expect(noticeOf({ ...paid, PARM_1: '7K2M9QWERTY0' }).eventId).not.toBe(noticeOf(paid).eventId)
 })
 
 test('a declined card is a declined payment with the code of the bank', async () => {

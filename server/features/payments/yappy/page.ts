@@ -24,13 +24,15 @@ export function formPage(order: PaymentOrder, typed: Typed | null = null): PayPa
     html`<p>${texts.lead}</p>
       ${typed === null || isAboutPhone ? null : html`<p role="alert" class="state">${texts[typed.complaint]}</p>`}
       <form method="post">
-        <label for="phone">${texts.phone}</label>
-        ${phoneInput(typed?.phone ?? '', isAboutPhone)}
-        <p id="phone-hint" class="hint">${texts.phoneHint}</p>
-        ${isAboutPhone ? html`<p id="phone-error" class="error" role="alert">${texts[typed.complaint]}</p>` : null}
+        <div>
+          <label for="phone">${texts.phone}</label>
+          ${phoneInput(typed?.phone ?? '', isAboutPhone)}
+          <p id="phone-hint" class="hint">${texts.phoneHint}</p>
+          ${isAboutPhone ? html`<p id="phone-error" class="error" role="alert">${texts[typed.complaint]}</p>` : null}
+        </div>
         <button class="main">${texts.goOn}</button>
       </form>
-      <p><a href="${order.returnUrl}">${texts.back}</a></p>`,
+      <a class="back" href="${order.returnUrl}">${texts.back}</a>`,
   )
 }
 
@@ -88,7 +90,7 @@ export function buttonPage(order: PaymentOrder, settings: YappySettings, handove
       <btn-yappy theme="blue" rounded="true"></btn-yappy>
       <p id="yappy-state" role="status">${texts.loading}</p>
       <noscript><p class="state">${texts.noScript}</p></noscript>
-      <p><a href="${returnUrl}">${texts.seeState}</a></p>`,
+      <a class="back" href="${returnUrl}">${texts.seeState}</a>`,
   )
   return {
     ...page,
@@ -110,10 +112,12 @@ function pageOf(order: PaymentOrder, body: Html): PayPage {
   return { language: order.language, title: yappyTexts[order.language].title, body, styles }
 }
 
-const styles = `btn-yappy { display: block; min-height: 52px; margin-block: 20px; }
-btn-yappy[hidden] { display: none; }
-label { display: block; font-weight: 600; margin-block: 20px 6px; }
-input { font: inherit; width: 100%; max-width: 20ch; min-height: 44px; padding: 8px 12px; border-radius: 8px; border: 1px solid currentColor; background: transparent; color: inherit; }
-.hint { margin-block: 6px; opacity: .8; }
-.error { margin-block: 6px; font-weight: 600; }
-ol { padding-inline-start: 1.4em; line-height: 1.7; }`
+const styles = `
+form{display:grid;gap:20px;margin:20px 0}
+h2{font-size:1.0625rem;margin:0 0 8px}
+ol{margin:0 0 20px;padding-inline-start:1.4em}
+li+li{margin-top:4px}
+btn-yappy{display:block;min-height:52px;margin:0 0 12px}
+btn-yappy[hidden]{display:none}
+.back{display:flex;align-items:center;justify-content:center;min-height:44px;color:inherit}
+`

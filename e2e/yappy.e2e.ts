@@ -1,0 +1,147 @@
+// The page of Yappy in a browser, on a site that takes Yappy: the script of the button, its calls and the telephone are a stand-in's.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { addDays } from '#contract/panama-time.ts'
+import { highSeasonTuesday } from '../server/testing/dates.ts'
+import { freePort } from '../server/testing/mail-server.ts'
+import { standInMerchant, standInSecret, startYappy, type YappyStandIn } from '../server/testing/yappy-stand-in.ts'
+import { startOwnSite, type OwnSite } from './setup/own-site.ts'
+import { expect, test as base } from './setup/test.ts'
+
+const test = base.extend<object, { shop: { own: OwnSite; yappy: YappyStandIn } }>({
+  shop: [
+    async ({}, use) => {
+      const port = await freePort()
+      const address = `http://127.0.0.1:${port}`
+      const yappy = await startYappy(address)
+      const own = await startOwnSite({
+        PORT: String(port),
+        BASE_URL: address,
+        PAYMENT_PROVIDERS: 'yappy',
+        YAPPY_MERCHANT_ID: standInMerchant,
+        YAPPY_SECRET: standInSecret,
+        YAPPY_API_URL: yappy.url,
+        YAPPY_SCRIPT_URL: yappy.settings.scriptUrl,
+      })
+      await use({ own, yappy })
+      await own.end()
+      await yappy.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => {
+    await use(shop.own.url)
+  },
+})
+// One after the other on one site.
+test.describe.configure({ mode: 'default' })
+
+const tuesday = highSeasonTuesday()
+const year = Number(tuesday.slice(0, 4))
+const booking = {
+  IdBrand: 1,
+  IdAgenciaSal: 1,
+  FechaSalida: tuesday,
+  HoraSalida: '10:00',
+  IdAgenciaEnt: 1,
+  FechaEntrada: addDays(tuesday, 3),
+  HoraEntrada: '10:00',
+  IdModelo: 104,
+  Tarifa_Prepago: true,
+  IdFormaPago: 2,
+  Conductores: [],
+  AceptaCondiciones: { version: '2026-11' },
+  AceptaMercadeo: false,
+  cliente: {
+    Nombre: 'Ana',
+    Apellido: 'Prueba',
+    Correo: 'ana.prueba@example.com',
+    Telefono: '6612-3456',
+    FechaNacimiento: `${year - 35}-03-12`,
+    TipoDocumento: 'pasaporte',
+    Documento: 'AB1234567',
+    Licencia: 'L-998877',
+    PaisLicencia: 'PA',
+    VenceLicencia: `${year + 3}-01-31`,
+  },
+}
+
+async function call(request: APIRequestContext, path: string, data: object): Promise<any> {
+  const answer = await request.post(`/web-api/${path}`, { multipart: { data: JSON.stringify(data) } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).Resultado.datos
+}
+
+/** A booking that is held, and its payment. */
+async function beginPayment(request: APIRequestContext, Idioma: 'es' | 'en'): Promise<{ id: string; url: string }> {
+  const { IdCotizacion, Total } = await call(request, 'getCostoEstimadoWeb', { ...booking, Idioma })
+  const held = await call(request, 'postBooking/new', { ...booking, Idioma, IdCotizacion, Total, IdSolicitud: randomUUID() })
+  const access = { CodigoReserva: held.CodigoReserva, Apellido: booking.cliente.Apellido }
+  const { IdPago, Url } = await call(request, 'postPayment/new', { ...access, Medio: 'yappy', IdSolicitud: randomUUID() })
+  return { id: IdPago, url: Url }
+}
+
+async function payment(request: APIRequestContext, id: string): Promise<any> {
+  return (await (await request.get(`/web-api/getPayment/${id}`)).json()).Resultado.datos
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    }
+    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  }
+}
+
+test('W-22 a renter pays with Yappy: the number, its button, the telephone, and the booking is confirmed', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { id, url } = await beginPayment(request, 'es')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagar con Yappy')
+  const number = page.getByLabel('Celular registrado en Yappy')
+  await number.fill('275-7222')
+  await number.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Escriba los ocho números')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('275-7222')
+  await expectNoFaults(page)
+
+  await number.fill('6123-4567')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const button = page.getByRole('button', { name: 'Pagar con Yappy' })
+  await expect(button).toBeVisible()
+  // Its own styles reach it, and nothing of it was kept back.
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
+  await expectNoFaults(page)
+  shop.yappy.answers('E')
+  await button.click()
+  await page.waitForURL(new RegExp(`/#/payment\\?ref=${id}`))
+  await expect.poll(() => payment(request, id), { timeout: 15_000 }).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  expect(shop.yappy.requests.at(-1)).toMatchObject({ aliasYappy: '61234567' })
+})
+
+test('W-22 what Yappy does not complete is told in words, in the language of the booking, and nothing is confirmed', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { id, url } = await beginPayment(request, 'en')
+  await page.goto(url)
+  await page.getByLabel('Mobile number registered with Yappy').fill('6123-4567')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  shop.yappy.answers('R')
+  await page.getByRole('button', { name: 'Pagar con Yappy' }).click()
+  await expect(page.getByRole('status')).toContainText('Yappy did not complete the payment')
+  await expect.poll(() => payment(request, id), { timeout: 15_000 }).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+  await page.getByRole('link', { name: 'See how the payment is going' }).click()
+  await page.waitForURL(new RegExp(`/en/#/payment\\?ref=${id}`))
+})

@@ -1,0 +1,241 @@
+// Whole payments through the application, each with a provider's stand-in behind it: a car is held, paid, confirmed, and the money given back.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { standInCclw, standInToken, startPaguelofacil } from '../../testing/paguelofacil-stand-in.ts'
+import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, workOff } from '../../testing/wire-payments.ts'
+import { standInMerchant, standInSecret, startYappy } from '../../testing/yappy-stand-in.ts'
+import { findInconsistencies } from '../bookings/consistency.ts'
+
+const origin = 'https://www.example.com'
+const paguelofacil = await startPaguelofacil()
+const yappy = await startYappy(origin)
+afterAll(() => Promise.all([paguelofacil.stop(), yappy.stop()]))
+
+const settings = {
+  BASE_URL: origin,
+  PAYMENT_PROVIDERS: 'paguelofacil,yappy',
+  PAGUELOFACIL_CCLW: standInCclw,
+  PAGUELOFACIL_TOKEN: standInToken,
+  PAGUELOFACIL_URL: paguelofacil.url,
+  PAGUELOFACIL_QUERY_URL: paguelofacil.url,
+  YAPPY_MERCHANT_ID: standInMerchant,
+  YAPPY_SECRET: standInSecret,
+  YAPPY_API_URL: yappy.url,
+  YAPPY_SCRIPT_URL: yappy.settings.scriptUrl,
+}
+
+/** PagueloFacil posts a notice. */
+const post = (it: TestApp, notice: unknown) =>
+  it.app.inject({
+    method: 'POST',
+    url: '/web-api/payments/notify/paguelofacil',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(notice),
+  })
+
+/** Yappy asks our address. */
+const ask = (it: TestApp, query: Record<string, string>) =>
+  it.app.inject({ url: `/web-api/payments/notify/yappy?${new URLSearchParams(query).toString()}` })
+
+const cancel = (it: TestApp, code: string) =>
+  it.post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() })
+
+async function begin(it: TestApp, means: string) {
+  const held = await hold(it)
+  const payment = await pay(it, held.CodigoReserva, { Medio: means })
+  return {
+    code: held.CodigoReserva as string,
+    total: held.Total as number,
+    id: payment.IdPago as string,
+    url: payment.Url as string,
+    payment,
+    order: await orderOfPayment(it, payment.IdPago),
+  }
+}
+
+/** The address within the site. */
+const pathOf = (url: string) => url.replace(origin, '')
+
+async function typeNumber(it: TestApp, url: string, phone: string) {
+  return it.app.inject({
+    method: 'POST',
+    url: pathOf(url),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ phone }).toString(),
+  })
+}
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from outbox')
+    await it().db.query('delete from notice_refusal')
+  })
+
+  test('W-22 a card pays by PagueloFacil: held, paid on its page, confirmed by what is looked up, and given back by a reversal', async () => {
+    const { code, total, id, url, order } = await begin(it(), 'tarjeta')
+    expect(url).toMatch(new RegExp(`^${paguelofacil.url}/checkout\\?code=LK-`))
+    const form = [...paguelofacil.links.values()].at(-1)
+    expect(form).toMatchObject({ PARM_1: order, CMTN: total.toFixed(2), EXPIRES_IN: expect.stringMatching(/^(900|8\d\d)$/) })
+    expect(Buffer.from(form?.['RETURN_URL'] ?? '', 'hex').toString()).toBe(`${origin}/web-api/payments/return/paguelofacil?order=${order}`)
+
+    const notice = paguelofacil.pay(order)
+    // The renter comes back first, with whatever the browser was given to say: it decides nothing.
+    const back = await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}&Oper=LK-1&PARM_1=${order}` })
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toBe(`/#/payment?ref=${id}`)
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+
+    expect((await post(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+
+    // The same notice again, and once more the one of before: nothing moves.
+    expect((await post(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect((await getBooking(it(), code)).Pagado).toBe(total)
+
+    expect((await cancel(it(), code)).statusCode).toBe(200)
+    await workOff(it())
+    const reversal = paguelofacil.operations.findLast((it) => it.operationType === 'REVERSE_CAPTURE')
+    expect(reversal).toMatchObject({ relatedTx: notice['codOper'], status: 1 })
+    const [refund] = (await getBooking(it(), code)).Pago.Reembolsos
+    expect(refund).toMatchObject({ Estado: 'devuelto', Importe: Number(reversal?.totalPay) })
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 a declined card is told as declined, and the renter can pay again by another payment', async () => {
+    const { code, id, order } = await begin(it(), 'tarjeta')
+    await post(it(), paguelofacil.pay(order, { status: 0 }))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+    const again = await pay(it(), code, { Medio: 'tarjeta' })
+    expect(again.IdPago).not.toBe(id)
+    await post(it(), paguelofacil.pay(await orderOfPayment(it(), again.IdPago)))
+    await workOff(it())
+    expect(await getPayment(it(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test("W-22 a made-up notice, another order's payment and another amount confirm nothing", async () => {
+    const other = await begin(it(), 'tarjeta')
+    const paid = paguelofacil.pay(other.order)
+    const { id, order } = await begin(it(), 'tarjeta')
+    for (const notice of [
+      { ...paid, codOper: 'AUTH_CAP-MADEUP', PARM_1: order },
+      { ...paid, PARM_1: order },
+    ]) {
+      expect((await post(it(), notice)).statusCode).toBe(200)
+      await workOff(it())
+      expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    }
+    await post(it(), paguelofacil.pay(order, { totalPay: '1.00' }))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    const { rows } = await it().db.query('select provider, reason from notice_refusal')
+    expect(rows).toEqual([{ provider: 'paguelofacil', reason: 'mismatch-amount' }])
+    // A notice for an order of nobody is taken and forgotten, so that its sender stops.
+    expect((await post(it(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBeLessThan(500)
+  })
+
+  test('W-22 a notice that never came is made good when the renter comes back', async () => {
+    const { id, order } = await begin(it(), 'tarjeta')
+    paguelofacil.pay(order)
+    await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 while PagueloFacil is down the booking stays held, and the renter gets the page once it is back', async () => {
+    paguelofacil.next('server-error')
+    const { id, payment, order } = await begin(it(), 'tarjeta')
+    expect(payment).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
+    await workOff(it(), { later: true })
+    expect((await getPayment(it(), id)).Url).toMatch(/checkout/)
+    // Down again while it is asked: nothing is confirmed, nothing is lost.
+    const notice = paguelofacil.pay(order)
+    await post(it(), notice)
+    paguelofacil.next('html')
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    await workOff(it(), { later: true })
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 Yappy pays by a request to the telephone: its page, a signed notice, and what goes back goes by hand', async () => {
+    const { code, total, id, url, order } = await begin(it(), 'yappy')
+    expect(url).toMatch(new RegExp(`^${origin}/pay/[\\w-]{43}$`))
+    const form = await it().app.inject({ url: pathOf(url) })
+    expect(form.body).toContain('Celular registrado en Yappy')
+    expect(form.headers['content-security-policy']).not.toContain(yappy.url)
+
+    const button = await typeNumber(it(), url, '6123-4567')
+    expect(button.statusCode).toBe(200)
+    expect(button.headers['cache-control']).toContain('no-store')
+    const policy = String(button.headers['content-security-policy'])
+    expect(policy).toMatch(new RegExp(`script-src [^;]*${yappy.url}`))
+    expect(policy).toMatch(new RegExp(`connect-src ${yappy.url}(;|$)`))
+    expect(yappy.requests.at(-1)).toMatchObject({
+      orderId: `${order}1`,
+      aliasYappy: '61234567',
+      total: total.toFixed(2),
+      ipnUrl: `${origin}/web-api/payments/notify/yappy`,
+    })
+
+    const notice = yappy.noticeOf(`${order}1`, 'E', { name: 'Hash' })
+    expect((await ask(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    expect((await ask(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect((await getBooking(it(), code)).Pagado).toBe(total)
+
+    expect((await cancel(it(), code)).statusCode).toBe(200)
+    await workOff(it())
+    const [refund] = (await getBooking(it(), code)).Pago.Reembolsos
+    expect(refund).toMatchObject({ Estado: 'manual' })
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 a forged notice of Yappy, one for another address and one for nobody confirm nothing', async () => {
+    const { id, url, order } = await begin(it(), 'yappy')
+    await typeNumber(it(), url, '6123-4567')
+    const right = yappy.noticeOf(`${order}1`, 'E')
+    for (const forged of [
+      { ...right, hash: 'a'.repeat(64) },
+      yappy.noticeOf(`${order}1`, 'E', { domain: 'https://evil.example' }),
+      { ...yappy.noticeOf(`${order}1`, 'R'), status: 'E' },
+    ]) {
+      expect((await ask(it(), forged)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    await ask(it(), yappy.noticeOf('ZZZZZZZZZZZZ1', 'E'))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    const { rows } = await it().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
+    expect(rows).toEqual([{ count: 3 }])
+  })
+
+  test.each([
+    ['R', 'rechazado'],
+    ['C', 'cancelado'],
+    ['X', 'cancelado'],
+  ])('W-22 a request that ends with %s is a payment that is %s, and the car stays held', async (state, end) => {
+    const { id, url, order } = await begin(it(), 'yappy')
+    await typeNumber(it(), url, '6123-4567')
+    await ask(it(), yappy.noticeOf(`${order}1`, state))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
+  })
+
+  test('no number and nothing secret is kept of a payment, nor said in an answer', async () => {
+    const { id, url } = await begin(it(), 'yappy')
+    await typeNumber(it(), url, '6777-1234')
+    const { rows } = await it().db.query(
+      'select row_to_json(payment)::text as text from payment union all select payload::text from outbox',
+    )
+    const told = JSON.stringify(rows) + JSON.stringify(await getPayment(it(), id))
+    for (const secret of ['67771234', 'handover-', 'session-', standInCclw, standInToken, yappy.settings.key])
+      expect(told).not.toContain(secret)
+  })
+}, settings)
