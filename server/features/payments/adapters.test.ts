@@ -70,7 +70,7 @@ async function typeNumber(it: TestApp, url: string, phone: string) {
 onEachServer((it) => {
   beforeEach(async () => {
     await it().db.query('delete from rate_limit')
-    await it().db.query('delete from outbox')
+    await it().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
     await it().db.query('delete from notice_refusal')
   })
 
@@ -135,14 +135,32 @@ onEachServer((it) => {
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     const { rows } = await it().db.query('select provider, reason from notice_refusal')
     expect(rows).toEqual([{ provider: 'paguelofacil', reason: 'mismatch-amount' }])
-    // A notice for an order of nobody is taken and forgotten, so that its sender stops.
-    expect((await post(it(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBeLessThan(500)
+    // A notice about a sale of nobody's or a reversal is understood and answered, so that its sender stops; what is no notice is not.
+    expect((await post(it(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBe(200)
+    expect((await post(it(), { ...paid, PARM_1: undefined })).statusCode).toBe(200)
+    expect((await post(it(), 'a text')).statusCode).toBe(400)
+    await workOff(it())
   })
 
   test('W-22 a notice that never came is made good when the renter comes back', async () => {
     const { id, order } = await begin(it(), 'tarjeta')
     paguelofacil.pay(order)
     await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 a notice of a sale without our order, as the guide shows one, makes us ask about what is under way, each once in a while', async () => {
+    const { id, order } = await begin(it(), 'tarjeta')
+    const sale = { ...paguelofacil.pay(order), PARM_1: undefined }
+    await post(it(), sale)
+    await post(it(), sale)
+    const { rows } = await it().db.query(
+      `select 1 from outbox where done_at is null and payload ->> 'paymentId' = $1 and topic = 'payment-check'`,
+      [id],
+    )
+    expect(rows.length).toBeLessThanOrEqual(2)
+    expect(rows.length).toBeGreaterThan(0)
     await workOff(it())
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })

@@ -7,7 +7,7 @@ import { enqueue } from '../outbox/repository.ts'
 import { checkPayment } from './check-payment.ts'
 import type { Notice } from './provider.ts'
 import { readPaymentByOrder } from './repository.ts'
-import { paymentNoticeTopic } from './topics.ts'
+import { checkPaymentTopic, paymentNoticeTopic } from './topics.ts'
 
 /** False when it has come before. */
 export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
@@ -25,6 +25,18 @@ export async function keepNotice(db: Db, provider: string, { eventId, providerOr
       payload: { provider, eventId },
     })
     return true
+  })
+}
+
+/** Asks about the newest payments that are under way with a provider, each once in a while, however many strangers make us ask. */
+export async function askAboutOpen(db: Queryable, provider: string, everyMs: number): Promise<void> {
+  await db.query({
+    name: 'ask-about-open',
+    text: `insert into outbox (topic, dedupe_key, payload)
+      select $1::text, $1::text || ':' || id || ':heard:' || floor(extract(epoch from clock_timestamp()) * 1000 / $3), jsonb_build_object('paymentId', id)
+      from payment where provider = $2 and status = 'pending' order by created_at desc limit 50
+      on conflict (dedupe_key) do nothing`,
+    values: [checkPaymentTopic, provider, everyMs],
   })
 }
 

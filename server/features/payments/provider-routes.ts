@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { readReservation } from '../reservations/reservation.ts'
-import { keepNotice } from './inbox.ts'
+import { askAboutOpen, keepNotice } from './inbox.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { countRefusal } from './refusals.ts'
@@ -75,7 +75,8 @@ async function takeNotice(
     await countRefusal(services.db, provider.name, read.reason)
     return sendRefusal(reply, refuse('invalid'))
   }
-  await keepNotice(services.db, provider.name, read.notice)
+  if (read.notice !== null) await keepNotice(services.db, provider.name, read.notice)
+  else if (read.isMoney) await askAboutOpen(services.db, provider.name, askEveryMs)
   const answer = provider.noticeAnswer ?? { type: 'application/json; charset=utf-8', body: '{}' }
   return reply.header('cache-control', 'no-store').type(answer.type).send(answer.body)
 }

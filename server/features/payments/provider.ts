@@ -90,6 +90,11 @@ export interface Notice {
 
 export type NoticeResult =
   | { ok: true; notice: Notice }
+  /**
+   * A true notice that names no order of ours. It is answered like the others, so that its sender stops, and forgotten; where it tells of
+   * money (`isMoney`), what is under way with this provider is asked about, since it may be one of those.
+   */
+  | { ok: true; notice: null; isMoney: boolean }
   /** `forged`: signature or secret are wrong; `stale`: older or further ahead than 300 s; `unreadable`: not what the documents say. */
   | { ok: false; reason: 'forged' | 'stale' | 'unreadable' }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { decimalAmount } from '../decimal-amount.ts'
 import { orderAtStart } from '../provider-order.ts'
-import type { Notice, PaymentOrder, RawNotice, RefundOrder, SafeReason } from '../provider.ts'
+import type { NoticeResult, PaymentOrder, RawNotice, RefundOrder, SafeReason } from '../provider.ts'
 
 const longestDescription = 150
 /** The least time that a link is made for; a link that ends at once helps nobody. */
@@ -11,6 +11,8 @@ const leastLinkSeconds = 60
 /** Our own fields within PagueloFacil's records, by which payments and refunds are found again. */
 export const orderField = 'orden'
 export const refundField = 'reembolso'
+/** What a sale is called; a check of the card or a reversal is called otherwise. */
+export const saleType = 'AUTH_CAPTURE'
 
 /** UTF-8 in hexadecimal, as addresses and own fields are handed over. */
 export function hexOf(text: string): string {
@@ -67,20 +69,27 @@ export function readLink(data: unknown, protocol: string): { url: string; code: 
   return read.success && URL.canParse(read.data.url) && new URL(read.data.url).protocol === protocol ? read.data : undefined
 }
 
-const webhook = z.object({ codOper: z.string().check(z.regex(/^[\w-]{1,100}$/)), PARM_1: z.string(), status: z.optional(z.unknown()) })
+const webhook = z.object({
+  codOper: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  PARM_1: z.optional(z.nullable(z.string())),
+  status: z.union([z.number(), z.string()]),
+  operationType: z.optional(z.nullable(z.string())),
+})
 
 /**
  * Reads a notice. It has no signature, so that nothing in it is believed: it says which operation to look up, and which payment it is about.
- * @returns undefined for what is no notice about a payment of ours
+ * PagueloFacil tells of everything that the account does, also of checks, reversals and links that we have not made; and the guide's example
+ * of a sale brings no reference of ours along.
  */
-export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>): Notice | undefined {
-  if (method !== 'POST') return undefined
+export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>): NoticeResult {
   const read = z.safeParse(webhook, parsed(body.toString('utf8')))
-  const providerOrder = orderAtStart(read.data?.PARM_1)
-  if (!read.success || providerOrder === undefined || providerOrder !== read.data.PARM_1) return undefined
-  const { codOper, status } = read.data
+  if (method !== 'POST' || !read.success) return { ok: false, reason: 'unreadable' }
+  const { codOper, status, operationType, PARM_1: order } = read.data
+  if (orderAtStart(order) !== order || typeof order !== 'string') {
+    return { ok: true, notice: null, isMoney: operationType === saleType }
+  }
   // With the order, so that nobody who makes a notice up can take the place of the true one.
-  return { eventId: `${codOper}-${status === 1 || status === '1' ? 1 : 0}-${providerOrder}`, providerOrder, said: { codOper } }
+  return { ok: true, notice: { eventId: `${codOper}-${String(status) === '1' ? 1 : 0}-${order}`, providerOrder: order, said: { codOper } } }
 }
 
 function parsed(text: string): unknown {

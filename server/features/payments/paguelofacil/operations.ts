@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Cents } from '#contract/money.ts'
 import { centsOf } from '../decimal-amount.ts'
-import { orderField, refundField } from './messages.ts'
+import { orderField, refundField, saleType } from './messages.ts'
 
 export interface Operation {
   codOper: string
@@ -23,7 +23,7 @@ interface OwnField {
 
 /** Whether a sale is for this order, by the provider's own record: what a notice claims proves nothing. */
 export function isSaleOf(operation: Operation, order: string): boolean {
-  return operation.kind === 'AUTH_CAPTURE' && operation.fields.some((it) => it.id === orderField && it.value === order)
+  return operation.kind === saleType && operation.fields.some((it) => it.id === orderField && it.value === order)
 }
 
 export function isReversalOf(operation: Operation, refundOrder: string): boolean {

@@ -28,7 +28,7 @@ async function made(order = newOrder()) {
 
 function noticeOf(body: unknown) {
   const read = provider.readNotice(rawNotice(body))
-  if (!read.ok) throw new Error(read.reason)
+  if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
   return read.notice
 }
 
@@ -203,13 +203,21 @@ test.each([
   ['no JSON', rawNotice('codOper=1')],
   ['an empty body', rawNotice('')],
   ['a list', rawNotice([])],
-  ['no order', rawNotice({ codOper: 'AUTH_CAP-1', status: 1 })],
-  ['an order that is none of ours', rawNotice({ codOper: 'AUTH_CAP-1', status: 1, PARM_1: '19816201' })],
-  ['more than an order', rawNotice({ codOper: 'AUTH_CAP-1', status: 1, PARM_1: '7K2M9QWERTY0|x' })],
+  ['no status', rawNotice({ codOper: 'AUTH_CAP-1', PARM_1: '7K2M9QWERTY0' })],
   ['no operation', rawNotice({ status: 1, PARM_1: '7K2M9QWERTY0' })],
   ['an operation that is a question of its own', rawNotice({ codOper: 'X|status::1', status: 1, PARM_1: '7K2M9QWERTY0' })],
 ])('a notice with %s is no notice', (_, raw) => {
   expect(provider.readNotice(raw)).toEqual({ ok: false, reason: 'unreadable' })
+})
+
+test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a true notice with the reference %j names no order of ours', (order) => {
+  for (const operationType of ['AUTH_CAPTURE', 'REVERSE_CAPTURE', undefined]) {
+    expect(provider.readNotice(rawNotice({ codOper: 'AUTH_CAP-1', status: 1, operationType, PARM_1: order }))).toEqual({
+      ok: true,
+      notice: null,
+      isMoney: operationType === 'AUTH_CAPTURE',
+    })
+  }
 })
 
 test('the way back names our order, also where PagueloFacil hangs its fields on without a rule, and decides nothing', () => {

@@ -42,10 +42,7 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
       return { kind: 'made', providerRef: link.code, payerUrl: link.url }
     },
     readState: (order, said, signal) => readState(client, order, said?.['codOper'] ?? null, signal),
-    readNotice: (raw) => {
-      const notice = readWebhook(raw)
-      return notice === undefined ? { ok: false, reason: 'unreadable' } : { ok: true, notice }
-    },
+    readNotice: readWebhook,
     // PagueloFacil adds its own fields to our address, and not always by the rules of addresses.
     readReturn: (query) => orderAtStart(query['PARM_1']) ?? orderAtStart(query['order']),
     refund: (order, signal) => refund(client, order, { cclw: settings.cclw, brand }, signal),

@@ -208,7 +208,7 @@ test('a notice by POST is no notice', () => {
 
 async function stateAfter(order: PaymentOrder, orderId: string, state: string) {
   const read = noticeFor(orderId, state)
-  if (!read.ok) throw new Error(read.reason)
+  if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
   return provider.readState(order, read.notice.said, calm())
 }
 
