@@ -68,7 +68,7 @@ const booking = {
   },
 }
 
-async function call(request: APIRequestContext, path: string, data: object): Promise<any> {
+async function call(request: APIRequestContext, path: string, data: object): Promise<Record<string, unknown>> {
   const answer = await request.post(`/web-api/${path}`, { multipart: { data: JSON.stringify(data) } })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()).Resultado.datos
@@ -80,10 +80,10 @@ async function beginPayment(request: APIRequestContext, Idioma: 'es' | 'en'): Pr
   const held = await call(request, 'postBooking/new', { ...booking, Idioma, IdCotizacion, Total, IdSolicitud: randomUUID() })
   const access = { CodigoReserva: held.CodigoReserva, Apellido: booking.cliente.Apellido }
   const { IdPago, Url } = await call(request, 'postPayment/new', { ...access, Medio: 'yappy', IdSolicitud: randomUUID() })
-  return { id: IdPago, url: Url }
+  return { id: String(IdPago), url: String(Url) }
 }
 
-async function payment(request: APIRequestContext, id: string): Promise<any> {
+async function payment(request: APIRequestContext, id: string): Promise<unknown> {
   return (await (await request.get(`/web-api/getPayment/${id}`)).json()).Resultado.datos
 }
 

@@ -42,17 +42,20 @@ const ask = (it: TestApp, query: Record<string, string>) =>
 const cancel = (it: TestApp, code: string) =>
   it.post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() })
 
-async function begin(it: TestApp, means: string) {
+interface Begun {
+  code: string
+  total: number
+  id: string
+  url: string
+  payment: unknown
+  order: string
+}
+
+async function begin(it: TestApp, means: string): Promise<Begun> {
   const held = await hold(it)
   const payment = await pay(it, held.CodigoReserva, { Medio: means })
-  return {
-    code: held.CodigoReserva as string,
-    total: held.Total as number,
-    id: payment.IdPago as string,
-    url: payment.Url as string,
-    payment,
-    order: await orderOfPayment(it, payment.IdPago),
-  }
+  const order = await orderOfPayment(it, payment.IdPago)
+  return { code: held.CodigoReserva, total: held.Total, id: payment.IdPago, url: payment.Url, payment, order }
 }
 
 /** The address within the site. */
