@@ -1,0 +1,57 @@
+// Deliberate faults of the product, to see that the proof finds them: a site that is started with this file before it (`site.ts`) sends its
+// database other statements than its code says. Nothing of the product knows of it.
+
+import pg from 'pg'
+
+interface Fault {
+  /** What is broken, in a sentence. */
+  says: string
+  /** Another text for a statement; the same where it is not meant. */
+  rewrite?: (text: string) => string
+  /** Said to each connection before anything else. */
+  onConnect?: string
+}
+
+const rows: Readonly<Record<string, Fault>> = {
+  'no-lock': {
+    says: 'cars are taken without locking their pool',
+    rewrite: (text) => (/from pool\b/.test(text) ? text.replace(' for no key update', '') : text),
+  },
+  'stale-holds': {
+    says: 'a hold that has lapsed goes on holding its car',
+    rewrite: (text) => text.replaceAll('b.expires_at > clock_timestamp()', `b.expires_at > clock_timestamp() - interval '1 hour'`),
+  },
+  'no-key': {
+    says: 'answers are not kept under their key',
+    rewrite: (text) => (/^\s*insert into idempotency_key/.test(text) ? text.replace('$2', `$2 || gen_random_uuid()`) : text),
+  },
+  'lazy-commit': { says: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
+  'no-lease': {
+    says: 'work of the outbox is not leased to who does it',
+    rewrite: (text) => (/update outbox set attempts/.test(text) ? text.replace(/next_at = .* where/s, 'next_at = next_at where') : text),
+  },
+}
+
+export const faults: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(rows).map(([name, { says }]) => [name, says]))
+
+const chosen = rows[process.env['PROOF_BREAK'] ?? '']
+if (chosen !== undefined) breakProduct(chosen)
+
+function breakProduct({ rewrite, onConnect }: Fault): void {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown; connect: (...args: unknown[]) => unknown }
+  const { query, connect } = prototype
+  prototype.query = function (this: unknown, first: unknown, ...rest: unknown[]) {
+    if (rewrite === undefined) return query.call(this, first, ...rest)
+    if (typeof first === 'string') return query.call(this, rewrite(first), ...rest)
+    const text: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : undefined
+    if (typeof text !== 'string') return query.call(this, first, ...rest)
+    // The driver keeps what belongs to a statement on the object itself, so the object stays the same one where it is its own.
+    return query.call(this, Object.assign(first as object, { text: rewrite(text) }), ...rest)
+  }
+  if (onConnect === undefined) return
+  prototype.connect = function (this: { query: (text: string) => Promise<unknown> }, ...args: unknown[]) {
+    const connected = connect.call(this, ...args)
+    void this.query(onConnect).catch(() => undefined)
+    return connected
+  }
+}

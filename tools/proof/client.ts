@@ -1,0 +1,65 @@
+// Speaks the contract's calls to a running site and says what came back, whatever it was.
+
+import { bodyField, fillPath, unwrap, type Endpoint } from '../../contract/endpoint.ts'
+import { record, text } from '../../contract/read.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
+
+export interface Answer<Response> {
+  /** 0 where no answer came: refused, cut off, or too slow. */
+  status: number
+  /** What the call answers; undefined for a refusal. */
+  value: Response | undefined
+  code: RefusalCode | 'no-answer' | undefined
+  /** Seconds to wait, where it was said. */
+  retryAfter: number | undefined
+  body: string
+  /** By this machine's clock, which the database's is too. */
+  sentAt: number
+  receivedAt: number
+}
+
+const timeoutMs = 30_000
+
+/** Calls once; never throws. */
+export async function call<Request, Response>(
+  url: string,
+  // oxlint-disable-next-line typescript/no-explicit-any -- the schemas do not matter here, only what is sent and what comes back
+  endpoint: Endpoint<Request, Response, any, any>,
+  request: Request,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<Response>> {
+  const wire: unknown = endpoint.encodeRequest(request)
+  const path = `/${endpoint.service}/${fillPath(endpoint.path, record(wire))}`
+  const form = new FormData()
+  form.set(bodyField, JSON.stringify(wire))
+  const answer = await send(`${url}${path}`, endpoint.method === 'GET' ? { headers } : { method: 'POST', body: form, headers })
+  const json = parse(answer.body)
+  const isOk = answer.status >= 200 && answer.status < 300
+  const value = isOk ? unwrap(endpoint.envelope, json) : undefined
+  return {
+    ...answer,
+    value: value === undefined ? undefined : endpoint.decodeResponse(value),
+    code: answer.status === 0 ? 'no-answer' : (text(record(record(json)['error'])['code']) as RefusalCode | undefined),
+  }
+}
+
+/** Asks for any address; status 0 where no answer came. */
+export async function send(address: string, init: RequestInit = {}): Promise<Omit<Answer<unknown>, 'value' | 'code'>> {
+  const sentAt = Date.now()
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
+    const body = await answer.text()
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, retryAfter: retryAfter === null ? undefined : Number(retryAfter), body, sentAt, receivedAt: Date.now() }
+  } catch {
+    return { status: 0, retryAfter: undefined, body: '', sentAt, receivedAt: Date.now() }
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

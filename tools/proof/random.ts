@@ -1,0 +1,41 @@
+// Random numbers from a seed, so that a run that found something can be tried again. What several clients do at once still differs from run
+// to run.
+
+import { createHash } from 'node:crypto'
+
+export interface Random {
+  seed: number
+  /** From 0 up to but not including 1. */
+  next: () => number
+  /** A whole number from `least` to `most`, both included. */
+  whole: (least: number, most: number) => number
+  pick: <T>(items: readonly T[]) => T
+  /** True so often out of one. */
+  chance: (share: number) => boolean
+  /** Independent numbers for one of several clients. */
+  fork: (name: string | number) => Random
+}
+
+/** mulberry32: small, even, and the same everywhere. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    seed,
+    next,
+    whole,
+    pick: (items) => {
+      const item = items[whole(0, items.length - 1)]
+      if (item === undefined) throw new Error('Nothing to pick from')
+      return item
+    },
+    chance: (share) => next() < share,
+    fork: (name) => createRandom(createHash('sha256').update(`${seed}:${name}`).digest().readUInt32LE()),
+  }
+}

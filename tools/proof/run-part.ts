@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Part, PartResult } from './part.ts'
+import { createRandom } from './random.ts'
+import { openStore, type ServerKind } from './store.ts'
+
+/** A part that was run, with what came of it. */
+export interface Proven {
+  part: Part
+  kind: ServerKind
+  result: PartResult
+  seconds: number
+}
+
+const shownBreaches = 10
+
+/** Runs a part in a folder of its own, and sweeps everything away that it opened; a part that throws is a breach. */
+export async function runPart(
+  part: Part,
+  kind: ServerKind,
+  { isShort, seed, breach }: { isShort: boolean; seed: number; breach: string | null },
+): Promise<Proven> {
+  const begun = performance.now()
+  const secondsSoFar = () => (performance.now() - begun) / 1000
+  const say = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)
+  console.log(`▶ ${part.name} on the ${kind} server: ${part.promise}`)
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-proof-'))
+  // The database's own user has to pass.
+  chmodSync(folder, 0o755)
+  const undos: (() => unknown)[] = []
+  const onEnd = (undo: () => unknown) => void undos.push(undo)
+  let stores = 0
+  const result = await part
+    .run({
+      kind,
+      isShort,
+      breach,
+      random: createRandom(seed),
+      say,
+      onEnd,
+      openStore: async () => {
+        const store = await openStore(kind, join(folder, `store-${(stores += 1)}`))
+        onEnd(store.stop)
+        return store
+      },
+    })
+    .catch((error: unknown): PartResult => ({
+      breaches: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`],
+      figures: {},
+    }))
+  for (const undo of undos.toReversed()) await Promise.resolve(undo()).catch((error: unknown) => say(`could not tidy up: ${String(error)}`))
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const seconds = secondsSoFar()
+  for (const sentence of result.breaches.slice(0, shownBreaches)) console.log(`  ✗ ${sentence}`)
+  const mark = result.skipped !== undefined ? '–' : result.breaches.length === 0 ? '✓' : '✗'
+  console.log(
+    `${mark} ${part.name} on the ${kind} server (${seconds.toFixed(1)} s)${result.skipped === undefined ? '' : `: skipped, ${result.skipped}`}`,
+  )
+  return { part, kind, result, seconds }
+}

@@ -1,0 +1,81 @@
+// Proves the product's promises: `npm run proof` (docs/proof.md). Parts can be named: `npm run proof -- soak kill`.
+// `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
+// again. `--break no-lock`: against a product that is broken so, where the proof must find it. `--write`: puts the table into docs/proof.md.
+
+import { parseArgs } from 'node:util'
+import { faults } from './breaks.ts'
+import type { Part } from './part.ts'
+import { parts } from './parts.ts'
+import { runPart, type Proven } from './run-part.ts'
+import { findSystemServer, type ServerKind } from './store.ts'
+import { printTable, writeTable } from './table.ts'
+
+interface Options {
+  names: readonly string[]
+  kinds: readonly ServerKind[]
+  isShort: boolean
+  seed: number
+  breach: string | null
+  write: boolean
+}
+
+function readOptions(): Options {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      short: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      server: { type: 'string' },
+      seed: { type: 'string' },
+      break: { type: 'string' },
+    },
+  })
+  const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`)
+  const breach = values.break ?? null
+  if (breach !== null && faults[breach] === undefined)
+    throw new Error(`No fault is called ${breach}; there are ${Object.keys(faults).join(', ')}`)
+  const { server } = values
+  if (server !== undefined && server !== 'embedded' && server !== 'system') throw new Error('--server is embedded or system')
+  return {
+    names: positionals,
+    kinds: server === undefined ? ['embedded', 'system'] : [server],
+    isShort: values.short,
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
+    breach,
+    write: values.write,
+  }
+}
+
+function isWanted(part: Part, { names, isShort, breach }: Options): boolean {
+  if (names.length > 0) return names.includes(part.name)
+  if (breach !== null) return part.breaks.includes(breach)
+  return part.isInShort || !isShort
+}
+
+async function main(): Promise<void> {
+  const options = readOptions()
+  const begun = performance.now()
+  const proven: Proven[] = []
+  console.log(`seed ${options.seed}`)
+  for (const part of parts.filter((it) => isWanted(it, options))) {
+    for (const kind of options.kinds.filter((it) => part.servers?.includes(it) ?? true)) {
+      // In short, the system server is for the parts whose statements it has to understand; each of them runs on both all the same.
+      if (kind === 'system' && findSystemServer() === undefined) {
+        console.log(`– ${part.name}: this machine has no PostgreSQL of its own, so only the bundled server is tried`)
+        continue
+      }
+      proven.push(await runPart(part, kind, options))
+    }
+  }
+  printTable(proven)
+  const seconds = (performance.now() - begun) / 1000
+  const broken = proven.filter(({ result }) => result.breaches.length > 0)
+  console.log(
+    `${broken.length === 0 ? '✓ every promise held' : `✗ ${broken.length} of ${proven.length} did not hold`} (${seconds.toFixed(0)} s)`,
+  )
+  if (options.write) writeTable(proven, seconds)
+  process.exit(broken.length > 0 ? 1 : 0)
+}
+
+await main()

@@ -1,0 +1,109 @@
+// A site of the proof: the product as `npm start` runs it, in a process of its own that can be killed and started again at the same address.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../server/testing/mail-server.ts'
+import type { Store } from './store.ts'
+
+const root = join(import.meta.dirname, '../..')
+const startScript: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start
+const startFlags = startScript.match(/--\S+/g) ?? []
+const readyTimeoutMs = 60_000
+
+export interface SiteOptions {
+  env?: Readonly<Record<string, string>>
+  /** A deliberate fault of `breaks.ts`. */
+  breach?: string | null
+  port?: number
+  /** What is run; the product itself when left out. */
+  program?: string
+}
+
+export interface Site {
+  url: string
+  port: number
+  /** The process that runs now. */
+  pid: () => number
+  /** What its processes have said, all of them. */
+  output: () => string
+  /** `kill -9`, at once. */
+  kill: () => Promise<void>
+  /** Starts it anew at the same address; answers how long it took to be ready. */
+  start: () => Promise<number>
+  /** Lets it end as an operator would; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts a site on a store and waits until it says that it is ready. */
+export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions = {}): Promise<Site> {
+  const port = options.port ?? (await freePort())
+  let child: ChildProcess | undefined
+  let ended: Promise<number | null> = Promise.resolve(null)
+  let output = ''
+
+  const start = async (): Promise<number> => {
+    const begun = performance.now()
+    const next = launch(store, options, port)
+    child = next
+    ended = new Promise((resolve) => next.once('exit', (code) => resolve(code)))
+    await untilReady(next, ended, (said) => (output = (output + said).slice(-200_000)))
+    return performance.now() - begun
+  }
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null
+    child.kill(signal)
+    return ended
+  }
+
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    kill: async () => void (await end('SIGKILL')),
+    start,
+    stop: () => end('SIGTERM'),
+  }
+}
+
+function launch(store: Pick<Store, 'env'>, { env, breach, program = 'server/main.ts' }: SiteOptions, port: number): ChildProcess {
+  const flags = breach ? ['--import', join(import.meta.dirname, 'breaks.ts')] : []
+  return spawn(process.execPath, [...startFlags, ...flags, join(root, program)], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      ...(breach ? { PROOF_BREAK: breach } : {}),
+      ...store.env,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function untilReady(child: ChildProcess, ended: Promise<number | null>, hear: (said: string) => void): Promise<void> {
+  let said = ''
+  return new Promise<void>((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The site ${what} before it was ready:\n${said}`))
+    const timer = setTimeout(() => fail('took too long'), readyTimeoutMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        hear(chunk.toString())
+        said = (said + chunk.toString()).slice(-20_000)
+        if (!/ready at http/.test(said)) return
+        clearTimeout(timer)
+        resolve()
+      })
+    }
+    void ended.then(() => {
+      clearTimeout(timer)
+      fail('ended')
+    })
+  })
+}

@@ -1,0 +1,159 @@
+// The databases of the proof: the bundled server, which the site itself starts and keeps alive, and the oldest system server from PostgreSQL
+// 15 on, which stands for any server of somebody else's. Both sync every commit.
+
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureCluster, ownerName } from '../../server/db/embedded/data-directory.ts'
+import { ensureDatabase } from '../../server/db/embedded/database.ts'
+import { socketPort } from '../../server/db/embedded/places.ts'
+import { readPostmaster } from '../../server/db/embedded/postmaster-file.ts'
+import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
+import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
+import { createPool, type Db } from '../../server/db/pool.ts'
+
+export type ServerKind = 'embedded' | 'system'
+
+export interface Store {
+  kind: ServerKind
+  /** Everything of this store stands in here. */
+  folder: string
+  clusterDir: string
+  /** Points a site at this store. */
+  env: Readonly<Record<string, string>>
+  /** A pool of the proof's own; the bundled server runs once a site has been started. */
+  connect: (options?: { max?: number }) => Promise<Db>
+  /** `kill -9` of the postmaster and, unless told otherwise, of all its backends; answers how many processes were killed, when they are gone. */
+  killServer: (alsoBackends?: boolean) => Promise<number>
+  /** Starts the server where nobody else does; the bundled one is the site's business. */
+  ensureServer: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const systemFolder = '/usr/lib/postgresql'
+const oldestMajor = 15
+const database = 'istmo'
+
+/** The oldest system server that the product promises to run on; undefined where the machine has none. */
+export function findSystemServer(): { major: number; bin: string } | undefined {
+  if (!existsSync(systemFolder)) return undefined
+  const majors = readdirSync(systemFolder).map(Number)
+  const major = majors
+    .filter((it) => it >= oldestMajor && existsSync(join(systemFolder, String(it), 'bin', 'initdb')))
+    .toSorted((a, b) => a - b)[0]
+  return major === undefined ? undefined : { major, bin: join(systemFolder, String(major), 'bin') }
+}
+
+/** @param folder must be open to the user that the server runs as */
+export async function openStore(kind: ServerKind, folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  return kind === 'embedded' ? openEmbedded(folder) : openSystem(folder)
+}
+
+function addressOf(clusterDir: string): { host: string; port: number; user: string; database: string } {
+  const found = readPostmaster(clusterDir)
+  if (found.kind !== 'alive') throw new Error(`No database server runs in ${clusterDir}`)
+  return { host: found.socketDir, port: found.port, user: ownerName, database }
+}
+
+async function openEmbedded(folder: string): Promise<Store> {
+  const dataDir = join(folder, 'data')
+  const clusterDir = join(dataDir, 'postgres')
+  return {
+    kind: 'embedded',
+    folder,
+    clusterDir,
+    env: { DATA_DIR: dataDir },
+    connect: async (options = {}) => createPool(addressOf(clusterDir), { max: 8, ...options }),
+    killServer: (alsoBackends = true) => killProcesses(clusterDir, alsoBackends),
+    ensureServer: async () => undefined,
+    stop: async () => {
+      await stopServer(clusterDir)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+async function openSystem(folder: string): Promise<Store> {
+  const found = findSystemServer()
+  if (found === undefined) throw new Error('The machine has no PostgreSQL of its own')
+  const user = chooseServerUser('')
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+  const clusterDir = join(folder, 'postgres')
+  // Version 15 has no locale provider of its own; C.UTF-8 of the C library is the nearest.
+  await ensureCluster({ initdb: join(found.bin, 'initdb'), clusterDir, user, locale: ['--locale=C.UTF-8'], isDurable: true })
+  const start = () =>
+    ensurePostmaster({
+      postgres: join(found.bin, 'postgres'),
+      clusterDir,
+      socketDir: folder,
+      port: socketPort,
+      user,
+      settings: {
+        fsync: 'on',
+        full_page_writes: 'on',
+        synchronous_commit: 'on',
+        shared_buffers: '128MB',
+        max_connections: '200',
+        timezone: 'UTC',
+      },
+      startLog: join(folder, 'server.log'),
+    })
+  const running = await start()
+  const address = { host: running.socketDir, port: running.port, user: ownerName, database }
+  await ensureDatabase(address)
+  const query = new URLSearchParams({ host: address.host, port: String(address.port), user: address.user })
+  return {
+    kind: 'system',
+    folder,
+    clusterDir,
+    env: { DATABASE_URL: `postgres:///${database}?${query.toString()}`, DATA_DIR: join(folder, 'site') },
+    connect: async (options = {}) => createPool(address, { max: 8, ...options }),
+    killServer: (alsoBackends = true) => killProcesses(clusterDir, alsoBackends),
+    ensureServer: async () => void (await start()),
+    stop: async () => {
+      await stopServer(clusterDir)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** Postmaster first, so that it cannot tell its backends anything. */
+async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise<number> {
+  const found = readPostmaster(clusterDir)
+  if (found.kind !== 'alive') return 0
+  const pids = [found.pid, ...(alsoBackends ? childrenOf(found.pid) : [])]
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+  // A signal takes a moment; whoever starts a server meanwhile would take the dying one for a living one.
+  while (readPostmaster(clusterDir).kind === 'alive') await sleep(2)
+  return pids.length
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // The name of the program stands in brackets and may hold anything, so what counts comes after the last of them.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+async function stopServer(clusterDir: string): Promise<void> {
+  const found = readPostmaster(clusterDir)
+  if (found.kind === 'alive') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
+  // Whoever was told to stop may still be writing its last words.
+  await sleep(20)
+}
