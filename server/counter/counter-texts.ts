@@ -11,7 +11,10 @@ export const usage = `Uso:
   npm run counter -- return CÓDIGO           recibe el auto
   npm run counter -- no-show CÓDIGO          el cliente no se presentó
   npm run counter -- undo CÓDIGO             deshace el último de estos pasos
-  npm run counter -- candidates              reservas cuyo tiempo de espera terminó`
+  npm run counter -- candidates              reservas cuyo tiempo de espera terminó
+  npm run counter -- payment-link CÓDIGO     enlace para pagar lo que falta, por correo y para WhatsApp
+  npm run counter -- refunds                 reembolsos que se hacen a mano
+  npm run counter -- refunded NÚMERO         anota que uno ya se devolvió`
 
 const states: Readonly<Record<ReservationStatus, string>> = {
   held: 'retenida, a la espera del pago',

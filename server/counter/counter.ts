@@ -2,19 +2,28 @@
 // functions as everything else, beside running servers, and notes who did so.
 
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { groupCode } from '#contract/values/booking.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/reservations/no-shows.ts'
 import { takeStep } from '../features/reservations/steps.ts'
+import { dataKeys, sealerOf } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import { createVault } from '../vault.ts'
 import { doneText, refusalText, shownTime, usage } from './counter-texts.ts'
+import { isMoneyCommand, serveMoney, type MoneyCommand } from './money.ts'
 import { readCommand, type CounterCommand } from './read-step.ts'
 
 /** Does what was asked; answers what to say and whether it was done. */
-export async function serveCounter(db: Db, command: CounterCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
+export async function serveCounter(
+  db: Db,
+  command: Exclude<CounterCommand, MoneyCommand>,
+  actor: string,
+): Promise<{ isDone: boolean; text: string }> {
   const catalog = await createCatalogStore(db).current()
   if (command.kind === 'candidates') {
     const found = await findNoShowCandidates(db)
@@ -30,6 +39,13 @@ export async function serveCounter(db: Db, command: CounterCommand, actor: strin
     : { isDone: false, text: refusalText(outcome) }
 }
 
+/** With the keys of the running servers: a link that is made here opens there. */
+function servicesOf(config: Config, db: Db, dataDir: string | undefined): Services {
+  const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
+  const sealer = sealerOf(config.signingSecrets, folder)
+  return { config, db, catalogs: createCatalogStore(db), sealer, vault: createVault(dataKeys(config.dataKeys, folder)) }
+}
+
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
   if (command === null) {
@@ -40,7 +56,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config)
   try {
-    const { isDone, text } = await serveCounter(db, command, `counter:${userInfo().username}`)
+    const { isDone, text } = isMoneyCommand(command)
+      ? await serveMoney(servicesOf(config, db, embedded?.dataDir), command)
+      : await serveCounter(db, command, `counter:${userInfo().username}`)
     if (isDone) console.log(text)
     else console.error(text)
     process.exitCode = isDone ? 0 : 1

@@ -1,12 +1,14 @@
 import { readCode } from '#contract/values/booking-access.ts'
 import type { Step } from '../features/reservations/steps.ts'
+import type { MoneyCommand } from './money.ts'
 
-export type CounterCommand = { kind: 'candidates' } | { kind: 'step'; code: string; step: Step }
+export type CounterCommand = { kind: 'candidates' } | MoneyCommand | { kind: 'step'; code: string; step: Step }
 
 /** Reads what was typed after the command's name; null when it makes no sense. A code may come in its two groups. */
 export function readCommand(words: readonly string[]): CounterCommand | null {
   const [name, ...rest] = words
   if (name === 'candidates') return rest.length === 0 ? { kind: 'candidates' } : null
+  if (name === 'refunds') return rest.length === 0 ? { kind: 'refunds' } : null
   if (name === 'handover') {
     const plate = rest.at(-1)
     const code = readCode(rest.slice(0, -1).join(''))
@@ -14,5 +16,7 @@ export function readCommand(words: readonly string[]): CounterCommand | null {
   }
   const code = readCode(rest.join(''))
   if (code === '') return null
+  if (name === 'refunded') return { kind: 'refunded', number: code }
+  if (name === 'payment-link') return { kind: 'payment-link', code }
   return name === 'return' || name === 'no-show' || name === 'undo' ? { kind: 'step', code, step: { kind: name } } : null
 }

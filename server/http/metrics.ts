@@ -79,7 +79,20 @@ interface FiguresRow extends Record<string, unknown> {
   awaited: number
   late: number
   clock: number
+  refunds_manual: number
+  refunds_open: number
 }
+
+interface LabelledRow extends Record<string, unknown> {
+  figure: 'payments' | 'refusals'
+  provider: string
+  label: string
+  count: number
+}
+
+const labelledSql = `
+  select 'payments' as figure, provider, status as label, count(*)::int as count from payment group by provider, status
+  union all select 'refusals', provider, reason, sum(count)::int from notice_refusal group by provider, reason`
 
 const figuresSql = `
   select (select count(*) from outbox where done_at is null) as waiting,
@@ -89,6 +102,8 @@ const figuresSql = `
     (select count(*) from reservation r cross join price_terms t where r.status = 'confirmed' and r.pick_up_at < clock_timestamp()
       and greatest(r.pick_up_at, r.arrives_at) + t.hold_hours * interval '1 hour' < clock_timestamp()) as awaited,
     (select count(*) from reservation where status = 'checked_in' and return_at < clock_timestamp()) as late,
+    (select count(*) from refund where status in ('manual', 'failed')) as refunds_manual,
+    (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`
 
 /** Counts of the database; while it is away they are left out, and the rest is told all the same. */
@@ -101,6 +116,8 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
       ['holds', 'istmo_holds', 'Cars held for a payment.'],
       ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
       ['late', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],
+      ['refunds_manual', 'istmo_refunds_manual', 'Refunds that somebody has to give back by hand.'],
+      ['refunds_open', 'istmo_refunds_open', 'Refunds that a provider has not settled yet.'],
     ] as const
   ).map(([key, name, help]) => [key, new Gauge({ name, help, registers: [registry] })])
   const up = new Gauge({ name: 'istmo_database_up', help: 'Whether the database answered just now.', registers: [registry] })
@@ -109,7 +126,9 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
     help: 'By how much the clock of the process is ahead of that of the database.',
     registers: [registry],
   })
+  const readLabelled = watchPayments(registry, db)
   return async () => {
+    await readLabelled()
     const row = await db.query<FiguresRow>({ name: 'figures', text: figuresSql }).then(
       ({ rows }) => rows[0],
       () => undefined,
@@ -120,6 +139,36 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
     for (const [key, gauge] of gauges) {
       gauge.reset()
       if (row !== undefined) gauge.set(Number(row[key]))
+    }
+  }
+}
+
+/** Payments by provider and state, and notices that were not believed by provider and reason. */
+function watchPayments(registry: Registry, db: Db): () => Promise<void> {
+  const gauges = {
+    payments: new Gauge({
+      name: 'istmo_payments',
+      help: 'Payments by provider and state.',
+      labelNames: ['provider', 'state'],
+      registers: [registry],
+    }),
+    refusals: new Gauge({
+      name: 'istmo_notices_refused',
+      help: 'Notices of providers that were refused, and states that cannot be, of the last 90 days.',
+      labelNames: ['provider', 'reason'],
+      registers: [registry],
+    }),
+  }
+  return async () => {
+    const rows = await db.query<LabelledRow>({ name: 'payment-figures', text: labelledSql }).then(
+      (result) => result.rows,
+      () => [],
+    )
+    gauges.payments.reset()
+    gauges.refusals.reset()
+    for (const { figure, provider, label, count } of rows) {
+      if (figure === 'payments') gauges.payments.set({ provider, state: label }, count)
+      else gauges.refusals.set({ provider, reason: label }, count)
     }
   }
 }

@@ -1,0 +1,78 @@
+// What the counter does with money: refunds that people give back, and links to pay with.
+
+import { groupCode } from '#contract/values/booking.ts'
+import { formatMoney } from '../features/mail/format.ts'
+import { listManualRefunds, noteRefunded } from '../features/payments/manual-refunds.ts'
+import { moneyTexts } from '../features/payments/mails/money-texts.ts'
+import { makePayLink } from '../features/payments/pay-link.ts'
+import type { Services } from '../services.ts'
+import { shownTime } from './counter-texts.ts'
+import type { CounterCommand } from './read-step.ts'
+
+export type MoneyCommand = { kind: 'refunds' } | { kind: 'refunded'; number: string } | { kind: 'payment-link'; code: string }
+
+export function isMoneyCommand(command: CounterCommand): command is MoneyCommand {
+  return command.kind === 'refunds' || command.kind === 'refunded' || command.kind === 'payment-link'
+}
+
+const linkRefusals = {
+  'not-found': 'No hay una reserva con ese código.',
+  'nothing-due': 'Esa reserva no tiene nada pendiente de pago, o ya terminó.',
+  over: 'El alquiler ya terminó: el saldo se paga en la sucursal.',
+  closed: 'Aquí nadie puede pagar en línea: falta PAYMENT_PROVIDERS en la configuración.',
+} as const
+
+/** Does what was asked; answers what to say and whether it was done. */
+export async function serveMoney(services: Services, command: MoneyCommand): Promise<{ isDone: boolean; text: string }> {
+  switch (command.kind) {
+    case 'refunds':
+      return { isDone: true, text: await refundsText(services) }
+    case 'refunded': {
+      const noted = await noteRefunded(services.db, command.number)
+      if (noted.ok)
+        return {
+          isDone: true,
+          text: `${groupCode(noted.code)}: devolución de ${formatMoney(noted.amountCents)} anotada. El cliente recibe un correo.`,
+        }
+      return {
+        isDone: false,
+        text: noted.reason === 'not-found' ? 'No hay un reembolso con ese número.' : 'Ese reembolso no está pendiente de hacerse a mano.',
+      }
+    }
+    case 'payment-link':
+      return linkText(services, command.code)
+  }
+}
+
+async function refundsText({ db }: Services): Promise<string> {
+  const found = await listManualRefunds(db)
+  if (found.length === 0) return 'No hay reembolsos por hacer a mano.'
+  const lines = found.map((it) => {
+    const why =
+      it.status === 'failed'
+        ? `${it.provider ?? ''} lo rechazó`
+        : it.provider === null
+          ? 'pagado en la sucursal'
+          : `${it.provider} no devuelve por sí solo`
+    return `${it.number}  ${formatMoney(it.amount_cents)}  reserva ${groupCode(it.code)}, ${it.name}, ${it.phone}; ${why}; desde el ${shownTime(it.created_at)}`
+  })
+  return [...lines, '', 'Cuando haya devuelto el dinero: npm run counter -- refunded NÚMERO'].join('\n')
+}
+
+async function linkText(services: Services, code: string): Promise<{ isDone: boolean; text: string }> {
+  const made = await makePayLink(services, code)
+  if (!made.ok) return { isDone: false, text: linkRefusals[made.reason] }
+  const { booking, dueCents, url } = made
+  const message = moneyTexts[booking.language].whatsapp(groupCode(booking.code), formatMoney(dueCents), url)
+  const digits = booking.phone.replaceAll(/\D/g, '')
+  // A number of eight digits is one of Panama without its prefix.
+  const phone = digits.length === 8 ? `507${digits}` : digits
+  return {
+    isDone: true,
+    text: [
+      `${groupCode(booking.code)}: faltan ${formatMoney(dueCents)}. El cliente recibe el enlace por correo. El enlace solo sirve para pagar.`,
+      `Enlace: ${url}`,
+      `Por WhatsApp: https://wa.me/${phone}?text=${encodeURIComponent(message)}`,
+    ].join('\n'),
+  }
+}
