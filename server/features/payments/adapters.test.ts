@@ -75,6 +75,8 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
     await it().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
     await it().db.query('delete from notice_refusal')
+    // Every test holds cars of the one class.
+    await it().db.query('update pool set capacity = 1000')
   })
 
   test('W-22 a card pays by PagueloFacil: held, paid on its page, confirmed by what is looked up, and given back by a reversal', async () => {
@@ -166,6 +168,26 @@ onEachServer((it) => {
     expect(rows.length).toBeGreaterThan(0)
     await workOff(it())
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 money that came once more for a payment is counted, so that somebody gives it back, and is not taken for the booking', async () => {
+    const card = await begin(it(), 'tarjeta')
+    await post(it(), paguelofacil.pay(card.order))
+    const phone = await begin(it(), 'yappy')
+    await ask(it(), yappy.noticeOf(`${phone.order}1`, 'E'))
+    await workOff(it())
+    await post(it(), paguelofacil.pay(card.order))
+    await ask(it(), yappy.noticeOf(`${phone.order}2`, 'E'))
+    await workOff(it())
+    for (const { id, code, total } of [card, phone]) {
+      expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+      expect((await getBooking(it(), code)).Pagado).toBe(total)
+    }
+    const { rows } = await it().db.query('select provider, reason, count::int from notice_refusal order by provider')
+    expect(rows).toEqual([
+      { provider: 'paguelofacil', reason: 'mismatch-twice', count: 1 },
+      { provider: 'yappy', reason: 'mismatch-twice', count: 1 },
+    ])
   })
 
   test('W-22 while PagueloFacil is down the booking stays held, and the renter gets the page once it is back', async () => {

@@ -19,7 +19,8 @@ export async function checkPayment(services: Services, paymentId: string, said: 
 /** The first half, by itself so that a test can stop after it. */
 export async function askProvider(services: Services, paymentId: string, said: Notice['said'] | null): Promise<ProviderState | null> {
   const payment = await readPayment(services.db, paymentId)
-  if (payment === undefined || payment.status === 'paid') return null
+  // Of a payment that is paid only a notice can say anything new: that it was paid once more.
+  if (payment === undefined || (payment.status === 'paid' && said === null)) return null
   const booking = await readReservation(services.db, payment.reservation_id)
   const provider = createProviders(services).find(payment.provider)
   if (booking === undefined) return null

@@ -35,7 +35,7 @@ export type Verdict =
   | { to: 'paid' }
   | { to: 'failed' | 'cancelled'; reason: string }
   /** The provider says something that cannot be: nothing is marked paid, and somebody has to look. */
-  | { to: 'contradiction'; reason: 'order' | 'amount' | 'currency' }
+  | { to: 'contradiction'; reason: 'order' | 'amount' | 'currency' | 'twice' }
   | null
 
 /**
@@ -43,10 +43,13 @@ export type Verdict =
  * our ends, not the provider's, and so the order in which notices arrive does not matter.
  */
 export function verdictOf(
-  payment: { status: PaymentStatus; provider_order: string; amount_cents: Cents; currency: string },
+  payment: { status: PaymentStatus; provider_order: string; provider_ref: string | null; amount_cents: Cents; currency: string },
   says: ProviderState,
 ): Verdict {
-  if (payment.status === 'paid') return null
+  if (payment.status === 'paid') {
+    const isAnother = says.state === 'paid' && says.providerOrder === payment.provider_order && says.providerRef !== payment.provider_ref
+    return isAnother ? { to: 'contradiction', reason: 'twice' } : null
+  }
   if (says.providerOrder !== payment.provider_order) return { to: 'contradiction', reason: 'order' }
   const isLive = payment.status === 'created' || payment.status === 'pending'
   switch (says.state) {

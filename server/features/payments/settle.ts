@@ -20,7 +20,15 @@ import { isPayable, verdictOf } from './rules.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from './topics.ts'
 
 /** What came of it, in one word for the inbox. */
-export type Settled = 'paid' | 'failed' | 'cancelled' | 'unchanged' | 'mismatch-order' | 'mismatch-amount' | 'mismatch-currency'
+export type Settled =
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'unchanged'
+  | 'mismatch-order'
+  | 'mismatch-amount'
+  | 'mismatch-currency'
+  | 'mismatch-twice'
 
 export async function settle(services: Services, paymentId: string, says: ProviderState): Promise<Settled> {
   const before = await readPayment(services.db, paymentId)
