@@ -21,8 +21,8 @@ export function formPage(order: PaymentOrder, typed: Typed | null = null): PayPa
   const isAboutPhone = typed !== null && typed.complaint !== 'notNow'
   return pageOf(
     order,
-    html`<p>${texts.lead}</p>
-      ${typed === null || isAboutPhone ? null : html`<p role="alert" class="state">${texts[typed.complaint]}</p>`}
+    html`${typed === null || isAboutPhone ? null : html`<p role="alert" class="complaint">${texts[typed.complaint]}</p>`}
+      <p>${texts.lead}</p>
       <form method="post">
         <div>
           <label for="phone">${texts.phone}</label>
@@ -117,7 +117,8 @@ form{display:grid;gap:20px;margin:20px 0}
 h2{font-size:1.0625rem;margin:0 0 8px}
 ol{margin:0 0 20px;padding-inline-start:1.4em}
 li+li{margin-top:4px}
-btn-yappy{display:block;min-height:52px;margin:0 0 12px}
+btn-yappy{display:block;min-height:52px;margin:0 0 12px;text-align:center}
+.complaint{margin:0 0 20px;padding:12px 16px;border:1px solid var(--sun-line);border-radius:12px;background:var(--sun-pale);color:var(--scarce);font-weight:600}
 btn-yappy[hidden]{display:none}
 .back{display:flex;align-items:center;justify-content:center;min-height:44px;color:inherit}
 `
