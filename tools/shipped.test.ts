@@ -1,6 +1,6 @@
 // What the product is shipped with: versions, licences, secrets, and the documents that are written by a tool.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findSecrets, secretsIn } from './find-secrets.ts'
@@ -35,6 +35,19 @@ test('what is shipped has its checksum in the lock file, and no address of a reg
   const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true)
   expect(shipped.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+test('the files of deploy start the program as npm start does, and name files that are there', () => {
+  const [, ...args] = (description['scripts']?.['start'] as string).replace('NODE_ENV=production ', '').split(' ')
+  for (const file of ['deploy/istmo.service', 'deploy/istmo@.service', 'deploy/Dockerfile']) {
+    const start = read(file)
+      .replaceAll(/["\],]/g, '')
+      .replaceAll(/ +/g, ' ')
+    expect(start, file).toContain(`node_modules/.bin/node ${args.join(' ')}\n`)
+    expect(read(file), file).toContain('NODE_ENV=production')
+  }
+  for (const [, file = ''] of read('deploy/istmo-backup.service').matchAll(/bin\/node (\S+)/g))
+    expect(existsSync(join(root, file)), file).toBe(true)
 })
 
 test('docs/licences.md is current: npm run docs:licences writes it', () => {

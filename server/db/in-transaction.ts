@@ -1,12 +1,26 @@
 import type pg from 'pg'
 import type { Db } from './pool.ts'
+import { isStalePlan } from './stale-plan.ts'
+
+// More than a pool has connections: each may have a plan of its own that a migration has made stale.
+const mostStale = 20
 
 /**
  * Runs the work in one READ COMMITTED transaction and answers what it answers; what it throws rolls everything back and is thrown on.
  * READ COMMITTED is what the booking's lock-then-look needs: each statement sees what was committed before it began
- * (docs/decisions, availability). Do not call the outside world within.
+ * (docs/decisions, availability). Do not call the outside world within: after a migration beside us the work may be run once more.
  */
 export async function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  for (let stale = 0; ; stale += 1) {
+    try {
+      return await tryTransaction(db, work)
+    } catch (error) {
+      if (!isStalePlan(error) || stale === mostStale) throw error
+    }
+  }
+}
+
+async function tryTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.connect()
   let broken: Error | undefined
   try {
@@ -28,6 +42,8 @@ export async function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => 
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   // Behind a statement that hangs, the rollback would hang as well; closing the connection ends the transaction.
   if (cause instanceof Error && cause.message === 'Query read timeout') return cause
+  // The plan stays with the connection.
+  if (isStalePlan(cause)) return cause
   try {
     await client.query('rollback')
     return undefined

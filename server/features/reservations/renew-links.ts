@@ -11,6 +11,7 @@ const linksAtOnce = 500
 
 interface LinkRow extends Record<string, unknown> {
   id: string
+  purpose: string
 }
 
 /** Once for a key that is new to the database, and then every hour for what a process with another key has made meanwhile. */
@@ -22,9 +23,9 @@ export function renewLinksJob(db: Queryable, sealer: Sealer): Job {
 export async function renewLinks(db: Queryable, sealer: Sealer): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    // A booking's first link is the one whose id is written into answers and mails.
+    // A booking's first link of a purpose is the one whose id is written into answers and mails; links to check in are written as they are made.
     const { rows } = await db.query<LinkRow>(
-      `select l.id from link_token l where l.id > $1 and l.purpose = 'manage' and l.expires_at > clock_timestamp()
+      `select l.id, l.purpose from link_token l where l.id > $1 and l.purpose in ('manage', 'pay') and l.expires_at > clock_timestamp()
         and not exists (select 1 from link_token e where e.reservation_id = l.reservation_id and e.purpose = l.purpose
           and (e.created_at, e.id) < (l.created_at, l.id))
         order by l.id limit $2`,
@@ -32,7 +33,7 @@ export async function renewLinks(db: Queryable, sealer: Sealer): Promise<void> {
     )
     const last = rows.at(-1)
     if (last === undefined) return
-    const hashes = rows.map(({ id }) => createHash('sha256').update(sealer.linkToken('manage', id)).digest())
+    const hashes = rows.map(({ id, purpose }) => createHash('sha256').update(sealer.linkToken(purpose, id)).digest())
     await db.query(
       `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
         select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at
