@@ -2,6 +2,8 @@
 
 import { bookingConfirmedTopic } from './features/bookings/confirmed-topic.ts'
 import { confirmedHandler } from './features/bookings/confirmed-handler.ts'
+import { checkInHandlers } from './features/check-in/handlers.ts'
+import { checkInJobs } from './features/check-in/jobs.ts'
 import { accountHandlers } from './features/clients/account-handlers.ts'
 import { leadHandlers } from './features/leads/handlers.ts'
 import { createMailer } from './features/mail/mailer.ts'
@@ -31,12 +33,17 @@ export function startBackground(
     ...accountHandlers(services, mailer),
     ...reservationHandlers(services, mailer),
     ...paymentHandlers(services, mailer, ownAddress),
+    ...checkInHandlers(services, mailer),
   }
   const outbox = startOutbox(services.db, { ...pace, log, handlers })
-  const jobs = startJobs(services.db, [...reservationJobs(services), ...paymentJobs(services), tidyJob(services.db)], {
-    log,
-    idleMs: pace.idleMs,
-  })
+  const jobs = startJobs(
+    services.db,
+    [...reservationJobs(services), ...paymentJobs(services), ...checkInJobs(services), tidyJob(services.db)],
+    {
+      log,
+      idleMs: pace.idleMs,
+    },
+  )
   return {
     stop: async () => {
       await jobs.stop()

@@ -11,6 +11,7 @@ export const usage = `Uso:
   npm run counter -- return CÓDIGO           recibe el auto
   npm run counter -- no-show CÓDIGO          el cliente no se presentó
   npm run counter -- undo CÓDIGO             deshace el último de estos pasos
+  npm run counter -- show CÓDIGO             estado, llegada y check-in en línea
   npm run counter -- candidates              reservas cuyo tiempo de espera terminó
   npm run counter -- payment-link CÓDIGO     enlace para pagar lo que falta, por correo y para WhatsApp
   npm run counter -- refunds                 reembolsos que se hacen a mano
@@ -42,10 +43,32 @@ export function doneText(step: Step, code: string, plate: string | null, status:
   return `${groupCode(code)}: ${done[step.kind](plate)}. La reserva está ahora ${states[status]}.`
 }
 
+export interface ShownBooking {
+  code: string
+  status: ReservationStatus
+  pickUpAt: Instant
+  branch: string
+  checkedInAheadAt: Instant | null
+  arrivesAt: Instant | null
+}
+
+export function showText(it: ShownBooking): string {
+  const lines = [
+    `${groupCode(it.code)}: ${states[it.status]}. Recogida en ${it.branch}, ${shownTime(it.pickUpAt)}.`,
+    it.checkedInAheadAt === null
+      ? 'Check-in en línea: no está completo. Pida los datos de la licencia en el mostrador.'
+      : `Check-in en línea: completado el ${shownTime(it.checkedInAheadAt)}. Compare los originales de las licencias y la tarjeta.`,
+    ...(it.arrivesAt === null ? [] : [`Llegada anunciada: ${shownTime(it.arrivesAt)}.`]),
+  ]
+  return lines.join('\n')
+}
+
+export const unknownCodeText = 'No hay una reserva con ese código.'
+
 export function refusalText(refusal: StepRefusal): string {
   switch (refusal.reason) {
     case 'not-found':
-      return 'No hay una reserva con ese código.'
+      return unknownCodeText
     case 'bad-plate':
       return 'Escriba la placa como está en el auto: de 4 a 8 letras y números.'
     case 'car-out':

@@ -8,13 +8,16 @@ import { groupCode } from '#contract/values/booking.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
+import type { Catalog } from '../features/catalog/catalog.ts'
+import { readStored } from '../features/check-in/repository.ts'
+import { readReservationByCode } from '../features/reservations/reservation.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/reservations/no-shows.ts'
 import { takeStep } from '../features/reservations/steps.ts'
 import { dataKeys, sealerOf } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../vault.ts'
-import { doneText, refusalText, shownTime, usage } from './counter-texts.ts'
+import { doneText, refusalText, showText, shownTime, unknownCodeText, usage } from './counter-texts.ts'
 import { isMoneyCommand, serveMoney, type MoneyCommand } from './money.ts'
 import { readCommand, type CounterCommand } from './read-step.ts'
 
@@ -33,6 +36,7 @@ export async function serveCounter(
     )
     return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
   }
+  if (command.kind === 'show') return showBooking(db, catalog, command.code)
   const outcome = await takeStep(db, catalog, command.code, command.step, actor)
   return outcome.ok
     ? { isDone: true, text: doneText(command.step, outcome.row.code, outcome.row.plate, outcome.row.status) }
@@ -44,6 +48,22 @@ function servicesOf(config: Config, db: Db, dataDir: string | undefined): Servic
   const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const sealer = sealerOf(config.signingSecrets, folder)
   return { config, db, catalogs: createCatalogStore(db), sealer, vault: createVault(dataKeys(config.dataKeys, folder)) }
+}
+
+/** What the counter looks at before it hands over a car: nothing of a licence, which the renter shows. */
+async function showBooking(db: Db, catalog: Catalog, code: string): Promise<{ isDone: boolean; text: string }> {
+  const row = await readReservationByCode(db, code)
+  if (row === undefined) return { isDone: false, text: unknownCodeText }
+  const { row: checkIn } = await readStored(db, row.id)
+  const text = showText({
+    code: row.code,
+    status: row.status,
+    pickUpAt: row.pick_up_at,
+    branch: catalog.branches.get(row.branch_id)?.row.name ?? '',
+    checkedInAheadAt: row.advance_check_in_at,
+    arrivesAt: row.arrives_at ?? checkIn?.arrives_at ?? null,
+  })
+  return { isDone: true, text }
 }
 
 async function main(): Promise<void> {

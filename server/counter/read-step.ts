@@ -2,7 +2,11 @@ import { readCode } from '#contract/values/booking-access.ts'
 import type { Step } from '../features/reservations/steps.ts'
 import type { MoneyCommand } from './money.ts'
 
-export type CounterCommand = { kind: 'candidates' } | MoneyCommand | { kind: 'step'; code: string; step: Step }
+export type CounterCommand =
+  | { kind: 'candidates' }
+  | { kind: 'show'; code: string }
+  | MoneyCommand
+  | { kind: 'step'; code: string; step: Step }
 
 /** Reads what was typed after the command's name; null when it makes no sense. A code may come in its two groups. */
 export function readCommand(words: readonly string[]): CounterCommand | null {
@@ -18,5 +22,6 @@ export function readCommand(words: readonly string[]): CounterCommand | null {
   if (code === '') return null
   if (name === 'refunded') return { kind: 'refunded', number: code }
   if (name === 'payment-link') return { kind: 'payment-link', code }
+  if (name === 'show') return { kind: 'show', code }
   return name === 'return' || name === 'no-show' || name === 'undo' ? { kind: 'step', code, step: { kind: name } } : null
 }

@@ -1,6 +1,6 @@
 // A form with one field and, after it, one file. The field comes first, so that it is known who sends before a large body is looked at.
 
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
@@ -44,7 +44,7 @@ function incoming(request: FastifyRequest, stream: Readable, fileField: string):
       const chunks: Buffer[] = []
       let bytes = 0
       // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
-      return new Promise((resolve, reject) => {
+      return new Promise((resolve) => {
         const end = (outcome: Outcome<Buffer>) => {
           stream.off('data', take)
           chunks.length = 0
@@ -56,11 +56,9 @@ function incoming(request: FastifyRequest, stream: Readable, fileField: string):
           else chunks.push(chunk)
         }
         stream.on('data', take)
-        stream.once('end', () => end(done(Buffer.concat(chunks))))
-        stream.once('error', reject)
-        // Whoever goes away in the middle has sent nothing.
-        request.raw.once('close', () => {
-          if (!request.raw.complete) end(refuse('malformed', { field: fileField, isWireField: true }))
+        // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
+        finished(stream, (error) => {
+          end(error ? refuse('malformed', { field: fileField, isWireField: true }) : done(Buffer.concat(chunks)))
         })
       })
     },

@@ -62,9 +62,10 @@ export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5')
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .withExif({
-      IFD0: { Make: 'Secret Camera', Orientation: '6' },
+      IFD0: { Make: 'Secret Camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 4/1 17/1', GPSLongitudeRef: 'W', GPSLongitude: '79/1 23/1 1/1' },
     })
+    .withMetadata({ orientation: 6 })
     .toBuffer()
 }
 

@@ -9,6 +9,7 @@ export interface VoucherTexts {
   fileName: (code: string) => string
   holder: (name: string) => string
   held: string
+  checkedInAhead: string
   qrNote: string
   seats: (count: number) => string
   doors: (count: number) => string
@@ -41,6 +42,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     fileName: (code) => `reserva-${code}.pdf`,
     holder: (name) => `A nombre de ${name}`,
     held: 'Por confirmar: el auto queda apartado cuando se complete el pago.',
+    checkedInAhead: 'Check-in en línea completado: en el mostrador presente su licencia y su tarjeta.',
     qrNote: 'Muéstrelo en el mostrador',
     seats: (count) => `${count} pasajeros`,
     doors: (count) => `${count} puertas`,
@@ -84,6 +86,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     fileName: (code) => `booking-${code}.pdf`,
     holder: (name) => `Booked by ${name}`,
     held: 'To be confirmed: the car is yours once the payment is complete.',
+    checkedInAhead: 'Online check-in completed: at the counter, show your licence and your card.',
     qrNote: 'Show it at the counter',
     seats: (count) => `${count} seats`,
     doors: (count) => `${count} doors`,

@@ -76,7 +76,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
     qr: row.code,
     qrNote: texts.qrNote,
     holder: holderOf(`${row.first_name} ${row.last_name}`, texts),
-    notice: row.status === 'held' ? texts.held : null,
+    notice: noticeOf(row, texts),
     places: [
       placeOf(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),
       placeOf(words.giveBack, details.returnBranch, details.returnAt, details, brand),
@@ -117,6 +117,11 @@ function debitTextOf({ row, carClass, pickUpAt }: BookingDetails, texts: Voucher
     ? texts.depositDebit.accepted
     : texts.depositDebit.missing(answer.missing.map((need) => texts.depositDebit.needs[need]))
   return fillFigures(text, figures, row.language)
+}
+
+function noticeOf({ status, advance_check_in_at: checkedInAt }: BookingDetails['row'], texts: VoucherTexts): string | null {
+  if (status === 'held') return texts.held
+  return status === 'confirmed' && checkedInAt !== null ? texts.checkedInAhead : null
 }
 
 function holderOf(name: string, texts: VoucherTexts): string | null {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#contract/panama-time.ts'
+import { driverKeys, pendingOf, whyNotLicence, type CheckInFacts, type DriverFacts } from './rules.ts'
+
+const day = '2026-12-15'
+const returnDay = '2026-12-18'
+const driver: DriverFacts = {
+  hasNumber: true,
+  country: 'PA',
+  issuedOn: '2024-01-01',
+  expiresOn: '2028-01-01',
+  enteredOn: null,
+  photos: ['licence-front', 'licence-back'],
+}
+const facts: CheckInFacts = {
+  pickUpAt: `${day}T10:00`,
+  returnAt: `${returnDay}T10:00`,
+  drivers: [driver],
+  arrival: 'served',
+  usesCardInsurance: false,
+  hasAccepted: true,
+  hasSigned: true,
+}
+const all = (change: Partial<CheckInFacts>) => pendingOf({ ...facts, ...change }).all
+const ofDriver = (change: Partial<DriverFacts>) => all({ drivers: [{ ...driver, ...change }] })
+
+test('W-21 a check-in is done when every driver, the arrival, the text and the signature are there', () => {
+  expect(pendingOf(facts)).toEqual({ drivers: [[]], all: [] })
+})
+
+test.each([
+  ['no number', { hasNumber: false }, ['licence']],
+  ['no country', { country: null }, ['licence']],
+  ['no day of issue', { issuedOn: null }, ['licence']],
+  ['no last day', { expiresOn: null }, ['licence']],
+  ['a last day before the return', { expiresOn: '2026-12-17' }, ['licence-expired']],
+  ['a last day on the return', { expiresOn: returnDay }, []],
+  ['no day of entry for another country', { country: 'US' }, ['entry-date']],
+  ['an entry 90 days before the return', { country: 'US', enteredOn: addDays(returnDay, -90) }, []],
+  ['an entry 91 days before the return', { country: 'US', enteredOn: addDays(returnDay, -91) }, ['entry-too-old']],
+  ['an old entry of who has a licence of Panama', { enteredOn: '2020-01-01' }, []],
+  ['no photo of the front', { photos: ['licence-back'] as const }, ['front-photo']],
+  ['no photos at all', { photos: [] }, ['front-photo', 'back-photo']],
+])('W-21 a driver with %s has that left', (_, change, pending) => {
+  expect(ofDriver(change)).toEqual(pending)
+})
+
+test('W-21 arrival, letter, text and signature are of the booking, and each code is said once', () => {
+  expect(all({ arrival: 'unknown', hasAccepted: false, hasSigned: false })).toEqual(['arrival', 'acceptance', 'signature'])
+  expect(all({ arrival: 'closed' })).toEqual(['arrival-closed'])
+  expect(all({ usesCardInsurance: true })).toEqual(['insurance-letter'])
+  const two = pendingOf({ ...facts, usesCardInsurance: true, drivers: [driver, { ...driver, photos: [] }, { ...driver, photos: [] }] })
+  expect(two.drivers).toEqual([['insurance-letter'], ['front-photo', 'back-photo'], ['front-photo', 'back-photo']])
+  expect(two.all).toEqual(['insurance-letter', 'front-photo', 'back-photo'])
+})
+
+test('W-21 a licence that is told is judged by the days of pick-up and return', () => {
+  const told = { country: 'DE', issuedOn: '2020-05-01', expiresOn: '2030-05-01', enteredOn: day }
+  const days = { pickUpDate: day, returnDate: returnDay, today: '2026-11-21' }
+  expect(whyNotLicence(told, days)).toBe(null)
+  expect(whyNotLicence({ ...told, enteredOn: addDays(day, 1) }, days)).toEqual({ code: 'out_of_range', field: 'enteredOn' })
+  expect(whyNotLicence({ ...told, issuedOn: '2026-11-22' }, days)?.field).toBe('licenceIssuedOn')
+  expect(whyNotLicence({ ...told, expiresOn: '2020-05-01' }, days)).toEqual({ code: 'out_of_range', field: 'licenceExpiresOn' })
+  expect(whyNotLicence({ ...told, country: 'PA', enteredOn: null }, days)).toBe(null)
+})
+
+test('W-21 drivers are told apart by their names, whatever their order and however they are written', () => {
+  const name = (firstName: string, lastName: string) => ({ firstName, lastName })
+  const [renter, luis, eva] = driverKeys([name('Ana', 'De León'), name('Luis', 'Ríos'), name('Eva', 'Ríos')])
+  expect(driverKeys([name('ana', 'de leon'), name('Eva', 'Rios'), name('LUIS', 'RÍOS')])).toEqual([renter, eva, luis])
+  expect(new Set(driverKeys([name('Luis', 'Ríos'), name('Luis', 'Ríos'), name('Luis', 'Ríos')])).size).toBe(3)
+})
