@@ -54,9 +54,8 @@ onEachServer((it) => {
   test('W-21 the counter and the voucher say that a check-in is done, and when the renter comes', async () => {
     const code = codeOf(await book(it()))
     const show = async () => {
-      const command = readCommand(['show', code])
-      if (command === null) throw new Error('The command was not understood')
-      return (await serveCounter(it().db, command, 'counter:test')).text
+      expect(readCommand(['show', code])).toEqual({ kind: 'show', code })
+      return (await serveCounter(it().db, { kind: 'show', code }, 'counter:test')).text
     }
     expect(await show()).toContain('Check-in en línea: no está completo')
     await checkIn(it(), code)
