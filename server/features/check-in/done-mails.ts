@@ -32,7 +32,7 @@ export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
     { label: 'Código', text: groupCode(row.code) },
     { label: 'Clase', text: carClass.row.name_es },
     { label: 'Hora reservada', text: shown(row.pick_up_at, 'es') },
-    { label: 'Llegada', text: shown(arrivesAt, 'es') },
+    { label: 'Llegada anunciada', text: shown(arrivesAt, 'es') },
     ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
   ]
   return {
