@@ -62,7 +62,7 @@ function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.deleteTitle} closeLabel={t.keep}>
       <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-        <ul>
+        <ul className={account.points}>
           {t.consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}

@@ -1,0 +1,162 @@
+// An account after its first day: a forgotten password, a new one, the rights over one's data, and two windows on one booking.
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { alive, expect, test } from './setup/test.ts'
+
+const firstPassword = 'mango-lluvia-tambor'
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/#/client-register')
+  await alive(page)
+  await page.getByLabel(spanish.firstName, { exact: true }).fill('Lucía')
+  await page.getByLabel(spanish.lastName).fill('Him')
+  await page.getByLabel(spanish.email, { exact: true }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(firstPassword)
+  await page.getByRole('checkbox', { name: /Autorizo el uso de mis datos/ }).check()
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await expect(page.getByText('Su cuenta está lista')).toBeVisible()
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByLabel('Usuario (correo electrónico)').fill(email)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  return dialog
+}
+
+/** The link of the newest mail to the address that carries such a parameter. */
+async function mailedToken(page: Page, email: string, parameter: 'reset' | 'confirm'): Promise<string> {
+  let token: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get('/dev/mail')).text()
+      for (const [, path = ''] of list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
+        const mail = await (await page.request.get(path)).text()
+        if (mail.includes(email)) token ??= new RegExp(`client-register\\?${parameter}=([\\w-]{43})`).exec(mail)?.[1]
+      }
+      return token
+    })
+    .toBeDefined()
+  return token ?? ''
+}
+
+test('R-21 V-01 a forgotten password is replaced by a mailed link, once, and the old one opens nothing any more', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+}) => {
+  site.expectedComplaints = [/40[0-9]/, /422/, /link_not_valid/, /loginWebUser/, /resetPassword/]
+  const email = `olvido.${Date.now()}@example.com`
+  await register(page, email)
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await other.goto('/#/client-register?forgot=1')
+  await alive(other)
+  await other.getByRole('main').getByLabel('Correo electrónico').fill(email)
+  await other.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(other.getByText('Revise su correo').first()).toBeVisible()
+  const token = await mailedToken(other, email, 'reset')
+  await other.goto(`/#/client-register?reset=${token}`)
+  await other.getByLabel('Contraseña nueva').fill('corta')
+  await other.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(other.getByText('Debe tener 12 caracteres o más.')).toBeVisible()
+  await other.getByLabel('Contraseña nueva').fill('ventana-azul-camaron')
+  await other.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(other.getByText('Contraseña guardada')).toBeVisible()
+
+  await other.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = await logIn(other, email, firstPassword)
+  await expect(dialog.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos.')
+  await logIn(other, email, 'ventana-azul-camaron')
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/#/client-register?reset=${token}`)
+  await page.getByLabel('Contraseña nueva').fill('otra-clave-del-enlace')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
+})
+
+test('R-22 F-04 a client changes the password, takes the data along as a file, and deletes the account', async ({ page, site }) => {
+  site.expectedComplaints = [/40[0-9]/, /422/, /wrong_password/]
+  const email = `derechos.${Date.now()}@example.com`
+  await register(page, email)
+  await page.goto('/#/client-profile')
+  await page.getByLabel('Contraseña actual').fill('no-es-la-que-es')
+  await page.getByLabel('Contraseña nueva').fill('ventana-azul-camaron')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  await page.getByLabel('Contraseña actual').fill(firstPassword)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('Contraseña cambiada. Las demás sesiones se cerraron.')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+  const file = await downloading
+  const data = await readFile(await file.path(), 'utf8')
+  expect(file.suggestedFilename()).toMatch(/^mis-datos.*\.json$/)
+  expect(data).toContain(email)
+  expect(data).not.toContain('ventana-azul-camaron')
+  expect(() => JSON.parse(data)).not.toThrow()
+
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' })
+  await dialog.getByLabel('Su contraseña, para confirmar').fill(firstPassword)
+  await dialog.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click()
+  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  await dialog.getByLabel('Su contraseña, para confirmar').fill('ventana-azul-camaron')
+  await dialog.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click()
+  await expect(page).toHaveURL(/#\/home$/)
+  expect(await page.evaluate(() => window.localStorage.getItem('client'))).toBeNull()
+  await page.goto('/#/client-profile')
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
+test('R-19 a renter who is late says when they come, and the booking keeps the car until then', async ({ page }) => {
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
+  await page.getByRole('button', { name: 'Llego tarde' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿A qué hora llega?' })
+  const field = dialog.getByLabel('Nueva hora de llegada')
+  await expect(field.locator('option').nth(3)).toBeAttached()
+  await field.selectOption({ index: 3 })
+  await dialog.getByRole('button', { name: 'Avisar a la sucursal' }).click()
+  await expect(page.getByText('Avisamos a la sucursal')).toBeVisible()
+  await expect(page.getByText(/^Avisó que llega el /)).toBeVisible()
+  await expect(page.getByText('Aviso de llegada tarde · usted')).toBeVisible()
+})
+
+test('R-19 X-04 of two windows on one booking the later one is told what has changed, and loses nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  site.expectedComplaints = [/409/, /booking_changed/]
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  const link = await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).getAttribute('href')
+  const second = await context.newPage()
+  for (const window of [page, second]) {
+    await window.goto(link ?? '')
+    await window.getByRole('link', { name: 'Cambiar la reserva' }).click()
+    await expect(window.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
+  }
+  await second.getByLabel(/^Número de vuelo/).fill('CM 100')
+  await second.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(second.getByText('Su reserva está cambiada')).toBeVisible()
+
+  await page.getByLabel(/^Número de vuelo/).fill('CM 321')
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(page.getByText('La reserva cambió mientras tanto')).toBeVisible()
+  await expect(page.getByLabel(/^Número de vuelo/)).toHaveValue('CM 321')
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('CM 321')).toBeVisible()
+})
