@@ -61,7 +61,11 @@ export function OutcomeView(props: OutcomeProps) {
       )}
       <OutcomeWays {...props} />
       {hasMoney && booking !== null && <MoneyLists booking={booking} />}
-      {hasMoney && <p className={styles.note}>{`${t.receipt.mailed} ${t.ways.call(config.brand.phone)}`}</p>}
+      {hasMoney && (
+        <p className={styles.note}>
+          {shown === 'paid' && t.receipt.mailed} {t.ways.call(config.brand.phone)}
+        </p>
+      )}
     </div>
   )
 }

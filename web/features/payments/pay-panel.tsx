@@ -68,9 +68,11 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
         <IconLock />
         <span>
           {t.secure}{' '}
-          <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
-            {t.policy}
-          </Link>
+          {booking.prepaid && (
+            <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
+              {t.policy}
+            </Link>
+          )}
         </span>
       </p>
       {isHeld && (

@@ -35,8 +35,8 @@ export function PaymentBox({ booking }: { booking: ManagedBooking }) {
       {status !== 'held' && acts.includes('pay') && dueCents > 0 && (
         <Card as="section" isPadded className={styles.due} aria-label={t.box.title}>
           <div>
-            <b>{t.box.due(format.money(dueCents))}</b>
-            <p>{t.box.onLine}</p>
+            <b>{prepaid ? t.box.due(format.money(dueCents)) : t.box.atBranch(format.money(dueCents))}</b>
+            <p>{prepaid ? t.box.onLine : t.box.ahead}</p>
           </div>
           <ButtonLink kind={prepaid ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
             {t.pay}

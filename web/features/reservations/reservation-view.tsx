@@ -61,10 +61,10 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
             isSame={trip.returnBranchId === trip.pickUpBranchId}
           />
         </div>
-        {isAhead && (
+        {booking.status === 'confirmed' && (
           <div className={styles.keep}>
             <KeepActions completed={{ booking, search: trip }} branches={branches} />
-            {booking.status === 'confirmed' && <VoucherButton access={access} />}
+            <VoucherButton access={access} />
           </div>
         )}
         {isAhead && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}

@@ -127,7 +127,7 @@ export const payment: typeof spanish = {
     },
     confirming: { heading: 'We have your payment', text: 'Confirming the booking. This takes a few seconds.' },
     paid: { heading: 'Payment received', text: 'Your booking is confirmed and the car is yours for those dates.' },
-    'paid-closed': { heading: 'Payment received', text: 'The booking changed after this payment. See how it stands now.' },
+    'paid-closed': { heading: 'Payment received', text: 'The booking was closed after this payment. It shows how things stand.' },
     declined: {
       heading: 'The payment did not go through',
       text: 'The provider declined it and you were charged nothing. Try again, with another card or another method.',
@@ -208,6 +208,8 @@ export const payment: typeof spanish = {
     title: 'Payments',
     due: (amount) => `${amount} left to pay`,
     onLine: 'You can pay it here, on a secure page.',
+    atBranch: (amount) => `You pay ${amount} at the branch`,
+    ahead: 'If you would rather have it all done before you arrive, pay online now: the price is the same.',
     pending: 'A payment has been started. If you finished it, see how it stands.',
     see: 'See how it stands',
     declined: 'The last try did not go through and nothing was charged.',

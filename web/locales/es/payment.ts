@@ -125,7 +125,7 @@ export const payment = {
     },
     confirming: { heading: 'Recibimos su pago', text: 'Confirmamos la reserva. Toma unos segundos.' },
     paid: { heading: 'Pago recibido', text: 'Su reserva está confirmada y el auto es suyo para esas fechas.' },
-    'paid-closed': { heading: 'Pago recibido', text: 'La reserva cambió después de este pago. Vea cómo está ahora.' },
+    'paid-closed': { heading: 'Pago recibido', text: 'La reserva se cerró después de este pago. En ella ve cómo quedó.' },
     declined: {
       heading: 'El pago no pasó',
       text: 'El proveedor lo rechazó y no se le cobró nada. Inténtelo otra vez, con otra tarjeta u otro medio.',
@@ -206,6 +206,8 @@ export const payment = {
     title: 'Pagos',
     due: (amount: string) => `Faltan ${amount} por pagar`,
     onLine: 'Puede pagarlos aquí, en una página segura.',
+    atBranch: (amount: string) => `Paga ${amount} en la sucursal`,
+    ahead: 'Si prefiere llegar con todo listo, pague ya en línea: el precio es el mismo.',
     pending: 'Hay un pago empezado. Si lo terminó, vea cómo va.',
     see: 'Ver cómo va',
     declined: 'El último intento no pasó y no se cobró nada.',
