@@ -1,21 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
-import { useFormat } from '../../lib/format.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconCreditCard, IconMail } from '../../ui/icon.tsx'
-import { HoldCard } from '../payments/hold-card.tsx'
-import { paymentTexts } from '../payments/payment-texts.ts'
-import { useBookAgain } from '../payments/use-book-again.ts'
+import { IconMail } from '../../ui/icon.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
@@ -28,14 +24,18 @@ import { PriceLines } from './price-lines.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { TripLines } from './trip-lines.tsx'
 import { useCompletedBooking } from './use-completed-booking.ts'
-import { useCompletedStand, type CompletedStand } from './use-completed-stand.ts'
+import type { CompletedStand } from './use-completed-stand.ts'
+
+// Most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
+const HeldBooking = lazy(() => import('./held-booking.tsx').then((it) => ({ default: it.HeldBooking })))
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
 export function CompletedPage() {
   const t = useTexts(completedTexts)
   const { config } = useApp()
   const completed = useCompletedBooking()
-  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+  const isHeld = completed?.booking.status === 'held'
+  useDocumentHead({ title: `${isHeld ? t.heldTitle : t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   return completed === null ? (
     <NothingBooked />
   ) : (
@@ -43,7 +43,15 @@ export function CompletedPage() {
       <div className="no-print">
         <BookingSteps isDone />
       </div>
-      <Confirmation completed={completed} />
+      {isHeld ? (
+        <Suspense fallback={<MissingPart heading={t.headings.held}>{null}</MissingPart>}>
+          <HeldBooking completed={completed}>
+            {(stand, card) => <Confirmation completed={completed} stand={stand} holdCard={card} />}
+          </HeldBooking>
+        </Suspense>
+      ) : (
+        <Confirmation completed={completed} stand="confirmed" holdCard={null} />
+      )}
     </>
   )
 }
@@ -62,12 +70,18 @@ function NothingBooked() {
   )
 }
 
-function Confirmation({ completed }: { completed: CompletedBooking }) {
+interface ConfirmationProps {
+  completed: CompletedBooking
+  stand: CompletedStand
+  /** How long the car is held, and the way to pay. */
+  holdCard: ReactNode
+}
+
+function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const t = useTexts(completedTexts)
   const { language } = useApp()
   const href = useHref()
   const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
-  const { stand, holdExpiresAt } = useCompletedStand(completed)
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
   const branchOf = (id: number) => branches.find((branch) => branch.id === id)
@@ -76,7 +90,7 @@ function Confirmation({ completed }: { completed: CompletedBooking }) {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
         <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
-        {stand !== 'confirmed' && stand !== 'cancelled' && <Held completed={completed} expiresAt={holdExpiresAt} />}
+        {holdCard}
         <CodeCard completed={completed} stand={stand} />
         {stand === 'confirmed' && <KeepActions completed={completed} branches={branches} />}
         <div className={styles.branches}>
@@ -134,24 +148,6 @@ function CodeCard({ completed: { booking, email, prepaid }, stand }: { completed
         </span>
       </p>
     </Card>
-  )
-}
-
-/** A prepaid booking is held until it is paid (row F-09). */
-function Held({ completed, expiresAt }: { completed: CompletedBooking; expiresAt: string | undefined }) {
-  const t = useTexts(paymentTexts)
-  const format = useFormat()
-  const href = useHref()
-  const bookAgain = useBookAgain()
-  const { search, chosen } = completed
-  const { totalCents } = completed.booking
-  return (
-    <HoldCard expiresAt={expiresAt} onAgain={() => void bookAgain({ search, car: chosen }, true)}>
-      <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
-        {t.pay}
-        {totalCents !== undefined && ` · ${format.money(totalCents)}`}
-      </ButtonLink>
-    </HoldCard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref, useSearchPart } from '../../lib/navigation.ts'
@@ -8,13 +8,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { IconReceipt } from '../../ui/icon.tsx'
 import { MissingPart } from '../bookings/missing-part.tsx'
 import { keepPayment, openPaymentPage } from './kept-payment.ts'
-import { OutcomeView } from './outcome-view.tsx'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { paymentTexts } from './payment-texts.ts'
 import { useHoldOver } from './use-hold-over.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from './use-payment.ts'
+
+// Whoever comes without a payment sees where to look for one (docs/decisions/006-lean-browser.md).
+const OutcomeView = lazy(() => import('./outcome-view.tsx').then((it) => ({ default: it.OutcomeView })))
 
 /** The payment itself and its outcome (row R-23): by the reference in the address, else the one that this tab began last (row R-43). */
 export function PaymentPage() {
@@ -42,7 +44,11 @@ export function PaymentPage() {
   }, [isAwaited, url])
 
   if (id === null) return <NoPayment />
-  return <OutcomeView shown={shown} payment={payment} access={access} booking={booking} askAgain={watched.askAgain} />
+  return (
+    <Suspense fallback={<MissingPart heading={t.outcomes.loading.heading}>{null}</MissingPart>}>
+      <OutcomeView shown={shown} payment={payment} access={access} booking={booking} askAgain={watched.askAgain} />
+    </Suspense>
+  )
 }
 
 export type ShownOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'

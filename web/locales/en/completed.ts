@@ -2,6 +2,7 @@ import type { completed as spanish } from '../es/completed.ts'
 
 export const completed: typeof spanish = {
   title: 'Booking confirmed',
+  heldTitle: 'Booking to pay',
   description: 'The code of your booking, what to bring and how to get to the branch.',
   heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your car is set aside`),
   headings: {

@@ -1,5 +1,6 @@
 export const completed = {
   title: 'Reserva confirmada',
+  heldTitle: 'Reserva por pagar',
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
   heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su auto está apartado`),
   headings: {
