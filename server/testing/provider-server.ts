@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 /** What a provider may do instead of answering. */
-export type Fault = 'slow' | 'html' | 'malformed' | 'server-error' | 'huge' | 'redirect' | 'hang-up' | 'empty'
+export type Fault = 'slow' | 'stalling' | 'html' | 'malformed' | 'server-error' | 'huge' | 'redirect' | 'hang-up' | 'empty'
 /** `lost`: it does what it was asked and its answer never comes. */
 export type Turn = Fault | 'lost' | 'fine'
 
@@ -82,6 +82,10 @@ function misbehave(fault: Fault, response: ServerResponse): void {
     case 'slow':
       // Never within any bound that a test would wait for.
       setTimeout(() => response.end('{}'), 30_000).unref()
+      return
+    case 'stalling':
+      // It begins, and never comes to its end.
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"success": true, ')
       return
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Mantenimiento</title>')

@@ -10,10 +10,13 @@ import { createYappy } from './provider.ts'
 let standIn: YappyStandIn
 let provider: PaymentProvider
 let count = 0
+/** Long enough for a busy machine; for whoever never answers there is less. */
+const patienceMs = 8_000
+const hasteMs = 900
 
 beforeAll(async () => {
   standIn = await startYappy()
-  provider = createYappy(standIn.settings, 400)
+  provider = createYappy(standIn.settings, patienceMs)
 })
 afterAll(() => standIn.stop())
 beforeEach(() => void standIn.seen.splice(0))
@@ -126,7 +129,7 @@ test('the page of the button loads its one script and may reach Yappy and nobody
   expect(scripts?.flatMap((it) => ('src' in it ? [it.src] : []))).toEqual([standIn.settings.scriptUrl])
   expect(allows?.['connect-src']).toEqual([standIn.url])
   expect(allows?.['frame-src']).toEqual([standIn.url])
-  const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, 400)
+  const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, patienceMs)
   const { act: other } = await send(newOrder(), { phone: '61234567' }, wider)
   expect(pageOf(other).allows?.['connect-src']).toEqual([standIn.url, 'wss://push.example'])
   expect(pageOf(other).allows?.['frame-src']).toEqual([standIn.url])
@@ -250,12 +253,13 @@ test('a notice about another order tells that order, so that it cannot pay this 
   expect(await stateAfter(newOrder(), '7K2M9QWERTY01', 'E')).toMatchObject({ providerOrder: '7K2M9QWERTY0' })
 })
 
-test.each(['slow', 'html', 'malformed', 'empty', 'server-error', 'huge', 'redirect', 'hang-up'] as const)(
+test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'huge', 'redirect', 'hang-up'] as const)(
   'when Yappy is %s the payer reads that nothing was charged, keeps the number, and the next try is a request of its own',
   async (fault) => {
+    const hasty = fault === 'slow' || fault === 'stalling' ? createYappy(standIn.settings, hasteMs) : provider
     for (const turns of [[fault], ['fine', fault]] as const) {
       standIn.next(...turns)
-      const failed = await send(newOrder(), { phone: '6123-4567' })
+      const failed = await send(newOrder(), { phone: '6123-4567' }, hasty)
       expect(bodyOf(failed.act)).toContain('no se le ha cobrado nada')
       expect(bodyOf(failed.act)).toContain('value="6123-4567"')
       expect(pageOf(failed.act).scripts).toBeUndefined()
@@ -274,7 +278,7 @@ test('a request whose answer was lost was sent to no telephone, and the next one
 })
 
 test('a shop that Yappy does not know is told blandly', async () => {
-  const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, 400)
+  const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, patienceMs)
   const { act } = await send(newOrder(), { phone: '61234567' }, unknown)
   expect(bodyOf(act)).toContain('no se le ha cobrado nada')
   expect(bodyOf(act)).not.toContain('E011')
