@@ -10,6 +10,8 @@ interface Fault {
   rewrite?: (text: string) => string
   /** Said to each connection before anything else. */
   onConnect?: string
+  /** Done to the database once. */
+  sql?: readonly string[]
 }
 
 const rows: Readonly<Record<string, Fault>> = {
@@ -20,6 +22,18 @@ const rows: Readonly<Record<string, Fault>> = {
   'stale-holds': {
     says: 'a hold that has lapsed goes on holding its car',
     rewrite: (text) => text.replaceAll('b.expires_at > clock_timestamp()', `b.expires_at > clock_timestamp() - interval '1 hour'`),
+  },
+  'sly-price': {
+    says: 'a cent is added to a total when it is written',
+    sql: [
+      'create function proof_break() returns trigger language plpgsql as $$ begin new.total_cents := new.total_cents + 1; return new; end $$',
+      'create trigger proof_break before insert on reservation for each row execute function proof_break()',
+    ],
+  },
+  'dear-price': {
+    says: 'prices are worked out from other rates than the list has',
+    rewrite: (text) =>
+      text.replace('select * from class_rate', 'select rate_plan_id, class_id, season_id, rate_cents + 1 as rate_cents from class_rate'),
   },
   'no-key': {
     says: 'answers are not kept under their key',
@@ -33,6 +47,11 @@ const rows: Readonly<Record<string, Fault>> = {
 }
 
 export const faults: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(rows).map(([name, { says }]) => [name, says]))
+
+/** What a part does to its database for a fault of this name. */
+export function faultSql(name: string | null): readonly string[] {
+  return rows[name ?? '']?.sql ?? []
+}
 
 const chosen = rows[process.env['PROOF_BREAK'] ?? '']
 if (chosen !== undefined) breakProduct(chosen)

@@ -1,0 +1,169 @@
+// An account of every block that ever was, beside the product: a trigger writes each change down, and a poller takes what is committed. It
+// says for every moment which blocks may have counted, so that each "sold out" can be judged afterwards in plain code.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../server/db/pool.ts'
+import { peakOf, type Stretch } from './peak.ts'
+import type { WorldPool } from './world.ts'
+
+interface Version extends Stretch {
+  blockId: string
+  poolId: number
+  reservationId: string | null
+  /** Null: for good. */
+  expiresAt: number | null
+  /** Written, and committed at some moment after. */
+  at: number
+  /** Seen to be gone or changed: it was so at some moment before. */
+  goneBy: number
+}
+
+export interface Refusal {
+  what: string
+  pool: WorldPool
+  from: number
+  /** With the way back and the time to get the car ready. */
+  until: number
+  sentAt: number
+  receivedAt: number
+  /** The booking that is being changed. */
+  self: string | null
+}
+
+export interface Ledger {
+  /** Has a refusal judged as soon as everything is known that was committed before it came. */
+  judge: (refusal: Refusal) => void
+  /** Waits until all that is committed by now has been taken. */
+  settle: () => Promise<void>
+  stop: () => Promise<void>
+  findings: { violations: string[]; falseRefusals: string[]; refusalsJudged: number; momentsSwept: number }
+}
+
+const logSql = `
+  create table proof_block_log (
+    seq bigint generated always as identity, op text, block_id uuid, pool_id int, reservation_id uuid,
+    from_ms float8, until_ms float8, expires_ms float8, at_ms float8
+  );
+  create function proof_log_block() returns trigger language plpgsql as $$
+  declare b block := case when tg_op = 'DELETE' then old else new end;
+  begin
+    insert into proof_block_log (op, block_id, pool_id, reservation_id, from_ms, until_ms, expires_ms, at_ms)
+    values (tg_op, b.id, b.pool_id, b.reservation_id, extract(epoch from b.from_ts) * 1000, extract(epoch from b.until_ts) * 1000,
+      extract(epoch from b.expires_at) * 1000, extract(epoch from clock_timestamp()) * 1000);
+    return null;
+  end $$;
+  create trigger proof_log after insert or update or delete on block for each row execute function proof_log_block()`
+
+interface LogRow extends Record<string, unknown> {
+  seq: number
+  op: 'INSERT' | 'UPDATE' | 'DELETE'
+  block_id: string
+  pool_id: number
+  reservation_id: string | null
+  from_ms: number
+  until_ms: number
+  expires_ms: number | null
+  at_ms: number
+}
+
+const pollMs = 10
+/** Clocks are read in whole milliseconds. */
+const slackMs = 2
+
+/** What is known of the blocks of some pools, and what was found wrong with them. */
+class Account {
+  readonly findings: Ledger['findings'] = { violations: [], falseRefusals: [], refusalsJudged: 0, momentsSwept: 0 }
+  readonly #versions = new Map<number, Version[]>()
+  readonly #latest = new Map<string, Version>()
+  readonly #cars: ReadonlyMap<number, number>
+
+  constructor(pools: readonly WorldPool[]) {
+    this.#cars = new Map(pools.map((pool) => [pool.id, pool.capacity]))
+  }
+
+  take(row: LogRow, seenAt: number): void {
+    const before = this.#latest.get(row.block_id)
+    if (before !== undefined) before.goneBy = seenAt
+    this.#latest.delete(row.block_id)
+    if (row.op === 'DELETE') return
+    const version = {
+      blockId: row.block_id,
+      poolId: row.pool_id,
+      reservationId: row.reservation_id,
+      from: row.from_ms,
+      until: row.until_ms,
+      expiresAt: row.expires_ms,
+      at: row.at_ms,
+      goneBy: Infinity,
+    }
+    this.#latest.set(row.block_id, version)
+    this.#versions.set(row.pool_id, [...(this.#versions.get(row.pool_id) ?? []), version])
+  }
+
+  /** What stands committed in a pool may not be more than its cars. */
+  sweep(poolId: number, now: number): void {
+    const cars = this.#cars.get(poolId)
+    if (cars === undefined) return
+    this.findings.momentsSwept += 1
+    const standing = [...this.#latest.values()].filter(
+      (it) => it.poolId === poolId && (it.expiresAt === null || it.expiresAt > now + slackMs),
+    )
+    const peak = peakOf(standing, -Infinity, Infinity)
+    if (peak > cars) this.findings.violations.push(`pool ${poolId} had ${peak} blocks on ${cars} cars at ${new Date(now).toISOString()}`)
+  }
+
+  judge({ what, pool, self, from, until, sentAt, receivedAt }: Refusal): void {
+    this.findings.refusalsJudged += 1
+    const near = (this.#versions.get(pool.id) ?? []).filter((it) => self === null || it.reservationId !== self)
+    // What may have counted grows only where a block was written, so these moments are enough.
+    const moments = [sentAt, ...near.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + slackMs)]
+    const wasFull = moments.some((moment) => {
+      const counting = near.filter(
+        (it) => it.at <= moment + slackMs && it.goneBy >= moment - slackMs && (it.expiresAt === null || it.expiresAt > moment - slackMs),
+      )
+      return peakOf(counting, from, until) >= pool.capacity
+    })
+    if (wasFull) return
+    this.findings.falseRefusals.push(`${what} of pool ${pool.id} was refused at ${new Date(receivedAt).toISOString()} while a car was free`)
+  }
+}
+
+export async function startLedger(db: Db, pools: readonly WorldPool[]): Promise<Ledger> {
+  await db.query(logSql)
+  const account = new Account(pools)
+  const waiting: Refusal[] = []
+  let isOver = false
+  let takenUntil = 0
+
+  const look = async () => {
+    const begun = Date.now()
+    const { rows } = await db.query<LogRow>('with gone as (delete from proof_block_log returning *) select * from gone order by seq')
+    const seenAt = Date.now()
+    for (const row of rows) account.take(row, seenAt)
+    for (const poolId of new Set(rows.map((row) => row.pool_id))) account.sweep(poolId, begun)
+    takenUntil = begun
+    for (const refusal of waiting.splice(0)) {
+      if (refusal.receivedAt < begun) account.judge(refusal)
+      else waiting.push(refusal)
+    }
+  }
+  const polling = (async () => {
+    while (!isOver) {
+      await look()
+      await sleep(pollMs)
+    }
+  })()
+  return {
+    judge: (refusal) => void waiting.push(refusal),
+    settle: async () => {
+      const asked = Date.now()
+      while (takenUntil <= asked) await Promise.race([sleep(pollMs), polling])
+    },
+    stop: async () => {
+      isOver = true
+      await polling
+      await look()
+    },
+    findings: account.findings,
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultSql } from '../breaks.ts'
+import { startLedger } from '../ledger.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+import { readPriceList } from '../price-again.ts'
+import { createRenter, type Wire } from '../renter.ts'
+import { startSite } from '../site.ts'
+import { compareWithRows, hurryJobs, inconsistenciesOf, sweepMinutes, workedOff } from '../soak-checks.ts'
+import { createFindings } from '../soak-model.ts'
+import { takeTurn, type Soak } from '../soak-steps.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 16
+const carsOfAPool = 3
+const todayCars = 2_000
+const sweepEveryMs = 1_000
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const store = await context.openStore()
+  const site = await startSite(store, { breach: context.breach })
+  context.onEnd(site.stop)
+  const db = await store.connect()
+  context.onEnd(() => db.end())
+  const world = await prepareWorld(db, carsOfAPool)
+  const today = await db.query<{ id: number }>('update pool set capacity = $1 where branch_id = 1 and class_id = 101 returning id', [
+    todayCars,
+  ])
+  const todayPool = { id: today.rows[0]?.id ?? 0, branchId: 1, classId: 101, capacity: todayCars, bufferMinutes: 60 }
+  for (const sql of faultSql(context.breach)) await db.query(sql)
+  const ledger = await startLedger(db, [...world.pools, todayPool])
+  const findings = createFindings()
+  let busy = 0
+  const wire: Wire = { url: () => site.url, onTrouble: () => (busy += 1), patienceMs: 30_000 }
+  const soak: Soak = {
+    world,
+    todayPool,
+    ledger,
+    priceAgain: await readPriceList(db),
+    renter: createRenter(wire),
+    wire,
+    db,
+    findings,
+    known: [],
+  }
+
+  const seconds = context.isShort ? 10 : 45
+  const violations = await runClients(context, soak, seconds)
+  const isWorkedOff = await workedOff(db, 40_000)
+  // Approvals that took their time are still on their way to their booking.
+  await ledger.settle()
+  const minutes = await sweepMinutes(db)
+  violations.push(...minutes.violations)
+  await ledger.stop()
+  const rows = await compareWithRows(soak)
+  const unsound = await inconsistenciesOf(db)
+  const breaches = [
+    ...violations,
+    ...ledger.findings.violations,
+    ...ledger.findings.falseRefusals,
+    ...findings.mismatches,
+    ...rows.mismatches,
+    ...rows.lost,
+    ...findings.surprises,
+    ...unsound,
+    ...(isWorkedOff ? [] : ['the background work did not come to its end']),
+  ]
+  const tally = {
+    violations: violations.length + ledger.findings.violations.length,
+    mismatches: findings.mismatches.length + rows.mismatches.length,
+  }
+  return { breaches, figures: figuresOf(soak, seconds, tally, busy) }
+}
+
+function figuresOf({ findings, ledger }: Soak, seconds: number, tally: { violations: number; mismatches: number }, busy: number) {
+  const { turns = 0, ...done } = findings.counts
+  return {
+    turns,
+    'turns a second': Math.round(turns / seconds),
+    ...Object.fromEntries(Object.entries(done).toSorted(([a], [b]) => a.localeCompare(b))),
+    'refusals judged': ledger.findings.refusalsJudged,
+    'false refusals': ledger.findings.falseRefusals.length,
+    'moments swept': ledger.findings.momentsSwept,
+    violations: tally.violations,
+    'price mismatches': tally.mismatches,
+    'asked again': busy,
+  }
+}
+
+/** All clients at once, with a sweep of every minute now and then; answers the violations that it saw. */
+async function runClients({ random, say }: ProofContext, soak: Soak, seconds: number): Promise<string[]> {
+  const until = performance.now() + seconds * 1000
+  const violations: string[] = []
+  const visit = async (name: number) => {
+    const own = random.fork(name)
+    while (performance.now() < until) {
+      soak.findings.count('turns')
+      await takeTurn(soak, own)
+    }
+  }
+  const watch = async () => {
+    for (let round = 0; performance.now() < until; round += 1) {
+      await sleep(sweepEveryMs)
+      await hurryJobs(soak.db)
+      violations.push(...(await sweepMinutes(soak.db)).violations)
+      if (round % 10 === 9) say(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
+    }
+  }
+  await Promise.all([...Array.from({ length: clients }, (_, name) => visit(name)), watch()])
+  return violations
+}
+
+export const soak: Part = {
+  name: 'soak',
+  promise: 'a confirmed car is there, no car that is free is refused, and the price shown is the price booked',
+  isInShort: true,
+  breaks: ['no-lock', 'stale-holds', 'sly-price', 'dear-price'],
+  run,
+}

@@ -1,0 +1,158 @@
+// Somebody who rents: every step of a booking's life over HTTP, each sent again with the same key until there is an answer.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brandId, defaultClientTypeId, defaultCoverageId } from '../../contract/constants.ts'
+import { addDays, dateOf, toInstant, wallTime, type WallTime } from '../../contract/panama-time.ts'
+import type { BookingRequest } from '../../contract/values/booking-request.ts'
+import type { EstimateRequest } from '../../contract/values/estimate-request.ts'
+import type { RentalChange } from '../../contract/values/rental-change.ts'
+import { getCostoEstimadoWeb } from '../../contract/web-api/get-costo-estimado-web.ts'
+import { getModifyEstimate } from '../../contract/web-api/get-modify-estimate.ts'
+import { getPayment } from '../../contract/web-api/get-payment.ts'
+import { getRateCars } from '../../contract/web-api/get-rate-cars.ts'
+import { postBookingCancel } from '../../contract/web-api/post-booking-cancel.ts'
+import { postBookingModify } from '../../contract/web-api/post-booking-modify.ts'
+import { postBookingNew } from '../../contract/web-api/post-booking-new.ts'
+import { postPaymentNew } from '../../contract/web-api/post-payment-new.ts'
+import { call, send, type Answer } from './client.ts'
+import type { Random } from './random.ts'
+import type { World, WorldPool } from './world.ts'
+
+export interface Rental {
+  pool: WorldPool
+  returnBranchId: number
+  pickUpAt: WallTime
+  returnAt: WallTime
+  isPrepaid: boolean
+}
+
+/** When the car of a rental is not there for anybody else. */
+export function stayOf(world: World, rental: Rental): { from: number; until: number } {
+  const away = world.repositionMinutes(rental.pool.branchId, rental.returnBranchId) + rental.pool.bufferMinutes
+  return { from: toInstant(rental.pickUpAt), until: toInstant(rental.returnAt) + away * 60_000 }
+}
+
+const halfHours = ['09:00', '09:30', '10:00', '11:00', '12:30', '14:00', '15:30', '16:00']
+
+/** One to three days of the world's week, now and then with another branch to return to. */
+export function makeUpRental(world: World, random: Random): Rental {
+  const pool = random.pick(world.pools)
+  const first = random.whole(0, world.week.length - 2)
+  const last = Math.min(world.week.length - 1, first + random.whole(1, 3))
+  const day = (index: number) => world.week[index] ?? ''
+  return {
+    pool,
+    returnBranchId: random.chance(0.15) ? random.pick(world.pools).branchId : pool.branchId,
+    pickUpAt: wallTime(day(first), random.pick(halfHours)),
+    returnAt: wallTime(day(last), random.pick(halfHours)),
+    isPrepaid: random.chance(0.35),
+  }
+}
+
+export function tripOf({ pool, returnBranchId, pickUpAt, returnAt }: Rental): EstimateRequest['trip'] {
+  const asker = { clientTypeId: defaultClientTypeId, clientId: null }
+  return { pickUpBranchId: pool.branchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false, ...asker }
+}
+
+export function estimateRequestOf(rental: Rental, offer: string | null = null): EstimateRequest {
+  return {
+    brandId,
+    trip: tripOf(rental),
+    classId: rental.pool.classId,
+    coverageId: defaultCoverageId,
+    babySeats: 0,
+    additionalDrivers: 0,
+    wifiDevices: 0,
+    extras: [],
+    prepaid: rental.isPrepaid,
+    offer,
+  }
+}
+
+export const lastName = 'De León'
+
+/** Everything else that a booking needs; whose it is does not matter here. */
+export function bookingRequestOf(rental: Rental, shown: { quote: string; totalCents: number }, requestId = randomUUID()): BookingRequest {
+  const day = dateOf(rental.pickUpAt)
+  const year = Number(day.slice(0, 4))
+  return {
+    ...estimateRequestOf(rental),
+    ...shown,
+    requestId,
+    client: {
+      firstName: 'Ana María',
+      lastName,
+      email: 'ana.deleon@example.com',
+      phone: '+50766123456',
+      birthDate: `${year - 36}-07-01`,
+      documentKind: 'cedula',
+      document: '8-123-4567',
+      licence: '8-123-4567',
+      licenceCountry: 'PA',
+      licenceExpiresOn: addDays(day, 700),
+      company: null,
+      ruc: null,
+      dv: null,
+    },
+    drivers: [],
+    flight: null,
+    comments: null,
+    language: 'es',
+    conditionsVersion: '2026-11',
+    acceptsMarketing: false,
+  }
+}
+
+export const accessBy = (code: string) => ({ by: 'code', code, lastName }) as const
+
+export interface Wire {
+  /** Read anew for each call: the site may have moved. */
+  url: () => string
+  /** Told about each answer that was none: 503 and lost connections. */
+  onTrouble: (answer: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => void
+  /** After so long without an answer somebody gives up. */
+  patienceMs: number
+}
+
+/** Sends the same again until somebody answers; 500 and the like are answers. */
+export async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(
+  wire: Wire,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + wire.patienceMs
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask()
+    const isAnswer = answer.status !== 0 && answer.status !== 503 && answer.status !== 502
+    if (isAnswer || performance.now() > until) return answer
+    wire.onTrouble(answer)
+    await sleep(Math.min(200, 20 + tries * 20))
+  }
+}
+
+/** All that a renter can do. */
+export function createRenter(wire: Wire) {
+  const { url } = wire
+  return {
+    search: (rental: Rental) => patiently(wire, () => call(url(), getRateCars, { brandId, trip: tripOf(rental) })),
+    estimate: (rental: Rental, offer: string | null) =>
+      patiently(wire, () => call(url(), getCostoEstimadoWeb, estimateRequestOf(rental, offer))),
+    book: (request: BookingRequest) => patiently(wire, () => call(url(), postBookingNew, request)),
+    changeEstimate: (code: string, change: RentalChange) =>
+      patiently(wire, () => call(url(), getModifyEstimate, { access: accessBy(code), change })),
+    change: (code: string, change: RentalChange, shown: { quote: string; totalCents: number }, requestId = randomUUID()) =>
+      patiently(wire, () =>
+        call(url(), postBookingModify, { access: accessBy(code), change, people: { client: {} }, version: null, requestId, ...shown }),
+      ),
+    cancel: (code: string, feeCents: number | null, requestId = randomUUID(), confirm = true) =>
+      patiently(wire, () => call(url(), postBookingCancel, { access: accessBy(code), confirm, feeCents, version: null, requestId })),
+    pay: (code: string, requestId = randomUUID()) =>
+      patiently(wire, () => call(url(), postPaymentNew, { access: accessBy(code), means: null, requestId })),
+    payment: (id: string) => patiently(wire, () => call(url(), getPayment, { id })),
+    /** Presses a button of the sandbox's page. */
+    press: (path: string, way: string) =>
+      patiently(wire, () => send(`${url()}${path}`, { method: 'POST', body: new URLSearchParams({ way }) })),
+  }
+}
+
+export type Renter = ReturnType<typeof createRenter>

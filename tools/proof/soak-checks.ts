@@ -1,0 +1,103 @@
+// What must hold of the whole database at any time and at the end of the soak, read row by row in plain code.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toInstant } from '../../contract/panama-time.ts'
+import type { Db } from '../../server/db/pool.ts'
+import { findInconsistencies } from '../../server/operations/consistency.ts'
+import { fullestMinute } from './peak.ts'
+import type { Known } from './soak-model.ts'
+import type { Soak } from './soak-steps.ts'
+
+interface BlockRow extends Record<string, unknown> {
+  pool_id: number
+  capacity: number
+  from_ms: number
+  until_ms: number
+}
+
+/** Every pool's fullest minute against its cars, from one snapshot. */
+export async function sweepMinutes(db: Db): Promise<{ minutes: number; violations: string[] }> {
+  const { rows } = await db.query<BlockRow>(`
+    select b.pool_id, p.capacity, extract(epoch from b.from_ts)::float8 * 1000 as from_ms, extract(epoch from b.until_ts)::float8 * 1000 as until_ms
+    from block b join pool p on p.id = b.pool_id where b.expires_at is null or b.expires_at > clock_timestamp()`)
+  const pools = Map.groupBy(rows, (row) => row.pool_id)
+  const violations: string[] = []
+  let minutes = 0
+  for (const [poolId, blocks] of pools) {
+    const fullest = fullestMinute(blocks.map((it) => ({ from: it.from_ms, until: it.until_ms })))
+    minutes += blocks.reduce((sum, it) => sum + (it.until_ms - it.from_ms) / 60_000, 0)
+    const cars = blocks[0]?.capacity ?? 0
+    if (fullest > cars) violations.push(`pool ${poolId} has a minute with ${fullest} blocks on ${cars} cars`)
+  }
+  return { minutes: Math.round(minutes), violations }
+}
+
+/** Lets the jobs that look once a minute look at once. */
+export async function hurryJobs(db: Db): Promise<void> {
+  await db.query(`update job set next_at = clock_timestamp() where name in ('expire-holds', 'end-payments')`)
+}
+
+/** Waits until nothing of the background work is due any more. */
+export async function workedOff(db: Db, longestMs: number): Promise<boolean> {
+  const until = performance.now() + longestMs
+  for (;;) {
+    await hurryJobs(db)
+    const { rows } = await db.query<{ left: number }>(`
+      select count(*)::int as left from outbox where done_at is null and topic <> 'payment-check' and next_at < clock_timestamp() + interval '15 seconds'`)
+    if (rows[0]?.left === 0) return true
+    if (performance.now() > until) return false
+    await sleep(200)
+  }
+}
+
+interface ReservationRow extends Record<string, unknown> {
+  code: string
+  status: string
+  total_cents: number
+  paid_cents: number
+  pool_id: number
+  pick_up_ms: number
+  return_ms: number
+}
+
+const statesAfter: Readonly<Record<Known['status'], readonly string[]>> = {
+  held: ['held'],
+  confirmed: ['confirmed'],
+  cancelled: ['cancelled'],
+  checked_in: ['checked_in'],
+  completed: ['completed'],
+  lapsed: ['held', 'expired'],
+  paying: ['confirmed', 'expired'],
+}
+
+/** What the clients were told, against what is written. */
+export async function compareWithRows({ db, known }: Pick<Soak, 'db' | 'known'>): Promise<{ mismatches: string[]; lost: string[] }> {
+  const { rows } = await db.query<ReservationRow>(`
+    select code, status, total_cents, paid_cents, pool_id,
+      extract(epoch from pick_up_at)::float8 * 1000 as pick_up_ms, extract(epoch from return_at)::float8 * 1000 as return_ms from reservation`)
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  const mismatches: string[] = []
+  const lost: string[] = []
+  for (const it of known) {
+    const row = byCode.get(it.code)
+    if (row === undefined) {
+      lost.push('a booking that was answered is not there')
+      continue
+    }
+    if (row.total_cents !== it.totalCents) mismatches.push(`a renter was told ${it.totalCents}, written is ${row.total_cents}`)
+    if (!statesAfter[it.status].includes(row.status)) lost.push(`a booking that is ${it.status} to its renter is ${row.status}`)
+    const isWhere =
+      row.pool_id === it.rental.pool.id &&
+      row.pick_up_ms === toInstant(it.rental.pickUpAt) &&
+      row.return_ms === toInstant(it.rental.returnAt)
+    if (!isWhere) lost.push('a booking stands at another place or time than its renter was told')
+    if (it.status === 'paying' && row.status === 'expired' && row.paid_cents !== 0) lost.push('money was kept without a car')
+  }
+  if (rows.length !== known.length) lost.push(`${rows.length} bookings are written, ${known.length} were answered`)
+  return { mismatches, lost }
+}
+
+/** The product's own checks, in sentences. */
+export async function inconsistenciesOf(db: Db): Promise<string[]> {
+  return (await findInconsistencies(db)).map(({ kind, subject }) => `${kind}: ${subject}`)
+}

@@ -1,0 +1,30 @@
+// What the clients of the soak know of their bookings, and what they have found wrong.
+
+import type { Rental } from './renter.ts'
+
+export interface Known {
+  code: string
+  rental: Rental
+  totalCents: number
+  status: 'held' | 'confirmed' | 'cancelled' | 'checked_in' | 'completed' | 'lapsed' | 'paying'
+  /** Somebody is at it. */
+  isBusy: boolean
+}
+
+export interface Findings {
+  mismatches: string[]
+  surprises: string[]
+  counts: Record<string, number>
+}
+
+export function createFindings(): Findings & { count: (what: string) => void } {
+  const counts: Record<string, number> = {}
+  return {
+    mismatches: [],
+    surprises: [],
+    counts,
+    count: (what) => {
+      counts[what] = (counts[what] ?? 0) + 1
+    },
+  }
+}

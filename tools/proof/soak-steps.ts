@@ -1,0 +1,234 @@
+// What a client of the soak does next, and what each answer is held against.
+
+import { randomUUID } from 'node:crypto'
+import { addDays, dateOf, timeOf, toWallTime, wallTime } from '../../contract/panama-time.ts'
+import { postCheckInStep1 } from '../../contract/web-api/post-check-in-step-1.ts'
+import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts'
+import { serveCounter } from '../../server/counter/counter.ts'
+import { inTransaction } from '../../server/db/in-transaction.ts'
+import type { Db } from '../../server/db/pool.ts'
+import { call, type Answer } from './client.ts'
+import type { Ledger } from './ledger.ts'
+import type { PlainRental } from './price-again.ts'
+import type { Random } from './random.ts'
+import { accessBy, bookingRequestOf, makeUpRental, stayOf, type Rental, type Renter, type Wire } from './renter.ts'
+import type { createFindings, Known } from './soak-model.ts'
+import type { World, WorldPool } from './world.ts'
+
+export interface Soak {
+  world: World
+  /** Many cars for pick-ups of today, which the counter hands over. */
+  todayPool: WorldPool
+  ledger: Ledger
+  priceAgain: (rental: PlainRental) => number
+  renter: Renter
+  wire: Wire
+  db: Db
+  findings: ReturnType<typeof createFindings>
+  known: Known[]
+}
+
+/** One step of one client. */
+export async function takeTurn(soak: Soak, random: Random): Promise<void> {
+  const mine = takeOne(soak, random)
+  if (mine === undefined || random.chance(0.45)) {
+    if (mine !== undefined) mine.isBusy = false
+    return bookOne(soak, random, random.chance(0.08) ? rentToday(soak) : makeUpRental(soak.world, random))
+  }
+  try {
+    if (mine.status === 'held') await (random.chance(0.6) ? payFor(soak, random, mine) : leaveHeld(soak, random, mine))
+    else if (mine.rental.pool === soak.todayPool) await serveAtCounter(soak, mine)
+    else if (random.chance(0.45)) await cancelOne(soak, random, mine)
+    else if (random.chance(0.8)) await changeOne(soak, random, mine)
+    else await checkInAhead(soak, mine)
+  } finally {
+    mine.isBusy = false
+  }
+}
+
+function takeOne({ known }: Soak, random: Random): Known | undefined {
+  const free = known.filter((it) => !it.isBusy && ['held', 'confirmed', 'checked_in'].includes(it.status))
+  if (free.length === 0) return undefined
+  const one = random.pick(free)
+  one.isBusy = true
+  return one
+}
+
+const plainOf = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, classId: pool.classId, pickUpBranchId: pool.branchId })
+
+function refused(soak: Soak, what: string, answer: Answer<unknown>, rental: Rental, self: string | null = null): void {
+  if (answer.code === 'sold_out') {
+    soak.findings.count('sold out')
+    const stay = stayOf(soak.world, rental)
+    soak.ledger.judge({ what, pool: rental.pool, ...stay, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
+    return
+  }
+  // Clients meet at one booking, and time passes: these are the machine's other edges. Anything else nobody should ever see.
+  const expected = [
+    'booking_changed',
+    'booking_closed',
+    'hold_expired',
+    'nothing_due',
+    'change_too_late',
+    'nothing_changed',
+    'price_changed',
+  ]
+  if (answer.code !== undefined && expected.includes(answer.code)) soak.findings.count(answer.code)
+  else soak.findings.surprises.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 200)}`)
+}
+
+async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void> {
+  const { renter, findings } = soak
+  const list = await renter.search(rental)
+  const shown = list.value?.find((it) => it.id === rental.pool.classId)
+  if (shown === undefined) return refused(soak, 'a search', list, rental)
+  if (shown.reason === 'sold-out') refused(soak, 'a car of the list', { ...list, code: 'sold_out' }, rental)
+  const estimate = await renter.estimate(rental, shown.offer ?? null)
+  const { quote, totalCents } = estimate.value ?? {}
+  if (quote === undefined || totalCents === undefined) return refused(soak, 'an estimate', estimate, rental)
+  if (!rental.isPrepaid && shown.totalCents !== totalCents) mismatch(soak, 'the list', shown.totalCents, 'the estimate', totalCents)
+  const again = soak.priceAgain(plainOf(rental))
+  if (again !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', again)
+
+  const request = bookingRequestOf(rental, { quote, totalCents })
+  const twice = random.chance(0.15)
+  const [answer, other] = await Promise.all([renter.book(request), twice ? renter.book(request) : undefined])
+  if (other?.value !== undefined && answer.value !== undefined && other.body !== answer.body) {
+    findings.surprises.push('the same submission twice at once was answered in two ways')
+  }
+  const booking = answer.value ?? other?.value
+  if (booking === undefined) return refused(soak, 'a booking', answer, rental)
+  findings.count(booking.status === 'held' ? 'held' : 'booked')
+  if (booking.totalCents !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the booking', booking.totalCents)
+  soak.known.push({ code: booking.code, rental, totalCents, status: booking.status, isBusy: false })
+}
+
+function mismatch({ findings }: Soak, left: string, cents: number | undefined, right: string, others: number | undefined): void {
+  findings.mismatches.push(`${left} said ${cents}, ${right} ${others}`)
+}
+
+async function cancelOne(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const preview = await soak.renter.cancel(mine.code, null, randomUUID(), false)
+  if (preview.value === undefined) return refused(soak, 'the charge of a cancellation', preview, mine.rental)
+  if (random.chance(0.1)) return
+  const answer = await soak.renter.cancel(mine.code, preview.value.feeCents ?? 0)
+  if (answer.value === undefined) return refused(soak, 'a cancellation', answer, mine.rental)
+  soak.findings.count('cancelled')
+  mine.status = 'cancelled'
+}
+
+async function changeOne(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const wanted = { ...makeUpRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
+  const change = {
+    pickUpBranchId: wanted.pool.branchId,
+    returnBranchId: wanted.returnBranchId,
+    pickUpDate: dateOf(wanted.pickUpAt),
+    pickUpTime: timeOf(wanted.pickUpAt),
+    returnDate: dateOf(wanted.returnAt),
+    returnTime: timeOf(wanted.returnAt),
+    classId: wanted.pool.classId,
+  }
+  const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [mine.code])
+  const self = rows[0]?.id ?? ''
+  const estimate = await soak.renter.changeEstimate(mine.code, change)
+  const { quote, totalCents } = estimate.value ?? {}
+  if (quote === undefined || totalCents === undefined) return refused(soak, 'the estimate of a change', estimate, wanted, self)
+  const answer = await soak.renter.change(mine.code, change, { quote, totalCents })
+  if (answer.value === undefined) return refused(soak, 'a change', answer, wanted, self)
+  soak.findings.count('changed')
+  if (answer.value.totalCents !== totalCents) mismatch(soak, 'the estimate of a change', totalCents, 'the booking', answer.value.totalCents)
+  mine.rental = wanted
+  mine.totalCents = totalCents
+}
+
+/** Pays in time, or lets the money come when the hold has just run out. */
+async function payFor(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const payment = await soak.renter.pay(mine.code)
+  const url = payment.value?.url
+  if (url === undefined || url === null) return refused(soak, 'a payment', payment, mine.rental)
+  const isLate = random.chance(0.4)
+  const pressed = await soak.renter.press(url, isLate && random.chance(0.5) ? 'slow' : random.pick(['approve', 'approve', 'twice']))
+  if (pressed.status !== 303) return soak.findings.count('payment page over')
+  if (isLate) await lapse(soak, mine, 0)
+  soak.findings.count(isLate ? 'paid late' : 'paid')
+  mine.status = 'paying'
+}
+
+async function leaveHeld(soak: Soak, random: Random, mine: Known): Promise<void> {
+  if (random.chance(0.4)) return cancelOne(soak, random, mine)
+  await lapse(soak, mine, random.whole(0, 300))
+  soak.findings.count('lapsed')
+  mine.status = 'lapsed'
+}
+
+/** Time passes for one hold: it runs out so many milliseconds from now. */
+async function lapse({ db }: Soak, { code }: Known, inMs: number): Promise<void> {
+  await inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ id: string; ends: Date }>(
+      `update reservation set hold_expires_at = clock_timestamp() + $2 * interval '1 millisecond'
+        where code = $1 and status = 'held' returning id`,
+      [code, inMs],
+    )
+    await client.query(
+      `update block b set expires_at = r.hold_expires_at from reservation r where r.id = $1 and b.reservation_id = r.id and b.expires_at is not null`,
+      [rows[0]?.id ?? null],
+    )
+  })
+}
+
+/** A pick-up in a few hours, at the airport, whose lead time is an hour. */
+function rentToday({ todayPool }: Soak): Rental {
+  const halfHour = 30 * 60_000
+  const pickUpAt = openTime(toWallTime(Math.ceil((Date.now() + 4 * halfHour) / halfHour) * halfHour))
+  return {
+    pool: todayPool,
+    returnBranchId: todayPool.branchId,
+    pickUpAt,
+    returnAt: wallTime(addDays(dateOf(pickUpAt), 1), timeOf(pickUpAt)),
+    isPrepaid: false,
+  }
+}
+
+/** The airport's branch is closed for some hours of the night. */
+function openTime(wall: string): string {
+  return timeOf(wall) >= '05:00' ? wall : wallTime(dateOf(wall), '05:00')
+}
+
+let plates = 0
+
+async function serveAtCounter({ db, findings }: Soak, mine: Known): Promise<void> {
+  const { code } = mine
+  const isOut = mine.status === 'checked_in'
+  const step = isOut ? ({ kind: 'return' } as const) : ({ kind: 'handover', plate: `AB${1000 + (plates += 1)}` } as const)
+  const { isDone, text } = await serveCounter(db, { kind: 'step', code, step }, 'counter:proof')
+  if (!isDone) return void findings.surprises.push(`the counter could not ${step.kind}: ${text}`)
+  findings.count(isOut ? 'returned' : 'handed over')
+  mine.status = isOut ? 'completed' : 'checked_in'
+}
+
+async function checkInAhead(soak: Soak, mine: Known): Promise<void> {
+  const day = dateOf(mine.rental.pickUpAt)
+  const access = accessBy(mine.code)
+  const licence = {
+    position: 0,
+    licence: null,
+    licenceCountry: 'PA',
+    licenceIssuedOn: addDays(day, -900),
+    licenceExpiresOn: addDays(day, 700),
+    enteredOn: null,
+  }
+  const one = await call(soak.wire.url(), postCheckInStep1, { access, drivers: [licence], version: null, requestId: randomUUID() })
+  if (one.value === undefined) return refused(soak, 'the first step of a check-in', one, mine.rental)
+  const two = await call(soak.wire.url(), postCheckInStep2, {
+    access,
+    arrivesAt: mine.rental.pickUpAt,
+    flight: null,
+    usesCardInsurance: false,
+    acceptedVersion: null,
+    signature: { kind: 'drawn', strokes: [[120, 200, 180, 140, 240, 210]] },
+    version: null,
+    requestId: randomUUID(),
+  })
+  if (two.value === undefined) return refused(soak, 'the second step of a check-in', two, mine.rental)
+  soak.findings.count('checked in ahead')
+}

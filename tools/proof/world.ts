@@ -1,0 +1,57 @@
+// A small world in which clients of the proof meet: few pools with few cars and one working week, so that every car is fought for.
+
+import { addDays, dateOf, toWallTime, weekdayOf, type LocalDate } from '../../contract/panama-time.ts'
+import type { Db } from '../../server/db/pool.ts'
+
+export interface WorldPool {
+  id: number
+  branchId: number
+  classId: number
+  capacity: number
+  bufferMinutes: number
+}
+
+export interface World {
+  pools: readonly WorldPool[]
+  /** Monday to Friday, open at every branch. */
+  week: readonly LocalDate[]
+  /** Minutes that a car needs to come back to where it belongs. */
+  repositionMinutes: (fromBranchId: number, toBranchId: number) => number
+}
+
+const places = [
+  { branchId: 1, classId: 104 },
+  { branchId: 1, classId: 107 },
+  { branchId: 2, classId: 104 },
+  { branchId: 4, classId: 104 },
+] as const
+
+/** Gives the world's pools so many cars each. */
+export async function prepareWorld(db: Db, cars: number): Promise<World> {
+  const pools: WorldPool[] = []
+  for (const { branchId, classId } of places) {
+    const { rows } = await db.query<{ id: number; buffer_minutes: number }>(
+      'update pool set capacity = $3 where branch_id = $1 and class_id = $2 returning id, buffer_minutes',
+      [branchId, classId, cars],
+    )
+    const [row] = rows
+    if (row !== undefined) pools.push({ id: row.id, branchId, classId, capacity: cars, bufferMinutes: row.buffer_minutes })
+  }
+  const ways = await db.query<{ from_branch_id: number; to_branch_id: number; reposition_minutes: number }>('select * from one_way_fee')
+  const minutes = new Map(ways.rows.map((row) => [`${row.from_branch_id}-${row.to_branch_id}`, row.reposition_minutes]))
+  return {
+    pools,
+    week: await findWeek(db),
+    repositionMinutes: (from, to) => (from === to ? 0 : (minutes.get(`${from}-${to}`) ?? 0)),
+  }
+}
+
+/** The first week at least three weeks ahead in which no branch has other hours than usual. */
+async function findWeek(db: Db): Promise<LocalDate[]> {
+  const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
+  const special = new Set(rows.map(({ date }) => date))
+  for (let monday = addDays(dateOf(toWallTime(Date.now())), 21); ; monday = addDays(monday, 1)) {
+    const week = [0, 1, 2, 3, 4].map((day) => addDays(monday, day))
+    if (weekdayOf(monday) === 1 && week.every((day) => !special.has(day))) return week
+  }
+}
