@@ -2,7 +2,6 @@
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, projectRoot } from './db/open-database.ts'
@@ -11,12 +10,10 @@ import { blockDemoClients, demoClients, ensureDemoClients } from './features/cli
 import { createCatalogStore } from './features/catalog/service.ts'
 import { watchCatalogVersion } from './features/catalog/watch-version.ts'
 import { startBackground } from './background.ts'
-import { keepAnswers } from './http/pages/keep-answers.ts'
-import { createPageTransport } from './http/pages/page-transport.ts'
-import { registerPages } from './http/pages/register-pages.ts'
 import { refuseUnknownKeys } from './keys/unknown-keys.ts'
 import { dataKeys, sealerOf } from './secrets.ts'
 import { stopServing } from './http/draining.ts'
+import { buildSite } from './site.ts'
 import { createVault } from './vault.ts'
 
 /** Sentences for whoever tries it; in live use one JSON line an event, like all that is logged. */
@@ -53,17 +50,9 @@ async function main(): Promise<void> {
   const vault = createVault(dataKeys(config.dataKeys, secretsFolder))
   await refuseUnknownKeys(db, vault)
   const services = { config, db, catalogs: createCatalogStore(db), sealer, vault }
-  const app = await buildApp(services)
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
-  await registerPages(app, {
-    dist: join(projectRoot, 'dist'),
-    origin: config.baseUrl ?? `http://localhost:${config.port}`,
-    config: { services: config.services, brand: config.brand },
-    transport: keepAnswers(createPageTransport(app, config.services), () => contentVersion),
-    contentVersion: () => contentVersion,
-    isLive: config.appEnv === 'live',
-  })
+  const app = await buildSite(services, () => contentVersion)
   await app.listen({ host: config.host, port: config.port })
   log(`ready at http://${config.host}:${portOf(app)}`)
   if (config.payments.providers.length === 0)

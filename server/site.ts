@@ -1,0 +1,25 @@
+// The whole site without a port: the services and the pages before them.
+
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { projectRoot } from './db/open-database.ts'
+import { keepAnswers } from './http/pages/keep-answers.ts'
+import { createPageTransport } from './http/pages/page-transport.ts'
+import { registerPages } from './http/pages/register-pages.ts'
+import type { Services } from './services.ts'
+
+/** @param contentVersion changes whenever content does */
+export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
+  const { config } = services
+  const app = await buildApp(services)
+  await registerPages(app, {
+    dist: join(projectRoot, 'dist'),
+    origin: config.baseUrl ?? `http://localhost:${config.port}`,
+    config: { services: config.services, brand: config.brand },
+    transport: keepAnswers(createPageTransport(app, config.services), contentVersion),
+    contentVersion,
+    isLive: config.appEnv === 'live',
+  })
+  return app
+}

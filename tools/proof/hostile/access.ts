@@ -1,0 +1,277 @@
+// Who may do what: every route that the site really has × everybody who should not, and then who should.
+
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { projectRoot } from '../../../server/db/open-database.ts'
+import { ruleOf, type Rule } from './access-rules.ts'
+import type { Ask, Route, Target } from './target.ts'
+import { photoForm, type BookingPurpose, type World } from './world.ts'
+
+const clientFolder = join(projectRoot, 'dist/client')
+
+/** Whether an address is that of a file of the build. */
+export function isFile(url: string): boolean {
+  const file = join(clientFolder, decodeURIComponent(url))
+  return existsSync(file) && statSync(file).isFile()
+}
+
+/** What somebody shows. */
+interface Shown {
+  who: string
+  bearer?: string
+  data?: object
+  url?: string
+}
+
+interface Probe extends Shown {
+  /** Statuses that are right. */
+  expected: readonly number[] | ((status: number) => boolean)
+  code?: string
+}
+
+const served = (status: number) => status < 500 && ![401, 403, 405].includes(status)
+const opened = (status: number) => status < 500 && ![401, 403, 404, 405, 410, 429].includes(status)
+const allPurposes: readonly BookingPurpose[] = ['manage', 'pay', 'check-in']
+
+async function bookingProbes(world: World, purposes: readonly BookingPurpose[]): Promise<Probe[]> {
+  const { ana, bruno, revoked, expired } = world
+  const { code } = ana.booking
+  const wrong = allPurposes.filter((purpose) => !purposes.includes(purpose))
+  const tokens = await Promise.all(wrong.map((purpose) => world.bookingToken(purpose)))
+  const mailTokens = [await world.mailToken('confirm'), await world.mailToken('reset')]
+  return [
+    { who: 'nobody, by the code alone', data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
+    { who: 'nobody, by nothing', data: {}, expected: [400], code: 'missing' },
+    { who: 'another client', bearer: bruno.bearer, data: { CodigoReserva: code }, expected: [404], code: 'booking_not_found' },
+    {
+      who: 'a code with another’s last name',
+      data: { CodigoReserva: code, Apellido: bruno.lastName },
+      expected: [404],
+      code: 'booking_not_found',
+    },
+    {
+      who: 'another’s code with the last name',
+      data: { CodigoReserva: bruno.booking.code, Apellido: ana.lastName },
+      expected: [404],
+      code: 'booking_not_found',
+    },
+    {
+      who: 'a link of another booking',
+      data: { token: bruno.booking.token, CodigoReserva: code },
+      expected: [404],
+      code: 'booking_link_unknown',
+    },
+    ...tokens.map((token, i): Probe => ({ who: `a link for ${wrong[i]}`, data: { token }, expected: [404], code: 'booking_link_unknown' })),
+    ...mailTokens.map((token): Probe => ({
+      who: 'a link of the account’s mail',
+      data: { token },
+      expected: [404],
+      code: 'booking_link_unknown',
+    })),
+    { who: 'a session’s token as a link', data: { token: ana.bearer }, expected: [404], code: 'booking_link_unknown' },
+    {
+      who: 'a link that has ended',
+      data: { token: await world.bookingToken('manage', true) },
+      expected: [410],
+      code: 'booking_link_expired',
+    },
+    { who: 'a session that was ended', bearer: revoked, data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
+    { who: 'a session that ran out', bearer: expired, data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
+  ]
+}
+
+async function bookingOwners(world: World, purposes: readonly BookingPurpose[]): Promise<Probe[]> {
+  const { ana } = world
+  const links = await Promise.all(
+    purposes.map(async (purpose): Promise<Probe> => ({
+      who: `the link for ${purpose}`,
+      data: { token: await world.bookingToken(purpose) },
+      expected: opened,
+    })),
+  )
+  return [
+    ...links,
+    { who: 'the client', bearer: ana.bearer, data: { CodigoReserva: ana.booking.code }, expected: opened },
+    { who: 'code and last name', data: { CodigoReserva: ana.booking.code, Apellido: ana.lastName }, expected: opened },
+  ]
+}
+
+async function clientProbes(world: World): Promise<Probe[]> {
+  const strangers = [
+    ['nobody', undefined],
+    ['a session that was ended', world.revoked],
+    ['a session that ran out', world.expired],
+    ['a booking’s link as a session', await world.bookingToken('manage')],
+    ['a mailed token as a session', await world.mailToken('reset')],
+    ['an invented session', 'x'.repeat(43)],
+  ] as const
+  const probes = strangers.map(([who, bearer]): Probe => ({
+    who,
+    ...(bearer === undefined ? {} : { bearer }),
+    expected: [401],
+    code: 'not_logged_in',
+  }))
+  const { ana } = world
+  const asked = { id: ana.id, IdCliente: ana.id, clientId: ana.id, email: ana.email }
+  return [
+    ...probes,
+    { who: 'another client, who asks for the first', bearer: (await world.newcomer()).bearer, data: asked, expected: opened },
+  ]
+}
+
+async function mailedProbes(world: World, purpose: 'confirm' | 'reset'): Promise<Probe[]> {
+  const other = purpose === 'confirm' ? 'reset' : 'confirm'
+  const tokens = [
+    ['an invented token', 'x'.repeat(43)],
+    ['a token for another purpose', await world.mailToken(other)],
+    ['a token that was used', await world.mailToken(purpose, 'used')],
+    ['a token that has ended', await world.mailToken(purpose, 'expired')],
+    ['a booking’s link', await world.bookingToken('manage')],
+    ['a session', world.ana.bearer],
+  ] as const
+  const probes = tokens.map(([who, token]): Probe => ({ who, data: { token }, expected: [422], code: 'link_not_valid' }))
+  if (purpose === 'reset') return probes
+  const data = { token: await world.mailToken('confirm'), password: undefined }
+  return [...probes, { who: 'another client with the link', bearer: world.bruno.bearer, data, expected: [422], code: 'password_needed' }]
+}
+
+function sameForAll(world: World, expected: Probe['expected'], code?: string): Probe[] {
+  const shown: Shown[] = [
+    { who: 'nobody' },
+    { who: 'the client', bearer: world.ana.bearer },
+    { who: 'a session that was ended', bearer: world.revoked },
+    { who: 'a session that ran out', bearer: world.expired },
+  ]
+  return shown.map((it) => ({ ...it, expected, ...(code === undefined ? {} : { code }) }))
+}
+
+async function strangersOf(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {
+  const { access } = rule
+  switch (access.kind) {
+    case 'anybody':
+      return sameForAll(world, served)
+    case 'own-session':
+      return sameForAll({ ...world, ana: { ...world.ana, bearer: (await world.newcomer()).bearer } }, [200])
+    case 'wrong-method':
+      return sameForAll(world, [405], 'method_not_allowed')
+    case 'demo':
+      return sameForAll(world, isDemo ? [200, 404] : [404])
+    case 'password':
+      return sameForAll(world, [401], 'wrong_credentials')
+    case 'client':
+      return clientProbes(world)
+    case 'booking':
+      return bookingProbes(world, access.purposes)
+    case 'mailed':
+      return mailedProbes(world, access.purpose)
+    case 'provider':
+      return [
+        ...sameForAll(world, [400], 'invalid'),
+        { who: 'a provider that is not there', url: rule.example?.replace('sandbox', 'nadie') ?? '', expected: [404], code: 'unknown_id' },
+      ]
+    case 'payment-id':
+      return [
+        { who: 'an invented id', url: '/web-api/getPayment/0f8fad5b-d9cb-469f-a165-70867728950e', expected: [404] },
+        { who: 'the id of another’s payment', url: `/web-api/getPayment/${world.bruno.booking.paymentId}`, expected: [200] },
+      ]
+    case 'pay-page': {
+      const tokens = ['x'.repeat(43), await world.bookingToken('pay'), await world.bookingToken('manage'), world.ana.bearer]
+      return tokens.map((token): Probe => ({ who: 'another token', url: `/pay/${token}`, expected: [404], code: 'not_found' }))
+    }
+  }
+}
+
+async function ownersOf({ access }: Rule, world: World): Promise<Probe[]> {
+  switch (access.kind) {
+    case 'client':
+      return [{ who: 'the client', bearer: (await world.newcomer()).bearer, expected: opened }]
+    case 'booking':
+      return bookingOwners(world, access.purposes)
+    case 'mailed':
+      // A password that will not do shows that the token is right and leaves everything as it is.
+      return [
+        {
+          who: 'who has the mail',
+          data: { token: await world.mailToken(access.purpose), password: 'corta' },
+          expected: [422],
+          code: 'password_too_short',
+        },
+      ]
+    case 'pay-page':
+      return [{ who: 'who has the page', url: world.ana.booking.payPage, expected: [200, 303] }]
+    case 'payment-id':
+      return [{ who: 'who knows the id', url: `/web-api/getPayment/${world.ana.booking.paymentId}`, expected: [200] }]
+    case 'anybody':
+    case 'demo':
+    case 'own-session':
+    case 'password':
+    case 'provider':
+    case 'wrong-method':
+      return []
+  }
+}
+
+function askOf(route: Route, rule: Rule, world: World, probe: Probe): Ask {
+  const url = probe.url ?? rule.example ?? route.url
+  const method = route.method as NonNullable<Ask['method']>
+  const base = { method, url, ...(probe.bearer === undefined ? {} : { bearer: probe.bearer }) }
+  if (method !== 'POST' || rule.answer !== 'call') return base
+  const data = { ...rule.data, ...probe.data }
+  return url.endsWith('postCheckIn/photo') ? { ...base, ...photoForm(world, data) } : { ...base, data }
+}
+
+function complaint(probe: Probe, answer: LightMyRequestResponse, route: Route): string | undefined {
+  const { expected } = probe
+  const isRight = typeof expected === 'function' ? expected(answer.statusCode) : expected.includes(answer.statusCode)
+  if (!isRight) return `is answered ${answer.statusCode} ${answer.body.slice(0, 200)}`
+  if (probe.code === undefined || route.method === 'HEAD') return undefined
+  const code = String((answer.json() as { error?: { code?: string } }).error?.code)
+  return code === probe.code ? undefined : `is refused as ${code} in place of ${probe.code}`
+}
+
+/** Every route against everybody. Answers what is not as it should be, and how many questions were asked. */
+export async function checkAccess(target: Target, world: World): Promise<{ breaches: string[]; asked: number; routes: number }> {
+  const breaches: string[] = []
+  let asked = 0
+  const ask = async (route: Route, rule: Rule, probe: Probe) => {
+    asked += 1
+    const answer = await target.ask(askOf(route, rule, world, probe))
+    const wrong = complaint(probe, answer, route)
+    if (wrong !== undefined) breaches.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
+    return answer
+  }
+  const fingerprint = await world.fingerprint()
+  const files: Route[] = []
+  for (const route of target.routes) {
+    const rule = ruleOf(route, isFile)
+    if (rule === undefined) {
+      breaches.push(`${route.method} ${route.url} has no entry in tools/proof/hostile/access-rules.ts`)
+      continue
+    }
+    if (rule.answer === 'file') {
+      files.push(route)
+      continue
+    }
+    await target.db.query('delete from rate_limit')
+    for (const probe of await strangersOf(rule, world, target.services.config.appEnv === 'demo')) {
+      const answer = await ask(route, rule, probe)
+      const isOwn = rule.access.kind === 'demo'
+      const told = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
+      if (told !== undefined) breaches.push(`${route.method} ${route.url}: ${probe.who} is told «${told}»`)
+    }
+    if ((await world.fingerprint()) !== fingerprint)
+      return { breaches: [...breaches, `${route.method} ${route.url}: a stranger changed something`], asked, routes: target.routes.length }
+  }
+  for (const route of target.routes) {
+    const rule = ruleOf(route, isFile)
+    if (rule === undefined || rule.answer === 'file') continue
+    await target.db.query('delete from rate_limit')
+    for (const probe of await ownersOf(rule, world)) await ask(route, rule, probe)
+  }
+  // Files are the same bytes for all; one of each folder is asked for.
+  const folders = new Map(files.map((route) => [route.url.split('/').slice(0, 3).join('/'), route]))
+  for (const route of folders.values())
+    await ask(route, { access: { kind: 'anybody' }, answer: 'file' }, { who: 'nobody', expected: [200] })
+  return { breaches, asked, routes: target.routes.length }
+}

@@ -1,0 +1,32 @@
+// The adversarial half of the proof in its short form; `npm run proof` runs the long one (docs/proof.md).
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+// What the runner provides is declared there.
+import type {} from '../../../server/testing/global-setup.ts'
+import { checkAccess } from './access.ts'
+import { checkHeaders } from './headers.ts'
+import { openTarget, type Target } from './target.ts'
+import { openWorld, type World } from './world.ts'
+
+describe.each(inject('servers'))('on $name', (server) => {
+  let target: Target
+  let world: World
+  beforeAll(async () => {
+    target = await openTarget(server)
+    world = await openWorld(target)
+  })
+  afterAll(async () => target.close())
+
+  test('every route answers everybody as its entry says, and no stranger is told or changes anything', async () => {
+    const { breaches, asked, routes } = await checkAccess(target, world)
+    expect(breaches).toEqual([])
+    expect(routes).toBeGreaterThan(100)
+    expect(asked).toBeGreaterThan(500)
+  })
+
+  test('every route and every kind of document says what browsers and caches may do with it', async () => {
+    const { breaches, asked } = await checkHeaders(target, world)
+    expect(breaches).toEqual([])
+    expect(asked).toBeGreaterThan(100)
+  })
+})

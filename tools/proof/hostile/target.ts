@@ -1,0 +1,106 @@
+// The whole site, with its pages, on a database of its own, and the list of every route that it really has.
+
+import diagnostics from 'node:diagnostics_channel'
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
+import { readConfig } from '../../../server/config.ts'
+import { createPool, type Db } from '../../../server/db/pool.ts'
+import { createTestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
+import { createCatalogStore } from '../../../server/features/catalog/service.ts'
+import { createSealer } from '../../../server/features/pricing/sealed.ts'
+import type { Services } from '../../../server/services.ts'
+import { buildSite } from '../../../server/site.ts'
+import { formOf, testDataKey, testKey, type TestApp } from '../../../server/testing/test-app.ts'
+import { createVault } from '../../../server/vault.ts'
+
+export interface Route {
+  method: string
+  url: string
+}
+
+export interface Ask {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  url: string
+  /** Goes as the form that every call takes. */
+  data?: unknown
+  payload?: string | Buffer
+  headers?: Record<string, string>
+  bearer?: string | undefined
+  from?: string
+}
+
+export interface Target {
+  name: string
+  app: FastifyInstance
+  db: Db
+  services: Services
+  routes: readonly Route[]
+  ask(ask: Ask): Promise<LightMyRequestResponse>
+  /** The same as the tests of services know it. */
+  asTestApp: TestApp
+  close(): Promise<void>
+}
+
+/** An address that nobody else asks from, so that no limit is shared. */
+const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** Fastify announces each new application; its first one is the site's, and whatever is mounted there is heard of. */
+async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app: FastifyInstance; routes: Route[] }> {
+  const routes: Route[] = []
+  let isFirst = true
+  const listen = (message: unknown) => {
+    if (!isFirst) return
+    isFirst = false
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      for (const one of [method].flat()) routes.push({ method: one, url })
+    })
+  }
+  diagnostics.subscribe('fastify.initialization', listen)
+  const app = await build().finally(() => diagnostics.unsubscribe('fastify.initialization', listen))
+  await app.ready()
+  return { app, routes }
+}
+
+export async function openTarget(server: TestServerInfo, env: Record<string, string> = {}): Promise<Target> {
+  const database = await createTestDatabase(server)
+  const db = createPool(database.connection)
+  const services: Services = {
+    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    db,
+    catalogs: createCatalogStore(db),
+    sealer: createSealer(testKey),
+    vault: createVault([testDataKey]),
+  }
+  const { app, routes } = await withRoutes(() => buildSite(services, () => 1))
+  const ask = async ({ method, url, data, payload, headers = {}, bearer, from = someAddress() }: Ask) => {
+    const form = data === undefined ? { headers: {}, payload } : formOf(JSON.stringify(data))
+    return app.inject({
+      method: method ?? (form.payload === undefined ? 'GET' : 'POST'),
+      url,
+      remoteAddress: from,
+      headers: { ...form.headers, ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+      ...(form.payload === undefined ? {} : { payload: form.payload }),
+    })
+  }
+  return {
+    name: server.name,
+    app,
+    db,
+    services,
+    routes,
+    ask,
+    asTestApp: {
+      app,
+      db,
+      services,
+      get: (url) => ask({ method: 'GET', url }),
+      post: (url, data, headers = {}) => ask({ url, data, headers }),
+    },
+    close: async () => {
+      await app.close()
+      await db.end()
+      await database.drop()
+    },
+  }
+}
