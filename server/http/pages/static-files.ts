@@ -22,7 +22,8 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    globIgnore: ['manifest.json*', '**/*.br', '**/*.gz'],
+    // What the build tells the server is nobody else's.
+    globIgnore: ['manifest.json*', 'modules.json*', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       void reply.header('x-content-type-options', 'nosniff')
       void reply.header('cache-control', cacheControlOf(file))

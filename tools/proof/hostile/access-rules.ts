@@ -125,8 +125,8 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /dev/mail/:id/document.pdf': { access: { kind: 'demo' }, answer: 'mail', example: '/dev/mail/1/document.pdf' },
   'GET /sitemap.xml': { access: anybody, answer: 'description' },
   'GET /robots.txt': { access: anybody, answer: 'description' },
-  'GET /site.webmanifest': { access: anybody, answer: 'description' },
-  'GET /en/site.webmanifest': { access: anybody, answer: 'description' },
+  'GET /manifest.webmanifest': { access: anybody, answer: 'description' },
+  'GET /en/manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /*': { access: anybody, answer: 'document', example: '/flota' },
 }
 

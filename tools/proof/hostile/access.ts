@@ -226,7 +226,7 @@ function complaint(probe: Probe, answer: LightMyRequestResponse, route: Route): 
   const isRight = typeof expected === 'function' ? expected(answer.statusCode) : expected.includes(answer.statusCode)
   if (!isRight) return `is answered ${answer.statusCode} ${answer.body.slice(0, 200)}`
   if (probe.code === undefined || route.method === 'HEAD') return undefined
-  const code = String((answer.json() as { error?: { code?: string } }).error?.code)
+  const code = String(answer.json<{ error?: { code?: string } }>().error?.code)
   return code === probe.code ? undefined : `is refused as ${code} in place of ${probe.code}`
 }
 

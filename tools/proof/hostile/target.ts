@@ -5,13 +5,16 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { readConfig } from '../../../server/config.ts'
 import { createPool, type Db } from '../../../server/db/pool.ts'
-import { createTestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
+import { createTestDatabase, type TestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
 import { createCatalogStore } from '../../../server/features/catalog/service.ts'
 import { createSealer } from '../../../server/features/pricing/sealed.ts'
 import type { Services } from '../../../server/services.ts'
 import { buildSite } from '../../../server/site.ts'
-import { formOf, testDataKey, testKey, type TestApp } from '../../../server/testing/test-app.ts'
+import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
 import { createVault } from '../../../server/vault.ts'
+
+/** What the site seals with, also where it runs in a process of its own. */
+export const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
 
 export interface Route {
   method: string
@@ -32,6 +35,8 @@ export interface Ask {
 export interface Target {
   name: string
   app: FastifyInstance
+  /** For a site in a process of its own on the same data. */
+  siteEnv: Record<string, string>
   db: Db
   services: Services
   routes: readonly Route[]
@@ -62,6 +67,13 @@ async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app:
   return { app, routes }
 }
 
+/** The socket's folder stands where a host would. */
+function addressOf({ connection: { host, port, user, database } }: TestDatabase): string {
+  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`
+}
+
+const keysOf = ({ id, key }: typeof testDataKey) => `${id}:${key.toString('base64')}`
+
 export async function openTarget(server: TestServerInfo, env: Record<string, string> = {}): Promise<Target> {
   const database = await createTestDatabase(server)
   const db = createPool(database.connection)
@@ -69,7 +81,7 @@ export async function openTarget(server: TestServerInfo, env: Record<string, str
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     db,
     catalogs: createCatalogStore(db),
-    sealer: createSealer(testKey),
+    sealer: createSealer(Buffer.from(signingSecret)),
     vault: createVault([testDataKey]),
   }
   const { app, routes } = await withRoutes(() => buildSite(services, () => 1))
@@ -86,6 +98,7 @@ export async function openTarget(server: TestServerInfo, env: Record<string, str
   return {
     name: server.name,
     app,
+    siteEnv: { DATABASE_URL: addressOf(database), SIGNING_SECRET: signingSecret, DATA_KEYS: keysOf(testDataKey), ...env },
     db,
     services,
     routes,

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../../../server/features/clients/link-tokens.ts'
 import { booking, quoteFor, visitor } from '../../../server/testing/wire-bookings.ts'
-import { cameraPhoto, uploadOf } from '../../../server/testing/wire-check-ins.ts'
+import { cameraPhoto, frontPhoto, uploadOf } from '../../../server/testing/wire-check-ins.ts'
 import { registration } from '../../../server/testing/wire-clients.ts'
 import type { Target } from './target.ts'
 
@@ -119,13 +119,17 @@ export async function openWorld(target: Target): Promise<World> {
   const [revoked, expired] = [await logIn(), await logIn()]
   await target.ask({ url: '/web-api/logoutWebUser', data: {}, bearer: revoked })
   await db.query(`update session set expires_at = clock_timestamp() - interval '1 second' where token_sha256 = $1`, [sha256(expired)])
+  const photo = await cameraPhoto()
+  const form = uploadOf({ token: ana.booking.token, ...frontPhoto }, photo)
+  const uploaded = await target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...form })
+  if (uploaded.statusCode !== 200) throw new Error(`The photo was answered ${uploaded.statusCode} ${uploaded.body}`)
   let count = 0
   return {
     ana,
     bruno,
     revoked,
     expired,
-    photo: await cameraPhoto(),
+    photo,
     bookingToken: async (purpose, isExpired = false) => {
       const id = randomUUID()
       const token = services.sealer.linkToken(purpose, id)

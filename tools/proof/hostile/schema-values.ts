@@ -1,0 +1,51 @@
+// Values that a JSON Schema of the contract allows.
+
+import fc from 'fast-check'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : [])
+const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback)
+
+function textOf(schema: Schema): fc.Arbitrary<string> {
+  const { pattern } = schema
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
+  const maxLength = Math.min(numberOr(schema['maxLength'], 60), 120)
+  return fc.string({ unit: 'grapheme', minLength: Math.min(numberOr(schema['minLength'], 0), maxLength), maxLength })
+}
+
+function objectOf(schema: Schema): fc.Arbitrary<unknown> {
+  const properties = isSchema(schema['properties']) ? schema['properties'] : {}
+  const model = Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, isSchema(part) ? valueOf(part) : fc.jsonValue()]))
+  const required = Array.isArray(schema['required']) ? schema['required'].map(String) : []
+  return fc.record(model, { requiredKeys: required })
+}
+
+/** Knows what the contract's schemas use, and nothing more. */
+export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  const choices = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])]
+  if (choices.length > 0) return fc.oneof(...choices.map(valueOf))
+  if (Array.isArray(schema['enum'])) return fc.constantFrom<unknown>(...(schema['enum'] as unknown[]))
+  if ('const' in schema) return fc.constant(schema['const'])
+  switch (schema['type']) {
+    case 'object':
+      return objectOf(schema)
+    case 'array': {
+      const limits = { minLength: numberOr(schema['minItems'], 0), maxLength: Math.min(numberOr(schema['maxItems'], 5), 5) }
+      return isSchema(schema['items']) ? fc.array(valueOf(schema['items']), limits) : fc.array(fc.jsonValue(), limits)
+    }
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+      return fc.integer({ min: numberOr(schema['minimum'], -1_000), max: Math.min(numberOr(schema['maximum'], 200), 200) })
+    case 'number':
+      return fc.double({ min: numberOr(schema['minimum'], -1_000), max: numberOr(schema['maximum'], 100_000), noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue()
+  }
+}
