@@ -59,8 +59,8 @@ export const paths = {
   modifyReserve: () => '/modify-reserve',
   modifyingReserve: () => '/modifying-reserve',
   checkIn: (token?: string) => withSearch('/advance-check-in', { token }),
-  checkInStep1: () => '/advance-check-in-step-1',
-  checkInStep2: () => '/advance-check-in-step-2',
+  checkInStep1: (section?: string) => withSearch('/advance-check-in-step-1', { s: section }),
+  checkInStep2: (section?: string) => withSearch('/advance-check-in-step-2', { s: section }),
   /** Registration; with `forgot` the form that asks for a link to set a new password (row R-21). */
   clientRegister: (part?: 'forgot') => withSearch('/client-register', { forgot: part && 1 }),
   clientProfile: (section?: string) => withSearch('/client-profile', { s: section }),

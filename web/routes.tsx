@@ -14,6 +14,7 @@ import { completedTexts } from './features/bookings/completed-texts.ts'
 import { depositTexts } from './features/bookings/deposit-texts.ts'
 import { priceTexts } from './features/bookings/price-texts.ts'
 import { branchesTexts } from './features/branches/branches-texts.ts'
+import { checkInPages } from './features/check-in/check-in-pages.ts'
 import { accountTexts } from './features/clients/account-texts.ts'
 import { profileTexts } from './features/clients/profile-texts.ts'
 import { conditionsTexts } from './features/conditions/conditions-texts.ts'
@@ -206,6 +207,7 @@ export const pages: PageTable = {
       component: () => import('./features/reservations/modify-reserve-page.tsx').then((page) => page.ModifyReservePage),
       texts: [reservationTexts],
     },
+    ...checkInPages,
     {
       path: paths.modifyingReserve(),
       module: 'features/reservations/modifying-reserve-page',

@@ -21,6 +21,8 @@ export interface CallOptions {
   timeoutMs?: number | undefined
   /** A session other than the present one, such as one that is to be ended. */
   bearer?: string | undefined
+  /** Another way for this one message, such as one that carries a file and tells how far it has come. */
+  transport?: Transport | undefined
 }
 
 /** One message to a service; `data` is the JSON of a POST's one form field. */
@@ -74,7 +76,7 @@ export function createServices(transport: Transport): Services {
     const token = options.bearer ?? bearer
     let answer: WireAnswer
     try {
-      answer = await transport({
+      answer = await (options.transport ?? transport)({
         service: endpoint.service,
         method: endpoint.method,
         path: fillPath(endpoint.path, record(wire)),

@@ -12,10 +12,12 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconMail } from '../../ui/icon.tsx'
+import { IconId } from '../../ui/icon-more.tsx'
+import { checkInAccessItem, keepAccess } from '../reservations/kept-access.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
-import type { CompletedBooking } from './completed-booking.ts'
+import { linkTokenOf, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 import { KeepActions } from './keep-actions.tsx'
@@ -85,6 +87,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
   const branchOf = (id: number) => branches.find((branch) => branch.id === id)
+  const token = linkTokenOf(booking.manageLink)
   const isLost = stand === 'over' || stand === 'cancelled'
   return (
     <div className={`wrap ${styles.page}`}>
@@ -104,11 +107,20 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
         </div>
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
         {!isLost && <NextSteps isPrepaid={prepaid} />}
-        <p className="no-print">
+        <div className={`${styles.keep} no-print`}>
+          {stand === 'confirmed' && token !== null && (
+            <ButtonLink
+              icon={IconId}
+              href={href(paths.checkIn())}
+              onClick={() => keepAccess({ by: 'link', token, code: null }, checkInAccessItem)}
+            >
+              {t.checkIn}
+            </ButtonLink>
+          )}
           <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
             {t.manage}
           </ButtonLink>
-        </p>
+        </div>
       </div>
       <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
         <TripLines search={search} branches={branches} />

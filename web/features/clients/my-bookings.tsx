@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
+import { dateOf } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ReservationStatus } from '#contract/values/booking-state.ts'
 import { getClientBookings, type ListedBooking } from '#contract/web-api/get-client-bookings.ts'
@@ -19,7 +20,7 @@ import { bookingsSection } from '../session/account-links.tsx'
 import account from './account.module.css'
 import { ProfileSection } from './profile-section.tsx'
 import { profileTexts } from './profile-texts.ts'
-import { keepAccess } from '../reservations/kept-access.ts'
+import { checkInAccessItem, keepAccess } from '../reservations/kept-access.ts'
 import styles from './profile.module.css'
 
 const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' | 'plain' | 'info'>> = {
@@ -100,11 +101,13 @@ function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: {
 
 function BookingLine({ booking, branches }: { booking: ListedBooking; branches: readonly Branch[] }) {
   const t = useTexts(profileTexts).bookings
-  const { language } = useApp()
+  const { language, config } = useApp()
   const format = useFormat()
   const href = useHref()
   const { code, status, trip, car, totalCents } = booking
   const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  // Whether it is open still, the check-in itself says.
+  const isAhead = status === 'confirmed' && dateOf(trip.pickUpAt) >= config.today
   const shownCode = `${code.slice(0, 5)} ${code.slice(5)}`.trim()
   return (
     <li className={styles.booking}>
@@ -149,6 +152,17 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
           {t.open}
           <span className="visually-hidden">: {shownCode}</span>
         </ButtonLink>
+        {isAhead && (
+          <ButtonLink
+            kind="secondary"
+            size="sm"
+            href={href(paths.checkIn())}
+            onClick={() => keepAccess({ by: 'client', code }, checkInAccessItem)}
+          >
+            {t.checkIn}
+            <span className="visually-hidden">: {shownCode}</span>
+          </ButtonLink>
+        )}
       </div>
     </li>
   )

@@ -8,8 +8,14 @@ import { whatsappAddress } from './contact-links.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './whatsapp-button.module.css'
 
-/** The booking's own dock stands there. */
-const pagesWithDock: ReadonlySet<string> = new Set([paths.step3(), paths.nestedStep3()])
+/** The page's own bar stands there. */
+const pagesWithDock: ReadonlySet<string> = new Set([
+  paths.step3(),
+  paths.nestedStep3(),
+  paths.checkIn(),
+  paths.checkInStep1(),
+  paths.checkInStep2(),
+])
 
 /** A move of the finger that is too short to mean anything. */
 const leastMove = 12

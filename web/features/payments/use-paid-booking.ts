@@ -7,7 +7,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { keepItem } from '../../lib/session-item.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 import { draftItem } from '../bookings/session-item.ts'
-import { useKeptAccess } from '../reservations/use-reservation.ts'
+import { useKeptAccess } from '../reservations/use-opened.ts'
 import type { KeptPayment } from './kept-payment.ts'
 import { outcomeOf } from './outcome.ts'
 

@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
-import type { OpenReservation } from './use-reservation.ts'
+import type { Opened } from './use-opened.ts'
 
 interface FindPartProps {
-  reservation: OpenReservation
+  reservation: Pick<Opened<unknown>, 'open' | 'isLoading' | 'problem' | 'access'>
   /** What the page says of itself, where it is not the page of a booking. */
-  words?: { heading: string; lead: string; submit: string } | undefined
+  words?: { heading: string; lead: string; submit: string; label?: string } | undefined
 }
 
 /** The form by code and last name, with what became of the last try (row X-04). */
@@ -45,7 +45,7 @@ export function FindPart({ reservation: { open, isLoading, problem, access }, wo
       </div>
       <div className={styles.findColumns}>
         <Card isRaised isPadded>
-          <form ref={form} className={styles.form} aria-label={t.form.label} method="dialog" noValidate onSubmit={submit}>
+          <form ref={form} className={styles.form} aria-label={words?.label ?? t.form.label} method="dialog" noValidate onSubmit={submit}>
             {problem !== null && !isLoading && (
               <Notice tone={problem.kind === 'wait' ? 'warning' : 'error'} isLive title={t.problems[problem.kind].title}>
                 <p>{t.problems[problem.kind].text(problem.waitMinutes)}</p>

@@ -8,6 +8,8 @@ import { keepItem, readItem } from '../../lib/session-item.ts'
 export const bookingAccessItem = 'istmo.booking-access'
 /** A link to pay with opens a booking for paying alone (docs/decisions/021-payments.md), so it is kept apart. */
 export const paymentAccessItem = 'istmo.payment-access'
+/** The link of a check-in opens that alone (docs/decisions/022-check-in.md). */
+export const checkInAccessItem = 'istmo.check-in-access'
 const listeners = new Set<() => void>()
 
 /** The kept way to a booking; null when there is none that can be used. */

@@ -7,8 +7,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconPencil } from '../../ui/icon.tsx'
-import { IconClock, IconTrash } from '../../ui/icon-more.tsx'
+import { IconClock, IconId, IconTrash } from '../../ui/icon-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { checkInAccessItem, keepAccess } from './kept-access.ts'
 import { forgetDone, readDone, type DoneAct } from './note-done.ts'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
@@ -49,6 +50,11 @@ export function ReservationActs({ booking, access, branch, reload }: Reservation
           {acts.includes('modify') && (
             <ButtonLink icon={IconPencil} href={href(paths.modifyingReserve())}>
               {t.acts.modify}
+            </ButtonLink>
+          )}
+          {acts.includes('check-in') && (
+            <ButtonLink kind="secondary" icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
+              {booking.checkedInAheadAt === undefined ? t.acts.checkIn : t.acts.checkedIn}
             </ButtonLink>
           )}
           {acts.includes('late') && branch !== undefined && (

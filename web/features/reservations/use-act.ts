@@ -19,29 +19,37 @@ export interface Act<E extends AnyEndpoint> {
   send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: (refusal: Refusal) => void) => Promise<ResponseOf<E> | null>
 }
 
-/** A write about a booking. Until an answer says what became of it, the same request is sent under the same id (row X-04). */
-export function useAct<E extends AnyEndpoint>(endpoint: E): Act<E> {
+/**
+ * A write about a booking. Until an answer says what became of it, the same request is sent under the same id (row X-04).
+ * @param memory how long the unanswered request is remembered: for the tab, or for the page alone, where it holds what should not be stored
+ */
+export function useAct<E extends AnyEndpoint>(endpoint: E, memory: 'tab' | 'page' = 'tab'): Act<E> {
   const { services } = useApp()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ActProblem | null>(null)
   // A second press may come before anything has been drawn again.
   const isUnderWay = useRef(false)
   const item = `istmo.${endpoint.name}`
+  const onPage = useRef<unknown>(null)
+  const keep = (sent: unknown) => {
+    if (memory === 'tab') keepItem(item, sent)
+    else onPage.current = sent
+  }
 
   const post: Act<E>['send'] = async (requestWith, onRefused) => {
     const intent = JSON.stringify(endpoint.encodeRequest(requestWith('')))
-    const requestId = unansweredId(readItem(item), intent) ?? newRequestId()
-    keepItem(item, { intent, requestId })
+    const requestId = unansweredId(memory === 'tab' ? readItem(item) : onPage.current, intent) ?? newRequestId()
+    keep({ intent, requestId })
     const result = await services.call(endpoint, requestWith(requestId))
     if (result.ok) {
-      keepItem(item, null)
+      keep(null)
       setProblem(null)
       return result.value
     }
     console.error(`${endpoint.name}: ${describeFailure(result)}`)
     if (result.reason !== 'refused' || isUnanswered(result)) setProblem({ kind: 'unanswered' })
     else {
-      keepItem(item, null)
+      keep(null)
       setProblem({ kind: 'refused', refusal: result.refusal })
       onRefused?.(result.refusal)
     }

@@ -24,6 +24,7 @@ export const completed: typeof spanish = {
     toFleet: 'See the cars',
   },
   manage: 'View or change my booking',
+  checkIn: 'Check in ahead',
   actions: {
     label: 'Keep or share',
     file: 'Add to calendar',

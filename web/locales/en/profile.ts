@@ -28,6 +28,7 @@ export const profile: typeof spanish = {
     code: 'Booking',
     open: 'View or change',
     pay: 'Pay now',
+    checkIn: 'Check in ahead',
     status: {
       held: 'To be paid',
       confirmed: 'Confirmed',

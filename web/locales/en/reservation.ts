@@ -88,6 +88,8 @@ export const reservation: typeof spanish = {
   due: { paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
   acts: {
     modify: 'Change the booking',
+    checkIn: 'Check in ahead',
+    checkedIn: 'See my check-in',
     late: 'I will be late',
     cancel: 'Cancel the booking',
     tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',

@@ -22,6 +22,7 @@ export const completed = {
     toFleet: 'Ver los autos',
   },
   manage: 'Ver o cambiar mi reserva',
+  checkIn: 'Adelantar el check-in',
   actions: {
     label: 'Guardar o compartir',
     file: 'Añadir al calendario',

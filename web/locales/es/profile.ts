@@ -27,6 +27,7 @@ export const profile = {
     code: 'Reserva',
     open: 'Ver o cambiar',
     pay: 'Pagar ahora',
+    checkIn: 'Adelantar el check-in',
     status: {
       held: 'Por pagar',
       confirmed: 'Confirmada',

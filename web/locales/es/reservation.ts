@@ -92,6 +92,8 @@ export const reservation = {
   due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le devuelve' },
   acts: {
     modify: 'Cambiar la reserva',
+    checkIn: 'Adelantar el check-in',
+    checkedIn: 'Ver mi check-in',
     late: 'Llego tarde',
     cancel: 'Cancelar la reserva',
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { hoursOfBranch } from '#contract/opening-hours.ts'
+import type { WallTime } from '#contract/panama-time.ts'
+import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
+import { useGo } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAct } from '../reservations/use-act.ts'
+import { ArrivalSection } from './arrival-section.tsx'
+import { arrivalTimes } from './arrival-times.ts'
+import { CardSection } from './card-section.tsx'
+import styles from './check-in.module.css'
+import type { CheckInProps } from './check-in-frame.tsx'
+import { checkInTexts } from './check-in-texts.ts'
+import { FailedNotice } from './failed-notice.tsx'
+import { noteSaved } from './left-over-notice.tsx'
+import { SignSection } from './sign-section.tsx'
+import { useArrivalForm } from './use-arrival-form.ts'
+
+/** Arrival, card, acceptance and signature; what is there can be saved before all of it is. */
+export function ArrivalForm(props: CheckInProps) {
+  const { checkIn, access, reload } = props
+  const t = useTexts(checkInTexts).step2
+  const go = useGo()
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const times = useArrivalTimes(props)
+  const tools = useArrivalForm(checkIn, times)
+  const act = useAct(postCheckInStep2, 'page')
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [tries])
+
+  const save = async (isFinishing: boolean) => {
+    if (!tools.check(isFinishing)) {
+      act.forget()
+      setTries((before) => before + 1)
+      return
+    }
+    const progress = await act.send(
+      (requestId) => tools.toRequest(access, requestId),
+      (refusal) => {
+        if (tools.showRefusal(refusal)) setTries((before) => before + 1)
+        else void reload()
+      },
+    )
+    if (progress === null) return
+    if (progress.pending.length > 0) noteSaved()
+    await reload()
+    go(paths.checkIn())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(true)
+  }
+  return (
+    <form ref={form} className={styles.form} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+      <div className={styles.intro}>
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </div>
+      <ArrivalSection checkIn={checkIn} times={times} tools={tools} />
+      <CardSection {...props} tools={tools} />
+      <SignSection checkIn={checkIn} tools={tools} />
+      <FailedNotice problem={act.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" size="lg" isBusy={act.isBusy}>
+          {act.isBusy ? t.finishing : t.finish}
+        </Button>
+        <Button kind="quiet" onClick={() => void save(false)}>
+          {t.later2}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Until the branches are known, the arrival that was told is the only one. */
+function useArrivalTimes({ checkIn }: CheckInProps): readonly WallTime[] {
+  const branch = (useData(getAgencies, ourBrand).value ?? []).find(({ id }) => id === checkIn.pickUpBranchId)
+  return branch === undefined ? (checkIn.arrivesAt === null ? [] : [checkIn.arrivesAt]) : arrivalTimes(checkIn, hoursOfBranch(branch))
+}

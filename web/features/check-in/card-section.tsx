@@ -1,0 +1,62 @@
+import { ageOn } from '#contract/driver-age.ts'
+import type { GuaranteedRental } from '#contract/deposit-guarantee.ts'
+import { dateOf } from '#contract/panama-time.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { DepositCalculator } from '../bookings/deposit-calculator.tsx'
+import { useAnswer } from '../bookings/use-answer.ts'
+import styles from './check-in.module.css'
+import type { CheckInProps } from './check-in-frame.tsx'
+import { checkInTexts } from './check-in-texts.ts'
+import { sections } from './checklist.ts'
+import { fullAccess } from './full-access.ts'
+import { PhotoSlot } from './photo-slot.tsx'
+import type { ArrivalTools } from './use-arrival-form.ts'
+
+/** Which card guarantees the rental, and whether its insurance stands in for CDW (docs/domain.md 3.1, 3.5). */
+export function CardSection({ checkIn, access, reload, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
+  const t = useTexts(checkInTexts).step2
+  const { value: booking, hasFailed } = useAnswer(getBooking, { access: fullAccess(access, checkIn) })
+  return (
+    <section className={styles.block} id={sections.card}>
+      <div>
+        <h2>{t.card}</h2>
+        <p className={styles.lead}>
+          {t.cardLead} {booking === null && hasFailed && t.noAmount}
+        </p>
+      </div>
+      <DepositCalculator rental={booking === null ? null : rentalOf(booking)} card={draft.card} onChoose={(card) => change({ card })} />
+      <CheckboxField
+        label={
+          <>
+            {t.insurance}
+            <span className={styles.under}>{t.insuranceHelp}</span>
+          </>
+        }
+        checked={draft.usesCardInsurance}
+        onChange={(event) => change({ usesCardInsurance: event.target.checked })}
+      />
+      {draft.usesCardInsurance && (
+        <div className={styles.photos}>
+          <PhotoSlot
+            access={access}
+            position={0}
+            kind="insurance-letter"
+            name=""
+            saved={checkIn.drivers[0]?.photos.find(({ kind }) => kind === 'insurance-letter')}
+            onSaved={reload}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The booking as the guarantee sees it; null where the service does not say the deposit. */
+function rentalOf({ car, coverageId, prepaid, client, trip, depositCents }: ManagedBooking): GuaranteedRental | null {
+  if (depositCents === undefined) return null
+  const driverAge = client.birthDate === '' ? null : ageOn(client.birthDate, dateOf(trip.pickUpAt))
+  return { acriss: car.acriss, coverageId, prepaid, driverAge, depositCents }
+}

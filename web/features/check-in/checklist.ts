@@ -1,0 +1,68 @@
+// What a check-in consists of, what is done of it, and where each thing is done (rows R-20, W-21).
+
+import type { CheckIn } from '#contract/values/check-in.ts'
+import type { PendingCode } from '#contract/values/check-in-progress.ts'
+
+export type CheckKind = 'licence' | 'front-photo' | 'back-photo' | 'arrival' | 'insurance-letter' | 'acceptance' | 'signature'
+/** What is wrong beyond that it is missing. */
+export type CheckProblem = 'licence-expired' | 'entry-date' | 'entry-too-old' | 'arrival-closed'
+
+export interface CheckItem {
+  kind: CheckKind
+  step: 1 | 2
+  /** Id of the section in which it is done (row R-01). */
+  section: string
+  /** Whose it is, where several drive; empty where it is the booking's or nobody can mix it up. */
+  name: string
+  isDone: boolean
+  problem: CheckProblem | null
+}
+
+export const sections = { driver: (position: number) => `driver-${position}`, arrival: 'arrival', card: 'card', sign: 'sign' } as const
+
+const codesOf: Record<CheckKind, readonly PendingCode[]> = {
+  licence: ['licence', 'licence-expired', 'entry-date', 'entry-too-old'],
+  'front-photo': ['front-photo'],
+  'back-photo': ['back-photo'],
+  arrival: ['arrival', 'arrival-closed'],
+  'insurance-letter': ['insurance-letter'],
+  acceptance: ['acceptance'],
+  signature: ['signature'],
+}
+
+const problemsInOrder = ['licence-expired', 'entry-too-old', 'entry-date', 'arrival-closed'] as const
+
+function isProblem(code: CheckProblem, kind: CheckKind, pending: readonly PendingCode[]): boolean {
+  return pending.includes(code) && codesOf[kind].includes(code)
+}
+
+/** Everything that a check-in needs, in the order of the pages; the bank's letter only for those who want to use it. */
+export function checklist(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCardInsurance'>): CheckItem[] {
+  const toItem = (kind: CheckKind, step: 1 | 2, section: string, pending: readonly PendingCode[], name = ''): CheckItem => ({
+    kind,
+    step,
+    section,
+    name,
+    isDone: !codesOf[kind].some((code) => pending.includes(code)),
+    problem: problemsInOrder.find((code) => isProblem(code, kind, pending)) ?? null,
+  })
+  const isAlone = checkIn.drivers.length === 1
+  const ofDrivers = checkIn.drivers.flatMap(({ position, firstName, pending }) =>
+    (['licence', 'front-photo', 'back-photo'] as const).map((kind) =>
+      toItem(kind, 1, sections.driver(position), pending, isAlone ? '' : firstName),
+    ),
+  )
+  const letter = checkIn.usesCardInsurance ? [toItem('insurance-letter', 2, sections.card, checkIn.pending)] : []
+  return [
+    ...ofDrivers,
+    toItem('arrival', 2, sections.arrival, checkIn.pending),
+    ...letter,
+    toItem('acceptance', 2, sections.sign, checkIn.pending),
+    toItem('signature', 2, sections.sign, checkIn.pending),
+  ]
+}
+
+/** The step at which to go on: the first that has something left, else the first. */
+export function nextStep(items: readonly CheckItem[]): 1 | 2 {
+  return items.find(({ isDone }) => !isDone)?.step ?? 1
+}

@@ -1,0 +1,143 @@
+import { useMemo } from 'react'
+import { dateOf } from '#contract/panama-time.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconId, IconWorld } from '../../ui/icon-more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { bookingFormTexts } from '../bookings/booking-form-texts.ts'
+import { listCountries } from '../bookings/countries.ts'
+import { DatePartsField } from '../bookings/date-parts-field.tsx'
+import styles from './check-in.module.css'
+import { checkInTexts } from './check-in-texts.ts'
+import { sections } from './checklist.ts'
+import { foreignLicenceDays, isForeign, type LicenceField } from './licence-draft.ts'
+import { PhotoSlot } from './photo-slot.tsx'
+import type { LicenceTools } from './use-licences-form.ts'
+
+interface DriverCardProps {
+  driver: CheckInDriver
+  checkIn: CheckIn
+  access: BookingAccess
+  reload: () => Promise<unknown>
+  tools: LicenceTools
+}
+
+/** One driver: the licence as it is typed, and the photos of both its sides. */
+export function DriverCard({ driver, checkIn, access, reload, tools }: DriverCardProps) {
+  const t = useTexts(checkInTexts).step1
+  const { position, firstName, lastName, photos } = driver
+  const name = `${firstName} ${lastName}`.trim()
+  const isAlone = checkIn.drivers.length === 1
+  return (
+    <Card isPadded as="section" className={styles.driver} id={sections.driver(position)}>
+      <div>
+        <div className={styles.who}>
+          <h2>{name === '' ? t.additional : name}</h2>
+          <span>{position === 0 ? t.renter : t.additional}</span>
+        </div>
+        {position > 0 && <p className={styles.lead}>{t.later}</p>}
+      </div>
+      <LicenceFields driver={driver} checkIn={checkIn} tools={tools} />
+      <div className={styles.block}>
+        <div>
+          <h3>{t.photos}</h3>
+          <p className={styles.lead}>{t.photosHelp}</p>
+        </div>
+        <div className={styles.photos}>
+          {(['licence-front', 'licence-back'] as const).map((kind) => (
+            <PhotoSlot
+              key={kind}
+              {...{ access, position, kind }}
+              name={isAlone ? '' : firstName}
+              saved={photos.find((photo) => photo.kind === kind)}
+              onSaved={reload}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function LicenceFields({ driver, checkIn, tools: { draft, change, problemOf, leave } }: Omit<DriverCardProps, 'access' | 'reload'>) {
+  const t = useTexts(checkInTexts).step1
+  const form = useTexts(bookingFormTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const countries = useMemo(() => listCountries(language), [language])
+  const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+  const errorOf = (field: LicenceField) => {
+    const problem = problemOf(field)
+    return problem === undefined ? undefined : t.problems[problem]
+  }
+  return (
+    <div className={styles.fields}>
+      <div className={styles.two}>
+        <SelectField
+          label={form.licenceCountry}
+          icon={IconWorld}
+          autoComplete="off"
+          value={draft.licenceCountry}
+          placeholder={form.chooseCountry}
+          options={[
+            { label: form.frequentCountries, options: countries.frequent.map(toOption) },
+            { label: form.allCountries, options: countries.all.map(toOption) },
+          ]}
+          error={errorOf('licenceCountry')}
+          onChange={(event) => change({ licenceCountry: event.target.value })}
+          onBlur={() => leave('licenceCountry')}
+        />
+        <TextField
+          label={t.licence}
+          icon={IconId}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required={driver.licence === null}
+          value={draft.licence}
+          description={driver.licence === null ? t.licenceUnstored : t.licenceKnown(driver.licence)}
+          error={errorOf('licence')}
+          onChange={(event) => change({ licence: event.target.value })}
+          onBlur={() => leave('licence')}
+        />
+      </div>
+      <DatePartsField
+        label={t.issuedOn}
+        value={draft.issuedOn}
+        error={errorOf('issuedOn')}
+        onChange={(issuedOn) => change({ issuedOn })}
+        onLeave={() => leave('issuedOn')}
+      />
+      <DatePartsField
+        label={t.expiresOn}
+        value={draft.expiresOn}
+        error={errorOf('expiresOn')}
+        description={t.expiryHelp(format.longDate(dateOf(checkIn.returnAt)))}
+        onChange={(expiresOn) => change({ expiresOn })}
+        onLeave={() => leave('expiresOn')}
+      />
+      {isForeign(draft.licenceCountry) && (
+        <>
+          <Notice tone="info" title={t.foreign.title}>
+            {t.foreign.text(foreignLicenceDays)}
+          </Notice>
+          <DatePartsField
+            label={t.enteredOn}
+            value={draft.enteredOn}
+            error={errorOf('enteredOn')}
+            description={t.enteredHelp}
+            onChange={(enteredOn) => change({ enteredOn })}
+            onLeave={() => leave('enteredOn')}
+          />
+        </>
+      )}
+    </div>
+  )
+}

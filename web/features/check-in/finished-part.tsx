@@ -1,0 +1,85 @@
+import { groupCode } from '#contract/values/booking.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconCheck, IconCreditCard, IconReceipt } from '../../ui/icon.tsx'
+import { IconId } from '../../ui/icon-more.tsx'
+import { completedTexts } from '../bookings/completed-texts.ts'
+import { useAnswer } from '../bookings/use-answer.ts'
+import { VoucherButton } from '../bookings/voucher-button.tsx'
+import { keepAccess } from '../reservations/kept-access.ts'
+import styles from './check-in.module.css'
+import type { CheckInProps } from './check-in-frame.tsx'
+import { checkInTexts } from './check-in-texts.ts'
+import { fullAccess } from './full-access.ts'
+import { TripCard } from './overview-part.tsx'
+
+/** Nothing is left: the code, what to bring, and what happens at the counter. */
+export function FinishedPart({ checkIn, access }: CheckInProps) {
+  const t = useTexts(checkInTexts).finished
+  const completed = useTexts(completedTexts)
+  const format = useFormat()
+  const href = useHref()
+  const full = fullAccess(access, checkIn)
+  const booking = useAnswer(getBooking, { access: full }).value
+  const [licence = '', document = '', card = ''] = t.bringItems
+  const bring = [
+    { Icon: IconId, text: licence },
+    { Icon: IconId, text: document },
+    { Icon: IconCreditCard, text: booking?.depositCents === undefined ? card : t.bringDeposit(format.money(booking.depositCents)) },
+    ...(checkIn.usesCardInsurance ? [{ Icon: IconReceipt, text: t.bringLetter }] : []),
+  ]
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{t.heading(checkIn.drivers[0]?.firstName ?? '')}</h1>
+        <p>{t.lead}</p>
+      </div>
+      <Card isPadded className={styles.code}>
+        <p className={styles.label}>{completed.code}</p>
+        <p className={styles.figures}>{groupCode(checkIn.code)}</p>
+        {checkIn.arrivesAt !== null && <p>{t.arrives(format.dateTime(checkIn.arrivesAt))}</p>}
+      </Card>
+      <div className={styles.actions}>
+        <VoucherButton access={full} />
+        <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess(full)}>
+          {t.manage}
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="sm" href={href(paths.checkInStep1())}>
+          {t.edit}
+        </ButtonLink>
+      </div>
+      <section className={styles.block}>
+        <h2>{t.bring}</h2>
+        <Card isPadded>
+          <ul className={styles.list}>
+            {bring.map(({ Icon, text }) => (
+              <li key={text}>
+                <Icon />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <section className={styles.block}>
+        <h2>{t.atCounter}</h2>
+        <Card isPadded>
+          <ol className={styles.list}>
+            {t.atCounterItems.map((text) => (
+              <li key={text}>
+                <IconCheck />
+                {text}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </section>
+      <TripCard checkIn={checkIn} />
+    </>
+  )
+}

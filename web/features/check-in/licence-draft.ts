@@ -1,0 +1,101 @@
+// What the first step holds of a driver's licence while it is being filled in, and whether it can be sent: by the same rules that the server
+// applies, so that a slip is told beside its field (row X-04).
+
+import { parseLicence } from '#contract/documents.ts'
+import { addDays, dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { CheckInDriver } from '#contract/values/check-in.ts'
+import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
+import { dateOfParts, isBlank, noDate, type DateParts } from '../bookings/date-parts.ts'
+
+export interface LicenceDraft {
+  /** Never stored in the browser. */
+  licence: string
+  licenceCountry: string
+  issuedOn: DateParts
+  expiresOn: DateParts
+  enteredOn: DateParts
+}
+
+export const licenceFields = ['licenceCountry', 'licence', 'issuedOn', 'expiresOn', 'enteredOn'] as const
+export type LicenceField = (typeof licenceFields)[number]
+/** A field's own name: missing or not readable. */
+export type LicenceProblem = LicenceField | 'issued-ahead' | 'expired' | 'entered-late' | 'stay-over'
+export type LicenceProblems = Partial<Record<LicenceField, LicenceProblem>>
+
+/** So many days a licence of another country is valid from the day of entry (docs/domain.md 3.4). */
+export const foreignLicenceDays = 90
+
+export interface LicenceContext {
+  today: LocalDate
+  pickUpAt: WallTime
+  returnAt: WallTime
+}
+
+function partsOf(date: LocalDate | null): DateParts {
+  if (date === null) return noDate
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day: String(Number(day)), month: String(Number(month)), year }
+}
+
+/** The form as the server knows it; the number stays empty, since it is shown by its last characters alone. */
+export function draftOf(driver: CheckInDriver): LicenceDraft {
+  return {
+    licence: '',
+    licenceCountry: driver.licenceCountry ?? '',
+    issuedOn: partsOf(driver.licenceIssuedOn),
+    expiresOn: partsOf(driver.licenceExpiresOn),
+    enteredOn: partsOf(driver.enteredOn),
+  }
+}
+
+const isSameDate = (a: DateParts, b: DateParts) => (isBlank(a) && isBlank(b)) || dateOfParts(a) === dateOfParts(b)
+
+/** Whether anything differs from what the server knows. */
+export function isTouched(draft: LicenceDraft, driver: CheckInDriver): boolean {
+  const known = draftOf(driver)
+  return (
+    draft.licence.trim() !== '' ||
+    draft.licenceCountry !== known.licenceCountry ||
+    !isSameDate(draft.issuedOn, known.issuedOn) ||
+    !isSameDate(draft.expiresOn, known.expiresOn) ||
+    !isSameDate(draft.enteredOn, known.enteredOn)
+  )
+}
+
+export function isForeign(country: string): boolean {
+  return country !== '' && country !== 'PA'
+}
+
+export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today, pickUpAt, returnAt }: LicenceContext): LicenceProblems {
+  const problems: LicenceProblems = {}
+  const isKept = draft.licence.trim() === '' && driver.licence !== null
+  if (!isKept && parseLicence(draft.licence) === null) problems.licence = 'licence'
+  if (!/^[A-Z]{2}$/.test(draft.licenceCountry)) problems.licenceCountry = 'licenceCountry'
+  const issuedOn = dateOfParts(draft.issuedOn)
+  if (issuedOn === null) problems.issuedOn = 'issuedOn'
+  else if (issuedOn > today) problems.issuedOn = 'issued-ahead'
+  const expiresOn = dateOfParts(draft.expiresOn)
+  if (expiresOn === null || (issuedOn !== null && expiresOn <= issuedOn)) problems.expiresOn = 'expiresOn'
+  else if (expiresOn < dateOf(returnAt)) problems.expiresOn = 'expired'
+  if (isForeign(draft.licenceCountry)) {
+    const enteredOn = dateOfParts(draft.enteredOn)
+    if (enteredOn === null) problems.enteredOn = 'enteredOn'
+    else if (enteredOn > dateOf(pickUpAt)) problems.enteredOn = 'entered-late'
+    else if (addDays(enteredOn, foreignLicenceDays) < dateOf(returnAt)) problems.enteredOn = 'stay-over'
+  }
+  return problems
+}
+
+/** The checked draft as it is sent; null where a date is still missing. */
+export function toLicence(draft: LicenceDraft, position: number): DriverLicence | null {
+  const [licenceIssuedOn, licenceExpiresOn] = [dateOfParts(draft.issuedOn), dateOfParts(draft.expiresOn)]
+  if (licenceIssuedOn === null || licenceExpiresOn === null) return null
+  return {
+    position,
+    licence: draft.licence.trim() === '' ? null : parseLicence(draft.licence),
+    licenceCountry: draft.licenceCountry,
+    licenceIssuedOn,
+    licenceExpiresOn,
+    enteredOn: isForeign(draft.licenceCountry) ? dateOfParts(draft.enteredOn) : null,
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
+import { useGo, useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAct } from '../reservations/use-act.ts'
+import styles from './check-in.module.css'
+import type { CheckInProps } from './check-in-frame.tsx'
+import { checkInTexts } from './check-in-texts.ts'
+import { DriverCard } from './driver-card.tsx'
+import { FailedNotice } from './failed-notice.tsx'
+import { useLicencesForm } from './use-licences-form.ts'
+
+/** The licences of all who drive, with their photos. */
+export function LicencesForm({ checkIn, access, reload }: CheckInProps) {
+  const t = useTexts(checkInTexts).step1
+  const go = useGo()
+  const href = useHref()
+  const form = useRef<HTMLFormElement>(null)
+  // Each failed try leads to the first field with a problem, also the second with the same one.
+  const [tries, setTries] = useState(0)
+  const tools = useLicencesForm(checkIn)
+  // The request holds licence numbers, which are stored nowhere in the browser.
+  const act = useAct(postCheckInStep1, 'page')
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  const save = async () => {
+    const drivers = tools.check()
+    if (drivers === null) {
+      act.forget()
+      setTries((before) => before + 1)
+      return
+    }
+    if (drivers.length > 0) {
+      const progress = await act.send(
+        (requestId) => ({ access, drivers, version: null, requestId }),
+        (refusal) => {
+          if (tools.showRefusal(refusal, drivers)) setTries((before) => before + 1)
+          if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
+        },
+      )
+      if (progress === null) return
+      tools.forgetTyped()
+      await reload()
+    }
+    go(paths.checkInStep2())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form ref={form} className={styles.form} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+      <div className={styles.intro}>
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </div>
+      {checkIn.drivers.map((driver) => (
+        <DriverCard key={driver.position} driver={driver} checkIn={checkIn} access={access} reload={reload} tools={tools.toolsOf(driver)} />
+      ))}
+      {tools.problemCount > 0 && (
+        <Notice tone="error" title={t.fields(tools.problemCount)}>
+          {t.fieldsText}
+        </Notice>
+      )}
+      <FailedNotice problem={act.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" size="lg" isBusy={act.isBusy}>
+          {act.isBusy ? t.saving : t.save}
+        </Button>
+        <ButtonLink kind="quiet" href={href(paths.checkInStep2())}>
+          {t.skip}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

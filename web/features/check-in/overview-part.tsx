@@ -1,0 +1,56 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { CheckIn } from '#contract/values/check-in.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { Link } from '../../lib/link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { useData } from '../../lib/use-data.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconArrowRight } from '../../ui/icon.tsx'
+import { TripLines } from '../bookings/trip-lines.tsx'
+import styles from './check-in.module.css'
+import type { CheckInProps } from './check-in-frame.tsx'
+import { checkInTexts } from './check-in-texts.ts'
+import { checklist, nextStep } from './checklist.ts'
+import { LeftOverNotice } from './left-over-notice.tsx'
+
+/** Where whoever follows the link arrives: which trip it is, and the way to where it goes on. */
+export function OverviewPart({ checkIn }: CheckInProps) {
+  const t = useTexts(checkInTexts).overview
+  const href = useHref()
+  const step = nextStep(checklist(checkIn))
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{t.heading(checkIn.drivers[0]?.firstName ?? '')}</h1>
+        <p>{t.lead}</p>
+      </div>
+      <LeftOverNotice />
+      <TripCard checkIn={checkIn} />
+      <p>
+        <ButtonLink size="lg" iconAfter={IconArrowRight} href={href(step === 1 ? paths.checkInStep1() : paths.checkInStep2())}>
+          {checkIn.state === 'not-started' ? t.start : t.goOn}
+        </ButtonLink>
+      </p>
+      <p className={styles.note}>
+        {t.privacy} <Link to={paths.privacyPolicy()}>{t.privacyLink}</Link>
+      </p>
+    </>
+  )
+}
+
+export function TripCard({ checkIn }: { checkIn: CheckIn }) {
+  const t = useTexts(checkInTexts).overview
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = checkIn
+  const trip: StoredSearch = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false }
+  return (
+    <Card isPadded as="section" className={styles.block}>
+      <h2>{t.trip}</h2>
+      <TripLines search={trip} branches={branches} />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { PhotoKind } from '#contract/values/check-in-progress.ts'
+import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { describeFailure } from '../../lib/services.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconEye, IconEyeOff } from '../../ui/icon-more.tsx'
+import { checkInTexts } from './check-in-texts.ts'
+import styles from './photo-slot.module.css'
+
+interface SavedPhotoProps {
+  place: { access: BookingAccess; position: number; kind: PhotoKind }
+  title: string
+  /** What this page sent; an earlier photo is fetched when somebody wants to see it. */
+  preview: string | null
+  /** What else can be done with it. */
+  children: ReactNode
+}
+
+/** The photo that the server has, shown on request: a licence does not lie open on a screen by itself. */
+export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps) {
+  const t = useTexts(checkInTexts).photo
+  const { services } = useApp()
+  const [shown, setShown] = useState<string | null>(null)
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const show = async () => {
+    if (preview !== null) return setShown(preview)
+    setState('busy')
+    const result = await services.call(getCheckInPhoto, place)
+    if (result.ok) setShown(`data:image/jpeg;base64,${result.value.jpeg}`)
+    else console.error(`${getCheckInPhoto.name}: ${describeFailure(result)}`)
+    setState(result.ok ? 'ready' : 'failed')
+  }
+  return (
+    <>
+      {shown !== null && (
+        <div className={styles.frame}>
+          <img src={shown} alt={title} />
+        </div>
+      )}
+      <div className={styles.choosers}>
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={shown === null ? IconEye : IconEyeOff}
+          isBusy={state === 'busy'}
+          onClick={() => (shown === null ? void show() : setShown(null))}
+        >
+          {shown === null ? t.show : t.hide}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+        {children}
+      </div>
+      <span role="status">{state === 'failed' && t.showFailed}</span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { mostSignaturePoints, mostStrokes, signatureSheet } from '#contract/values/signature.ts'
+
+/** A point's coordinates on the sheet, whatever the size on the screen; outside it the nearest on its edge. */
+export function pointOnSheet(
+  at: { x: number; y: number },
+  box: { left: number; top: number; width: number; height: number },
+): [number, number] {
+  const place = (value: number, from: number, size: number, sheet: number) =>
+    Math.max(0, Math.min(sheet, Math.round(((value - from) / Math.max(1, size)) * sheet)))
+  return [place(at.x, box.left, box.width, signatureSheet.width), place(at.y, box.top, box.height, signatureSheet.height)]
+}
+
+/** Points nearer to the last one than this add nothing to be seen. */
+const nearest = 5
+
+const pointsOf = (strokes: readonly number[][]) => strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
+
+/** The strokes with another one begun; the same when the sheet is full. */
+export function beginStroke(strokes: number[][], [x, y]: [number, number]): number[][] {
+  if (strokes.length >= mostStrokes || pointsOf(strokes) >= mostSignaturePoints) return strokes
+  return [...strokes, [x, y]]
+}
+
+/** The strokes with the last one drawn on. */
+export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][] {
+  const last = strokes.at(-1)
+  if (last === undefined || pointsOf(strokes) >= mostSignaturePoints) return strokes
+  const [lastX = 0, lastY = 0] = last.slice(-2)
+  return Math.hypot(x - lastX, y - lastY) < nearest ? strokes : [...strokes.slice(0, -1), [...last, x, y]]
+}
+
+/** Whether somebody signed: a dot is a slip of the finger. */
+export function isSigned(strokes: readonly number[][]): boolean {
+  return pointsOf(strokes) >= 8
+}
+
+/** All strokes as one path of SVG; a single point is drawn as a dot. */
+export function pathOf(strokes: readonly number[][]): string {
+  return strokes.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('')
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { Refusal } from '#contract/refusals.ts'
+import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { keepLicences, readLicence } from './check-in-draft.ts'
+import { checkLicence, draftOf, isTouched, toLicence, type LicenceDraft, type LicenceField, type LicenceProblem } from './licence-draft.ts'
+
+export type Drafts = Readonly<Record<number, LicenceDraft>>
+type Problems = Readonly<Record<string, LicenceProblem>>
+
+/** What a driver's card works with. */
+export interface LicenceTools {
+  draft: LicenceDraft
+  change: (changes: Partial<LicenceDraft>) => void
+  problemOf: (field: LicenceField) => LicenceProblem | undefined
+  leave: (field: LicenceField) => void
+}
+
+export interface LicencesTools {
+  toolsOf: (driver: CheckInDriver) => LicenceTools
+  /** Checks who has to be saved and shows what is wrong; the licences to send, or null while something is wrong. */
+  check: () => DriverLicence[] | null
+  problemCount: number
+  /** Puts a service's objection beside its field; false when no field of the form is meant. */
+  showRefusal: (refusal: Refusal, sent: readonly DriverLicence[]) => boolean
+  /** What was typed is saved now. */
+  forgetTyped: () => void
+}
+
+const keyOf = (position: number, field: LicenceField) => `${position}.${field}`
+
+/** The licences as they are typed, kept over reloads but for the numbers (row X-04). */
+export function useLicencesForm(checkIn: CheckIn): LicencesTools {
+  const { today } = useApp().config
+  const { code, drivers } = checkIn
+  const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(checkIn))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+
+  const draftFor = (driver: CheckInDriver) => drafts[driver.position] ?? draftOf(driver)
+  const touched = drivers.filter((driver) => isTouched(draftFor(driver), driver))
+  const kept = JSON.stringify(touched.map((driver) => [driver.position, { ...draftFor(driver), licence: '' }]))
+  useEffect(() => keepLicences(code, Object.fromEntries(JSON.parse(kept))), [code, kept])
+
+  // Of the others nothing is asked before somebody begins with them: who drives along is often known later.
+  const asked = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
+  const problems: Problems = Object.fromEntries(
+    asked.flatMap((driver) =>
+      Object.entries(checkLicence(draftFor(driver), driver, { ...checkIn, today })).map(([field, problem]) => [
+        `${driver.position}.${field}`,
+        problem,
+      ]),
+    ),
+  )
+  return {
+    toolsOf: (driver) => ({
+      draft: draftFor(driver),
+      change: (changes) => {
+        setDrafts((before) => ({ ...before, [driver.position]: { ...draftFor(driver), ...before[driver.position], ...changes } }))
+        setRefused({})
+      },
+      problemOf: (field) => {
+        const key = keyOf(driver.position, field)
+        return (isChecked || left.has(key) ? problems[key] : undefined) ?? refused[key]
+      },
+      leave: (field) => setLeft((before) => new Set([...before, keyOf(driver.position, field)])),
+    }),
+    check: () => {
+      setChecked(true)
+      if (Object.keys(problems).length > 0) return null
+      return asked.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? [])
+    },
+    problemCount: isChecked ? Object.keys(problems).length : 0,
+    showRefusal: (refusal, sent) => {
+      const found = refusedField(refusal, sent)
+      if (found !== null) setRefused(found)
+      return found !== null
+    },
+    forgetTyped: () => setDrafts({}),
+  }
+}
+
+function needsLicence({ pending }: CheckInDriver): boolean {
+  return pending.some((code) => code === 'licence' || code === 'licence-expired' || code === 'entry-date' || code === 'entry-too-old')
+}
+
+function startDrafts({ code, drivers }: CheckIn): Drafts {
+  return Object.fromEntries(
+    drivers.flatMap((driver) => {
+      const stored = readLicence(code, driver.position)
+      return stored === null ? [] : [[driver.position, { ...stored, licence: '' }]]
+    }),
+  )
+}
+
+const fields: Readonly<Record<string, LicenceField>> = {
+  licence: 'licence',
+  licenceCountry: 'licenceCountry',
+  licenceIssuedOn: 'issuedOn',
+  licenceExpiresOn: 'expiresOn',
+  enteredOn: 'enteredOn',
+}
+
+/** `drivers.1.licenceExpiresOn` is of the second licence that was sent, whoever's it is. */
+function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]): Problems | null {
+  const [list, index = '', name = ''] = field?.split('.') ?? []
+  const position = sent[Number(index)]?.position
+  if (list !== 'drivers' || position === undefined) return null
+  const known = code === 'licence_stay_over' ? 'enteredOn' : fields[name]
+  if (known === undefined) return null
+  const problem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'stay-over' : known
+  return { [keyOf(position, known)]: problem }
+}
