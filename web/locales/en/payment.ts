@@ -164,6 +164,7 @@ export const payment: typeof spanish = {
   },
   ways: {
     toProvider: 'Go to the payment page',
+    otherMeans: 'Choose another method',
     again: 'Try again',
     payNow: 'Pay now',
     branch: 'Pay at the branch',

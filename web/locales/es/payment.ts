@@ -162,6 +162,7 @@ export const payment = {
   },
   ways: {
     toProvider: 'Ir a la página de pago',
+    otherMeans: 'Elegir otro medio',
     again: 'Intentar de nuevo',
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
