@@ -15,6 +15,7 @@ const steps: readonly Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'build', command: 'node', args: ['tools/build.ts'] },
   { name: 'units, rules and services on real PostgreSQL', command: 'vitest', args: ['run'] },
+  { name: 'promises of the product, in short', command: 'node', args: ['tools/proof/run.ts', '--short'] },
   { name: 'journeys in a real browser', command: 'playwright', args: ['test'] },
 ]
 

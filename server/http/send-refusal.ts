@@ -6,7 +6,7 @@ import type { Refused } from './outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
 /** Where nobody knows better. */
-const usualRetrySeconds = 2
+export const usualRetrySeconds = 2
 
 /** Answers a refusal in the one shape that all calls share (docs/wire.md, Conventions). */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {

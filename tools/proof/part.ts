@@ -32,8 +32,8 @@ export interface Part {
   name: string
   /** In a sentence for the table. */
   promise: string
-  /** Whether `npm test` runs it too. */
-  isInShort: boolean
+  /** Whether `npm test` runs it too, and on which servers: `true` is the bundled one alone, since every minute of `npm test` counts. */
+  isInShort: boolean | readonly ServerKind[]
   /** On which database servers it runs; both when left out. */
   servers?: readonly ServerKind[]
   /** Names of `breaks.ts` that turn it red. */

@@ -1,6 +1,10 @@
 // All parts of the proof, in the order in which they run.
 
 import type { Part } from './part.ts'
+import { killDatabase } from './parts/kill-database.ts'
+import { kill } from './parts/kill.ts'
+import { nodes } from './parts/nodes.ts'
+import { power } from './parts/power.ts'
 import { soak } from './parts/soak.ts'
 
-export const parts: readonly Part[] = [soak]
+export const parts: readonly Part[] = [soak, kill, killDatabase, power, nodes]

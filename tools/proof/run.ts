@@ -50,7 +50,12 @@ function readOptions(): Options {
 function isWanted(part: Part, { names, isShort, breach }: Options): boolean {
   if (names.length > 0) return names.includes(part.name)
   if (breach !== null) return part.breaks.includes(breach)
-  return part.isInShort || !isShort
+  return part.isInShort !== false || !isShort
+}
+
+function kindsOf(part: Part, { names, kinds, isShort }: Options): readonly ServerKind[] {
+  const inShort: readonly ServerKind[] = typeof part.isInShort === 'boolean' ? ['embedded'] : part.isInShort
+  return kinds.filter((kind) => (part.servers?.includes(kind) ?? true) && (!isShort || names.length > 0 || inShort.includes(kind)))
 }
 
 async function main(): Promise<void> {
@@ -59,8 +64,7 @@ async function main(): Promise<void> {
   const proven: Proven[] = []
   console.log(`seed ${options.seed}`)
   for (const part of parts.filter((it) => isWanted(it, options))) {
-    for (const kind of options.kinds.filter((it) => part.servers?.includes(it) ?? true)) {
-      // In short, the system server is for the parts whose statements it has to understand; each of them runs on both all the same.
+    for (const kind of kindsOf(part, options)) {
       if (kind === 'system' && findSystemServer() === undefined) {
         console.log(`– ${part.name}: this machine has no PostgreSQL of its own, so only the bundled server is tried`)
         continue

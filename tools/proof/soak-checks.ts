@@ -1,6 +1,5 @@
 // What must hold of the whole database at any time and at the end of the soak, read row by row in plain code.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { toInstant } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import { findInconsistencies } from '../../server/operations/consistency.ts'
@@ -35,19 +34,6 @@ export async function sweepMinutes(db: Db): Promise<{ minutes: number; violation
 /** Lets the jobs that look once a minute look at once. */
 export async function hurryJobs(db: Db): Promise<void> {
   await db.query(`update job set next_at = clock_timestamp() where name in ('expire-holds', 'end-payments')`)
-}
-
-/** Waits until nothing of the background work is due any more. */
-export async function workedOff(db: Db, longestMs: number): Promise<boolean> {
-  const until = performance.now() + longestMs
-  for (;;) {
-    await hurryJobs(db)
-    const { rows } = await db.query<{ left: number }>(`
-      select count(*)::int as left from outbox where done_at is null and topic <> 'payment-check' and next_at < clock_timestamp() + interval '15 seconds'`)
-    if (rows[0]?.left === 0) return true
-    if (performance.now() > until) return false
-    await sleep(200)
-  }
 }
 
 interface ReservationRow extends Record<string, unknown> {

@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../http/outcome.ts'
-import { sendRefusal } from '../../http/send-refusal.ts'
+import { sendRefusal, usualRetrySeconds } from '../../http/send-refusal.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../reservations/reservation.ts'
@@ -89,7 +89,13 @@ export async function payPageRoutes(app: FastifyInstance, services: Services): P
           return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
         const order = orderOf(services, opened.payment, opened.booking)
         const acted = await within(actTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
-        if (acted === null) return sendPage(services, reply.code(503), opened, unreachablePage(opened.booking.language))
+        if (acted === null)
+          return sendPage(
+            services,
+            reply.code(503).header('retry-after', usualRetrySeconds),
+            opened,
+            unreachablePage(opened.booking.language),
+          )
         if (acted.kept !== undefined || acted.providerRef !== undefined) await keep(services, opened.payment, acted)
         if (acted.kind === 'show') return sendPage(services, reply, opened, acted.page)
         // Our own addresses go as paths, so that a browser stays on the very origin that it knows us by.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { getBooking, getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
+import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../testing/wire-payments.ts'
 import { findInconsistencies } from '../bookings/consistency.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readReservationByCode } from '../reservations/reservation.ts'
@@ -56,6 +56,16 @@ onEachServer((it) => {
     await workOff(it(), { later: true, topics: ['payment-intent'] })
     expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: expect.stringMatching(/^\/pay\//), Demora: false })
     expect(await ordersOf(paymentId)).toBe(1)
+  })
+
+  test('W-22 a payment page that cannot act now says when to come again, and the payment stays as it was', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago, Url } = await pay(it(), CodigoReserva)
+    await it().db.query('alter table sandbox_payment rename to out_of_reach')
+    const answer = await press(it(), Url, 'approve')
+    await it().db.query('alter table out_of_reach rename to sandbox_payment')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
   })
 
   test('W-22 a provider that is down is asked again later, and no word of its errors gets into a log', async () => {

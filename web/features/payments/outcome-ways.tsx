@@ -1,4 +1,3 @@
-import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
@@ -20,23 +19,14 @@ export function OutcomeWays(props: OutcomeProps) {
   switch (shown) {
     case 'loading':
     case 'opening':
+    case 'delayed':
     case 'confirming':
       return null
-    case 'delayed':
     case 'pending':
-      return (
+      return payment === null || payment.url === null ? null : (
         <div className={styles.ways}>
-          {payment !== null && payment.url !== null && (
-            <ButtonLink size="lg" iconAfter={IconArrowRight} href={payment.url}>
-              {t.ways.toProvider}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            kind={shown === 'delayed' ? 'secondary' : 'quiet'}
-            size={shown === 'delayed' ? 'md' : 'lg'}
-            href={href(payPath(access))}
-          >
-            {t.ways.otherMeans}
+          <ButtonLink size="lg" iconAfter={IconArrowRight} href={payment.url}>
+            {t.ways.toProvider}
           </ButtonLink>
         </div>
       )
@@ -79,20 +69,15 @@ export function OutcomeWays(props: OutcomeProps) {
   }
 }
 
-/** Where the means is chosen: whoever came by a link to pay goes back to what it opened. */
-function payPath(access: BookingAccess | null): string {
-  const isByPaymentLink = access !== null && JSON.stringify(access) === keptAccess(paymentAccessItem)
-  return isByPaymentLink ? paths.paymentIn() : paths.reservePayment()
-}
-
 /** The car is still held: the same or another means, or the branch. */
 function TryAgain({ shown, access, booking }: OutcomeProps) {
   const t = useTexts(paymentTexts).ways
   const href = useHref()
+  const isByPaymentLink = access !== null && JSON.stringify(access) === keptAccess(paymentAccessItem)
   return (
     <>
       <div className={styles.ways}>
-        <ButtonLink size="lg" icon={IconRefresh} href={href(payPath(access))}>
+        <ButtonLink size="lg" icon={IconRefresh} href={href(isByPaymentLink ? paths.paymentIn() : paths.reservePayment())}>
           {shown === 'declined' ? t.again : t.payNow}
         </ButtonLink>
       </div>

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../../server/db/pool.ts'
+import type { Answer } from '../client.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+import { createRenter } from '../renter.ts'
+import { makeUpSecrets } from '../secrets.ts'
+import { startSite, type Site } from '../site.ts'
+import { inconsistenciesOf } from '../soak-checks.ts'
+import type { Store } from '../store.ts'
+import { createStories, type Stories } from '../story.ts'
+import { workOff } from '../work-off.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 6
+const cars = 5_000
+const longestOutageMs = 5_000
+const askEveryMs = 15
+/** A server that dies again and again is given more and more time before it is started anew; that is not what is measured here. */
+const roundsOfASite = 5
+
+const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 3 : kind === 'embedded' ? 40 : 20)
+
+/** What the site answers while its database is away. */
+interface Outage {
+  ms: number
+  refused: number
+  wrong: string[]
+}
+
+interface Found {
+  killed: number
+  refused: number
+  wrong: string[]
+}
+
+/** Asks for a thing that needs the database until it is answered again. */
+async function sitOut(url: string): Promise<Outage> {
+  const begun = performance.now()
+  const outage: Outage = { ms: 0, refused: 0, wrong: [] }
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) })
+    await answer.arrayBuffer()
+    outage.ms = performance.now() - begun
+    if (answer.status === 200 || outage.ms > 60_000) return outage
+    outage.refused += 1
+    if (answer.status !== 503) outage.wrong.push(`the site answered ${answer.status} while its database was away`)
+    else if (!(Number(answer.headers.get('retry-after')) > 0)) outage.wrong.push('a 503 did not say when to come again')
+    await sleep(askEveryMs)
+  }
+}
+
+/** Kills the server again and again while the stories are told; answers how long the site was away each time. */
+async function runRounds(context: ProofContext, store: Store, site: Site, db: Db, stories: Stories, found: Found): Promise<number[]> {
+  const { random, say } = context
+  const outages: number[] = []
+  const rounds = roundsOf(context)
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = stories.answers()
+    while (stories.answers() < before + 2) await sleep(5)
+    await sleep(random.whole(0, 200))
+    // Every third time the postmaster alone, so that its orphans are met as well.
+    found.killed += await store.killServer(round % 3 !== 0)
+    const [outage] = await Promise.all([sitOut(site.url), store.ensureServer()])
+    outages.push(outage.ms)
+    found.refused += outage.refused
+    found.wrong.push(...outage.wrong)
+    if (outage.ms > longestOutageMs) found.wrong.push(`the site was away for ${Math.round(outage.ms)} ms`)
+    if (round % 10 === 0 || round === rounds) {
+      found.wrong.push(...(await inconsistenciesOf(db)))
+      say(`${round} of ${rounds} rounds, ${stories.answers()} answers, back after ${Math.round(outage.ms)} ms`)
+    }
+    if (round % roundsOfASite === 0 && round < rounds && store.kind === 'embedded') {
+      await site.kill()
+      await site.start()
+    }
+  }
+  return outages.toSorted((a, b) => a - b)
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const store = await context.openStore()
+  const site = await startSite(store, { env: makeUpSecrets(), breach: context.breach })
+  context.onEnd(site.stop)
+  const db = await store.connect()
+  context.onEnd(() => db.end())
+  const world = await prepareWorld(db, cars)
+  const found: Found = { killed: 0, refused: 0, wrong: [] }
+  const wire = {
+    url: () => site.url,
+    onTrouble: ({ status, retryAfter, body }: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => {
+      if (status !== 503) return
+      found.refused += 1
+      if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 did not say when to come again: ${body.slice(0, 200)}`)
+    },
+    patienceMs: 60_000,
+  }
+  const stories = createStories(world, createRenter(wire), context.random)
+  let isOver = false
+  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const outages = await runRounds(context, store, site, db, stories, found)
+  isOver = true
+  await telling
+  const left = await workOff(db, 30_000)
+  const compared = await stories.compare(db)
+  found.wrong.push(...(await inconsistenciesOf(db)))
+  return {
+    breaches: [...compared, ...stories.surprises, ...new Set(found.wrong), ...left],
+    figures: {
+      rounds: outages.length,
+      'processes killed': found.killed,
+      answers: stories.answers(),
+      bookings: stories.told.length,
+      'answered 503': found.refused,
+      'back after ms (median)': Math.round(outages[Math.floor(outages.length / 2)] ?? 0),
+      'back after ms (longest)': Math.round(outages.at(-1) ?? 0),
+      lost: compared.length,
+    },
+  }
+}
+
+export const killDatabase: Part = {
+  name: 'kill-database',
+  promise: 'a database server that is killed loses nothing, is away for less than five seconds, and needs nobody’s help',
+  isInShort: true,
+  breaks: ['lazy-commit'],
+  run,
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../../server/db/pool.ts'
+import { makeUpSecrets } from '../secrets.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+import { createRenter, makeUpRental } from '../renter.ts'
+import { startSite, type Site } from '../site.ts'
+import { inconsistenciesOf } from '../soak-checks.ts'
+import type { Store } from '../store.ts'
+import { createStories } from '../story.ts'
+import { workOff } from '../work-off.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 6
+/** Enough that no booking is ever refused: this part is about what is written, not about what is free. */
+const cars = 5_000
+const waiting = 2
+/** Every so many rounds it is the whole product that is killed, pages and all. */
+const wholeEvery = 20
+const checkEvery = 20
+
+const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 8 : kind === 'embedded' ? 200 : 40)
+
+/** Sites one after another, each warm before the one before it is killed. */
+function createRelay(context: ProofContext, store: Store, db: Db, env: Record<string, string>, warm: (url: string) => Promise<unknown>) {
+  const sites: Site[] = []
+  let started = 0
+  context.onEnd(() => Promise.all(sites.map((site) => site.kill())))
+  const startNext = async (): Promise<Site> => {
+    started += 1
+    const program = started % wholeEvery === 0 ? 'server/main.ts' : 'tools/proof/services.ts'
+    const site = await startSite(store, {
+      program,
+      breach: context.breach,
+      env: { ...env, PROOF_DATABASE: JSON.stringify(db.options) },
+    })
+    sites.push(site)
+    // It shall be killed at work and not while it reads the price list for the first time.
+    await warm(site.url)
+    return site
+  }
+  const queue = Array.from({ length: waiting }, startNext)
+  return {
+    next: async (): Promise<Site> => {
+      queue.push(startNext())
+      return queue.shift() ?? startNext()
+    },
+    end: () => Promise.allSettled(queue),
+  }
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const { random, say } = context
+  const store = await context.openStore()
+  const env = makeUpSecrets()
+  const first = await startSite(store, { env })
+  const db = await store.connect()
+  context.onEnd(() => db.end())
+  const world = await prepareWorld(db, cars)
+  // The database goes on without the program that started it: the next one finds it running.
+  await first.kill()
+
+  const warm = (url: string) =>
+    createRenter({ url: () => url, onTrouble: () => undefined, patienceMs: 5_000 }).estimate(makeUpRental(world, random), null)
+  const relay = createRelay(context, store, db, env, warm)
+  let current = await relay.next()
+  let cutOff = 0
+  const wire = {
+    url: () => current.url,
+    onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
+    patienceMs: 60_000,
+  }
+  const stories = createStories(world, createRenter(wire), random)
+  let isOver = false
+  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const unsound = new Set<string>()
+  const rounds = roundsOf(context)
+  for (let round = 1; round <= rounds; round += 1) {
+    const next = relay.next()
+    const before = stories.answers()
+    await sleep(random.whole(10, 250))
+    while (stories.answers() === before) await sleep(5)
+    await current.kill()
+    current = await next
+    if (round % checkEvery === 0 || round === rounds) {
+      for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
+      say(`${round} of ${rounds} rounds, ${stories.answers()} answers, ${stories.told.length} bookings`)
+    }
+  }
+  isOver = true
+  await telling
+  const left = await workOff(db, 30_000)
+  const wrong = await stories.compare(db)
+  for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
+  await relay.end()
+  return {
+    breaches: [...wrong, ...stories.surprises, ...unsound, ...left],
+    figures: {
+      rounds,
+      answers: stories.answers(),
+      bookings: stories.told.length,
+      'requests without an answer': cutOff,
+      lost: wrong.length,
+      inconsistencies: unsound.size,
+    },
+  }
+}
+
+export const kill: Part = {
+  name: 'kill',
+  promise: 'a server that is killed at any moment leaves whole effects or none, and a key has one effect',
+  isInShort: true,
+  breaks: ['no-key'],
+  run,
+}

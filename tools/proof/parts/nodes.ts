@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getBooking } from '../../../contract/web-api/get-booking.ts'
+import { getClientProfile } from '../../../contract/web-api/get-client-profile.ts'
+import { loginWebUser } from '../../../contract/web-api/login-web-user.ts'
+import { logoutWebUser } from '../../../contract/web-api/logout-web-user.ts'
+import { demoClients } from '../../../server/features/clients/demo-clients.ts'
+import { startMailServer } from '../../../server/testing/mail-server.ts'
+import { startRoundRobin } from '../../../server/testing/round-robin.ts'
+import { call } from '../client.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+import { createRenter } from '../renter.ts'
+import { makeUpSecrets } from '../secrets.ts'
+import { startSite, type Site } from '../site.ts'
+import { inconsistenciesOf } from '../soak-checks.ts'
+import { createStories } from '../story.ts'
+import { workOff } from '../work-off.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 6
+const cars = 5_000
+/** Wrong tries of an address within a quarter of an hour (docs/decisions/012-changing-a-booking.md). */
+const wrongTries = 5
+
+const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 2 : kind === 'embedded' ? 12 : 6)
+
+/** One session on two nodes, through the death of the one that began it. */
+async function checkSession([one, other]: readonly [Site, Site]): Promise<string[]> {
+  const [ana] = demoClients
+  if (ana === undefined) throw new Error('The demonstration has no client')
+  const { value } = await call(one.url, loginWebUser, { email: ana.email, password: ana.password })
+  const headers = { authorization: `Bearer ${value?.token ?? ''}` }
+  const asked = async (site: Site) => (await call(site.url, getClientProfile, {}, headers)).status
+  const wrong: string[] = []
+  if ((await asked(other)) !== 200) wrong.push('a session of one node is not known to the other')
+  await one.kill()
+  if ((await asked(other)) !== 200) wrong.push('a session died with the node that began it')
+  await call(other.url, logoutWebUser, {}, headers)
+  await one.start()
+  if ((await asked(one)) !== 401) wrong.push('a session that was ended at one node lives at the other')
+  return wrong
+}
+
+/** Who guesses at last names is counted by all nodes together. */
+async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<string[]> {
+  const guess = (site: Site, lastName: string) => call(site.url, getBooking, { access: { by: 'code', code, lastName } })
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => guess(nodes[i % 2 === 0 ? 0 : 1], `Nadie ${i}`)))
+  const looked = answers.filter(({ status }) => status === 404).length
+  await nodes[0].kill()
+  await nodes[0].start()
+  const after = await guess(nodes[0], 'Nadie más')
+  return [
+    ...(looked === wrongTries ? [] : [`${looked} wrong tries were let through by two nodes, not ${wrongTries}`]),
+    ...(after.status === 429 ? [] : ['a limit was forgotten by a node that was started again']),
+  ]
+}
+
+/** Mails that came more than once, each under one Message-ID. */
+function countDoubles(messages: readonly string[]): { mails: number; doubles: number } {
+  const ids = messages.map((message) => /^message-id:\s*(\S+)/im.exec(message)?.[1] ?? '')
+  return { mails: ids.length, doubles: ids.length - new Set(ids).size }
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const { random, say } = context
+  const store = await context.openStore()
+  const mail = await startMailServer()
+  context.onEnd(mail.stop)
+  const options = { env: { ...makeUpSecrets(), SMTP_URL: mail.url }, breach: context.breach }
+  const nodes: [Site, Site] = [await startSite(store, options), await startSite(store, options)]
+  context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))
+  const db = await store.connect()
+  context.onEnd(() => db.end())
+  const world = await prepareWorld(db, cars)
+  const proxy = await startRoundRobin()
+  context.onEnd(proxy.stop)
+  proxy.use(nodes.map(({ port }) => port))
+  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 60_000 }), random)
+  let isOver = false
+  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const rounds = roundsOf(context)
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = stories.answers()
+    while (stories.answers() < before + 4) await sleep(5)
+    await sleep(random.whole(0, 800))
+    const node = random.pick(nodes)
+    await node.kill()
+    await node.start()
+    if (round % 4 === 0 || round === rounds)
+      say(`${round} of ${rounds} rounds, ${stories.answers()} answers, ${mail.messages.length} mails`)
+  }
+  isOver = true
+  await telling
+  const left = await workOff(db, 40_000)
+  const wrong = [...(await stories.compare(db)), ...(await inconsistenciesOf(db))]
+  const { mails, doubles } = countDoubles(mail.messages)
+  // A node that dies between sending and noting so has sent; the next one sends the same once more. Nobody else ever may.
+  if (doubles > rounds) wrong.push(`${doubles} of ${mails} mails came again after ${rounds} deaths`)
+  wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, stories.told[0]?.code ?? '')))
+  return {
+    breaches: [...wrong, ...stories.surprises, ...left],
+    figures: { rounds, answers: stories.answers(), bookings: stories.told.length, mails, 'mails that came again': doubles },
+  }
+}
+
+export const nodes: Part = {
+  name: 'nodes',
+  promise: 'two nodes share sessions, limits, keys, jobs and mails, and either may die at any moment',
+  isInShort: false,
+  breaks: ['no-lease'],
+  run,
+}

@@ -1,0 +1,82 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDisk } from '../disk.ts'
+import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
+import { createRenter } from '../renter.ts'
+import { makeUpSecrets } from '../secrets.ts'
+import { startSite } from '../site.ts'
+import { inconsistenciesOf } from '../soak-checks.ts'
+import { openStore } from '../store.ts'
+import { createStories } from '../story.ts'
+import { workOff } from '../work-off.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 6
+const cars = 5_000
+const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 1 : kind === 'embedded' ? 10 : 4)
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const { random, say } = context
+  const folder = mkdtempSync(join(tmpdir(), 'istmo-proof-disk-'))
+  // The database's own user has to pass.
+  chmodSync(folder, 0o755)
+  const disk = await makeDisk(folder)
+  if ('why' in disk) return skipped(disk.why)
+  context.onEnd(async () => {
+    await disk.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const store = await openStore(context.kind, join(disk.folder, 'store'))
+  context.onEnd(store.stop)
+  const site = await startSite(store, { env: makeUpSecrets(), breach: context.breach })
+  context.onEnd(site.stop)
+  let db = await store.connect()
+  context.onEnd(() => db.end())
+  const world = await prepareWorld(db, cars)
+  const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 120_000 }
+  const stories = createStories(world, createRenter(wire), random)
+  let isOver = false
+  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const unsound: string[] = []
+  const rounds = roundsOf(context)
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = stories.answers()
+    while (stories.answers() < before + 5) await sleep(5)
+    await sleep(random.whole(100, 2_500))
+    disk.cut()
+    // Nothing that runs has a disk any more: all of it goes as it goes when the lamp goes out.
+    await Promise.all([site.kill(), store.killServer()])
+    await db.end().catch(() => undefined)
+    await disk.remount()
+    if (!existsSync(store.clusterDir)) return { breaches: ['the database is gone'], figures: { rounds: round } }
+    await store.ensureServer()
+    await site.start()
+    db = await store.connect()
+    unsound.push(...(await inconsistenciesOf(db)))
+    say(`${round} of ${rounds} cuts, ${stories.answers()} answers, ${stories.told.length} bookings`)
+  }
+  isOver = true
+  await telling
+  const left = await workOff(db, 30_000)
+  const wrong = await stories.compare(db)
+  return {
+    breaches: [...wrong, ...stories.surprises, ...new Set(unsound), ...left],
+    figures: {
+      cuts: rounds,
+      answers: stories.answers(),
+      bookings: stories.told.length,
+      lost: wrong.length,
+      inconsistencies: unsound.length,
+    },
+  }
+}
+
+export const power: Part = {
+  name: 'power',
+  promise: 'what was acknowledged survives a power cut',
+  isInShort: false,
+  breaks: ['lazy-commit'],
+  run,
+}

@@ -1,0 +1,7 @@
+// Keys for sites that share a database without sharing a folder. They seal what lives as long as one run of the proof.
+
+import { randomBytes } from 'node:crypto'
+
+export function makeUpSecrets(): Record<string, string> {
+  return { SIGNING_SECRET: randomBytes(32).toString('hex'), DATA_KEYS: `proof:${randomBytes(32).toString('base64')}` }
+}

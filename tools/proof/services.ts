@@ -1,0 +1,20 @@
+// The three services without the pages, ready within half a second, so that they can be killed a few hundred times: what `server/main.ts`
+// builds, on a database that stands already (PROOF_DATABASE).
+
+import { buildApp } from '../../server/app.ts'
+import { startBackground } from '../../server/background.ts'
+import { readConfig } from '../../server/config.ts'
+import { createPool } from '../../server/db/pool.ts'
+import { createCatalogStore } from '../../server/features/catalog/service.ts'
+import { dataKeys, sealerOf } from '../../server/secrets.ts'
+import { createVault } from '../../server/vault.ts'
+
+const config = readConfig(process.env)
+const db = createPool(JSON.parse(process.env['PROOF_DATABASE'] ?? '{}'))
+const sealer = sealerOf(config.signingSecrets, '')
+const services = { config, db, catalogs: createCatalogStore(db), sealer, vault: createVault(dataKeys(config.dataKeys, '')) }
+const app = await buildApp(services)
+await app.listen({ host: config.host, port: config.port })
+const address = `http://${config.host}:${config.port}`
+startBackground(services, () => undefined, { idleMs: 50, leaseMs: 5_000 }, address)
+console.log(`ready at ${address}`)

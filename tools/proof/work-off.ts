@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../server/db/pool.ts'
+
+const calmMs = 3_000
+
+/** Waits until those who live have done what they have taken: what is left then belongs to the dead. */
+async function untilCalm(db: Db, until: number): Promise<void> {
+  let before = -1
+  while (performance.now() < until) {
+    const { rows } = await db.query<{ taken: number }>(
+      'select count(*)::int as taken from outbox where done_at is null and next_at < clock_timestamp() + $1::interval',
+      ['4 minutes'],
+    )
+    const taken = rows[0]?.taken ?? 0
+    if (taken === 0 || taken === before) return
+    before = taken
+    await sleep(calmMs)
+  }
+}
+
+/**
+ * Lets the time pass that killed processes have left work leased for, and waits until nothing is due any more. Answers what is left: topics
+ * with their last error.
+ */
+export async function workOff(db: Db, longestMs: number): Promise<string[]> {
+  const until = performance.now() + longestMs
+  await untilCalm(db, until)
+  await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')
+  await db.query(`update outbox set next_at = clock_timestamp() where done_at is null and topic in ('payment-intent', 'sandbox-notice')`)
+  for (;;) {
+    // Whatever has failed is tried again at once; what is leased now is at work, since nobody is killed any more.
+    await db.query('update outbox set next_at = clock_timestamp() where done_at is null and last_error is not null')
+    const { rows } = await db.query<{ topic: string; last_error: string | null }>(
+      `select topic, last_error from outbox where done_at is null and topic <> 'payment-check'`,
+    )
+    if (rows.length === 0) return []
+    if (performance.now() > until) return rows.map(({ topic, last_error }) => `${topic} is not done: ${last_error ?? 'no error'}`)
+    await sleep(200)
+  }
+}
