@@ -2,6 +2,7 @@
 
 import { bookingConfirmedTopic } from './features/bookings/confirmed-topic.ts'
 import { confirmedHandler } from './features/bookings/confirmed-handler.ts'
+import { checkInUrl } from './features/check-in/check-in-link.ts'
 import { checkInHandlers } from './features/check-in/handlers.ts'
 import { checkInJobs } from './features/check-in/jobs.ts'
 import { accountHandlers } from './features/clients/account-handlers.ts'
@@ -31,7 +32,7 @@ export function startBackground(
     [bookingConfirmedTopic]: confirmedHandler(services, mailer),
     ...leadHandlers(services, mailer),
     ...accountHandlers(services, mailer),
-    ...reservationHandlers(services, mailer),
+    ...reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language)),
     ...paymentHandlers(services, mailer, ownAddress),
     ...checkInHandlers(services, mailer),
   }

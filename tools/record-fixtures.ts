@@ -14,6 +14,12 @@ import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
 import { addDays, dateOf, hourMs, minuteMs, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { checkInTermsVersion } from '#contract/constants.ts'
+import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
+import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
+import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
+import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
+import { cameraPhoto } from '../server/testing/wire-check-ins.ts'
 import { decodeBooking } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
@@ -134,6 +140,26 @@ const soon = toWallTime(Math.ceil((Date.now() + 2 * hourMs) / (30 * minuteMs)) *
 const later = toWallTime(Date.parse(`${soon}:00-05:00`) + hourMs)
 const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(dateOf(soon), 2)}T${timeOf(soon)}` } }
 
+const photo = { position: 0, kind: 'licence-front' }
+const licences = [
+  {
+    position: 0,
+    licence: null,
+    licenceCountry: 'PA',
+    licenceIssuedOn: '2024-11-14',
+    licenceExpiresOn: addDays(tuesday, 700),
+    enteredOn: null,
+  },
+  {
+    position: 1,
+    licence: 'DE-4321765',
+    licenceCountry: 'DE',
+    licenceIssuedOn: '2019-05-02',
+    licenceExpiresOn: '2034-05-02',
+    enteredOn: addDays(tuesday, -1),
+  },
+]
+
 /** Calls about a booking: each gets one of its own, and names it by its code. */
 const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask: (code: string) => unknown }>> = {
   getBooking: { book: booking, ask: (code) => ({ access: byCode(code) }) },
@@ -157,6 +183,33 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
   [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
   [postPaymentNew.name]: { book: booking, ask: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
   [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
+  getCheckIn: { book: booking, ask: (code) => ({ access: byCode(code) }) },
+  [getCheckInPhoto.name]: { book: booking, ask: (code) => ({ access: byCode(code), ...photo }) },
+  [postCheckInPhoto.name]: { book: booking, ask: (code) => ({ access: byCode(code), ...photo, requestId }) },
+  [postCheckInStep1.name]: {
+    book: booking,
+    ask: (code) => ({ access: byCode(code), drivers: licences, version: 1, requestId }),
+  },
+  [postCheckInStep2.name]: {
+    book: booking,
+    ask: (code) => ({
+      access: byCode(code),
+      arrivesAt: trip.pickUpAt,
+      flight: 'CM 123',
+      usesCardInsurance: false,
+      acceptedVersion: checkInTermsVersion,
+      signature: {
+        kind: 'drawn',
+        strokes: [
+          [120, 200, 180, 140, 240, 210],
+          [300, 180, 360, 220],
+        ],
+      },
+      language: 'es',
+      version: 1,
+      requestId,
+    }),
+  },
 }
 
 const byCode = (code: string) => ({ by: 'code', code, lastName: 'De León' })
@@ -195,6 +248,7 @@ async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: un
   const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
   const form = new FormData()
   form.set(bodyField, JSON.stringify(wire))
+  if (endpoint.file !== undefined) form.set(endpoint.file, new Blob([new Uint8Array(await cameraPhoto())]), 'photo.jpg')
   const body = new Response(form)
   const sent =
     endpoint.method === 'GET'
@@ -250,7 +304,11 @@ async function record(): Promise<void> {
       const about = requestsAboutBookings[endpoint.name]
       const account = await accountRequest(services, endpoint.name)
       const plain = account === undefined ? (requests[endpoint.name] ?? (await paymentRequest(db, endpoint.name))) : account.request
-      const request = about === undefined ? plain : about.ask(await bookAnew(app, about.book))
+      const code = about === undefined ? '' : await bookAnew(app, about.book)
+      if (endpoint.name === getCheckInPhoto.name) {
+        await exchange(app, postCheckInPhoto, { access: { by: 'code', code, lastName: 'De León' }, ...photo, requestId: null })
+      }
+      const request = about === undefined ? plain : about.ask(code)
       await db.query('update reservation set client_id = $1', [clientId])
       if (request === undefined) {
         console.log(`${endpoint.name}: no request in the table`)

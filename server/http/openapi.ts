@@ -31,6 +31,9 @@ function parameterSchema(request: Json, name: string): unknown {
   return isText ? schema : { type: 'integer', minimum: 0 }
 }
 
+/** The one file of a form, after its field. */
+const fileSchema = { type: 'string', format: 'binary', description: 'Comes after the field.' }
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const request = toSchema(endpoint.requestSchema)
   const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -43,7 +46,11 @@ function operationOf(endpoint: AnyEndpoint): Json {
     required: true,
     content: {
       'multipart/form-data': {
-        schema: { type: 'object', required: [bodyField], properties: { [bodyField]: request } },
+        schema: {
+          type: 'object',
+          required: endpoint.file === undefined ? [bodyField] : [bodyField, endpoint.file],
+          properties: { [bodyField]: request, ...(endpoint.file === undefined ? {} : { [endpoint.file]: fileSchema }) },
+        },
         encoding: { [bodyField]: { contentType: 'application/json' } },
       },
       ...(endpoint.body === 'json' ? { 'application/json': { schema: request } } : {}),

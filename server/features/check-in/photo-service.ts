@@ -12,7 +12,7 @@ import type { Found } from '../reservations/find-reservation.ts'
 import { findRepeat } from '../reservations/repeat.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from './repository.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { takeCheckInStep, whyNotCheckIn } from './step.ts'
+import { takeCheckInStep, whyNotStep } from './step.ts'
 import { createQueue, type UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from './view.ts'
 
@@ -76,9 +76,9 @@ async function storePhoto(
 }
 
 /** Whether an upload could be taken at all, looked at before the file is read. */
-export async function whyNotUpload({ db }: Services, found: Found): Promise<ReturnType<typeof whyNotCheckIn>> {
+export async function whyNotUpload({ db }: Services, found: Found): Promise<ReturnType<typeof whyNotStep>> {
   const { rows } = await db.query<{ now: number }>({ name: 'now', text: 'select clock_timestamp() as now' })
-  return whyNotCheckIn(found.row, rows[0]?.now ?? 0)
+  return whyNotStep(found.row, rows[0]?.now ?? 0)
 }
 
 /** A photo as it is kept, opened for whoever may see its booking. */

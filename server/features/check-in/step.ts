@@ -10,7 +10,8 @@ import type { RepeatKey } from '../repeats/repository.ts'
 import type { Found } from '../reservations/find-reservation.ts'
 import { doOnce } from '../reservations/repeat.ts'
 import { readNow } from '../reservations/repository.ts'
-import { lockReservation, type ReservationRow } from '../reservations/reservation.ts'
+import { lockReservation, standingOf, type ReservationRow } from '../reservations/reservation.ts'
+import { whyNotCheckIn } from '../reservations/rules.ts'
 import { settle } from './settle.ts'
 import { describeProgress, versionOf, viewCheckIn, type CheckInView } from './view.ts'
 
@@ -22,10 +23,9 @@ export interface StepContext {
   now: Instant
 }
 
-/** Who is confirmed can check in ahead, at once and until the pick-up. */
-export function whyNotCheckIn(row: ReservationRow, now: Instant): Refused | null {
-  if (row.status !== 'confirmed') return refuse('booking_closed')
-  return now >= row.pick_up_at ? refuse('change_too_late') : null
+export function whyNotStep(row: ReservationRow, now: Instant): Refused | null {
+  const hindrance = whyNotCheckIn(standingOf(row), now)
+  return hindrance === null ? null : refuse(hindrance)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function takeCheckInStep(
     const now = await readNow(client)
     const view = await viewCheckIn(client, vault, catalog, row)
     const refused =
-      whyNotCheckIn(row, now) ?? (version === null || version === versionOf(view) ? null : refuse('booking_changed', { field: 'version' }))
+      whyNotStep(row, now) ?? (version === null || version === versionOf(view) ? null : refuse('booking_changed', { field: 'version' }))
     if (refused !== null) return refused
     const hindered = await write({ client, catalog, view, now })
     if (hindered !== null) return hindered

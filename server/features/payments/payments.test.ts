@@ -294,7 +294,7 @@ onEachServer(
       expectRefusal(await book(it(), prepaid), 422, 'payments_closed', 'Tarifa_Prepago')
       const CodigoReserva = codeOf(await book(it()))
       expectRefusal(await it().post('/web-api/postPayment/new', byCode(CodigoReserva)), 422, 'payments_closed')
-      expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Pago: { Medios: [] }, Permite: ['modificar', 'cancelar'] })
+      expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Pago: { Medios: [] }, Permite: ['modificar', 'cancelar', 'registro'] })
     })
   },
   {

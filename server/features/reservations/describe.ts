@@ -10,7 +10,7 @@ import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '../pricing/length.ts'
 import type { People } from './asked-rental.ts'
 import { rentalOf, standingOf, type ReservationRow } from './reservation.ts'
-import { keptUntil, whyNotCancel, whyNotChange, whyNotLate, type LifeTerms } from './rules.ts'
+import { keptUntil, whyNotCancel, whyNotChange, whyNotCheckIn, whyNotLate, type LifeTerms } from './rules.ts'
 
 /** State, price and history; nothing personal. */
 export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
@@ -80,6 +80,7 @@ function actsOf(row: ReservationRow, payments: BookingPayments, { terms }: Catal
     ['modify', whyNotChange(standing, terms, now) === null],
     ['cancel', whyNotCancel(standing) === null],
     ['late', whyNotLate(standing, now) === null],
+    ['check-in', whyNotCheckIn(standing, now) === null],
     ['pay', payments.means.length > 0 && (row.hold_expires_at === null || row.hold_expires_at > now)],
   ]
   return acts.filter(([, may]) => may).map(([act]) => act)

@@ -12,7 +12,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { OutboxHandler } from '../outbox/worker.ts'
 import type { Services } from '../../services.ts'
 import { cancelledMail } from './cancelled-mail.ts'
-import { noCheckIn, type CheckInAddress } from './check-in-address.ts'
+import type { CheckInAddress } from './check-in-address.ts'
 import { readLatestEvent } from './events.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { lateMail } from './late-mail.ts'
@@ -39,11 +39,7 @@ interface Subject {
 /** Makes a mail, or none where it would not be true any more. */
 type Write = (services: Services, subject: Subject) => Promise<Mail | null>
 
-export function reservationHandlers(
-  services: Services,
-  mailer: Mailer,
-  checkInAddress: CheckInAddress = noCheckIn,
-): Record<string, OutboxHandler> {
+export function reservationHandlers(services: Services, mailer: Mailer, checkInAddress: CheckInAddress): Record<string, OutboxHandler> {
   const handle =
     (write: Write): OutboxHandler =>
     async (work) => {
@@ -59,9 +55,9 @@ export function reservationHandlers(
     [bookingLateTopic]: handle(writeLate),
     [bookingReminderTopic]: handle(writeReminder),
     [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
-      const address = checkInAddress(details.row.id, details.row.language)
-      const isMeant = details.row.status === 'confirmed' && details.row.pick_up_at === payload.pickUpAt
-      return address === null || !isMeant ? null : invitationMail(details, config.brand, address, dedupeKey)
+      const { row } = details
+      const isMeant = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
+      return isMeant ? invitationMail(details, config.brand, await checkInAddress(row.id, row.language), dedupeKey) : null
     }),
   }
 }

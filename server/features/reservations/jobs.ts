@@ -3,22 +3,20 @@
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Services } from '../../services.ts'
 import { minuteMs } from '#contract/panama-time.ts'
-import { noCheckIn, type CheckInAddress } from './check-in-address.ts'
 import { findNoShowCandidates } from './no-shows.ts'
 import { renewLinksJob } from './renew-links.ts'
 import { takeStep } from './steps.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from './topics.ts'
 import { expireHolds, extendOverdue, inviteAhead } from './time-passes.ts'
 
-export function reservationJobs(services: Services, checkInAddress: CheckInAddress = noCheckIn): Job[] {
+export function reservationJobs(services: Services): Job[] {
   const { db, sealer } = services
-  const hasCheckIn = checkInAddress('', 'es') !== null
   return [
     { name: 'expire-holds', everyMs: minuteMs, run: () => expireHolds(db) },
     { name: 'extend-overdue', everyMs: minuteMs, run: () => extendOverdue(db) },
     renewLinksJob(db, sealer),
     { name: 'remind', everyMs: 5 * minuteMs, run: () => inviteAhead(db, bookingReminderTopic, 24) },
-    ...(hasCheckIn ? [{ name: 'invite', everyMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) }] : []),
+    { name: 'invite', everyMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) },
     ...(services.config.automaticNoShow ? [{ name: 'no-shows', everyMs: 5 * minuteMs, run: () => markNoShows(services) }] : []),
   ]
 }

@@ -47,10 +47,11 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro: 'Le recordamos dónde y cuándo lo esperamos. Si viene más tarde, avísenos desde su reserva y mantenemos el auto.',
     },
     invitation: {
-      subject: (code) => `Adelante su registro: ${code}`,
-      title: 'Adelante su registro',
-      intro: 'Complete sus datos antes de llegar y en la sucursal solo firma y recibe las llaves.',
-      button: 'Hacer el registro',
+      subject: (code) => `Haga su check-in en línea: ${code}`,
+      title: 'Haga su check-in en línea',
+      intro:
+        'Envíenos los datos y las fotos de las licencias antes de llegar: en la sucursal solo revisamos los originales y le entregamos las llaves.',
+      button: 'Hacer el check-in',
     },
     cancelled: {
       subject: (code) => `Reserva cancelada: ${code}`,
@@ -84,9 +85,10 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro: 'Here is where and when we expect you. If you will be late, tell us from your booking and we will keep the car.',
     },
     invitation: {
-      subject: (code) => `Check in ahead: ${code}`,
-      title: 'Check in ahead',
-      intro: 'Fill in your details before you arrive; at the branch you only sign and take the keys.',
+      subject: (code) => `Check in online: ${code}`,
+      title: 'Check in online',
+      intro:
+        'Send us the details and photos of the licences before you arrive; at the branch we only look at the originals and hand you the keys.',
       button: 'Check in',
     },
     cancelled: {

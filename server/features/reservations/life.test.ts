@@ -49,7 +49,7 @@ onEachServer((it) => {
       CantCondAdic: 1,
       Pagado: 0,
       NumVuelo: 'CM 123',
-      Permite: ['modificar', 'cancelar', 'pagar'],
+      Permite: ['modificar', 'cancelar', 'registro', 'pagar'],
       Historial: [{ Suceso: 'reservada', Por: 'cliente' }],
       cliente: { Nombre: 'Ana María', Documento: '•••••••567', Licencia: '•••••••567' },
       Conductores: [{ Nombre: 'Luis', Licencia: '••••••765' }],

@@ -9,6 +9,7 @@ import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { friday } from '../../testing/wire-trips.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { takeDue } from '../outbox/repository.ts'
+import { checkInUrl } from '../check-in/check-in-link.ts'
 import { reservationHandlers } from './handlers.ts'
 import { inviteAhead } from './time-passes.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from './topics.ts'
@@ -50,6 +51,8 @@ const bodiesOf = (message = '') => {
 const voucherOf = (message = '') => partsOf(message).find(({ headers }) => /application\/pdf/.test(headers))?.body
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
 const uidsOf = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
+
+const noInvitation = async () => ''
 
 onEachServer((it) => {
   beforeEach(async () => {
@@ -162,7 +165,7 @@ onEachServer((it) => {
     const mailer = createMailer(services.config, services.db)
     const [work] = await takeDue(it().db, 1, 50)
     if (work === undefined) throw new Error('No work')
-    await reservationHandlers(services, mailer)[work.topic]?.(work)
+    await reservationHandlers(services, mailer, noInvitation)[work.topic]?.(work)
     mailer.close()
     start(it(), server.url)
     await eventually('the mail again', () => server.messages.length === 2 && isAllDone(it()))
@@ -229,12 +232,14 @@ onEachServer((it) => {
     const services = servicesAt(it(), server.url)
     const mailer = createMailer(services.config, services.db)
     stops.push(async () => mailer.close())
-    await reservationHandlers(services, mailer)[checkInInvitationTopic]?.(work)
-    expect(server.messages).toEqual([])
-    await reservationHandlers(services, mailer, () => 'https://www.example.com/#/check-in')[checkInInvitationTopic]?.(work)
-    expect(bodiesOf(server.messages[0]).text).toContain('https://www.example.com/#/check-in')
+    const invite = reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language))[checkInInvitationTopic]
+    await invite?.(work)
+    const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(bodiesOf(server.messages[0]).text) ?? []
+    expect((await it().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)
     const overtaken = { ...work, payload: { ...work.payload, pickUpAt: (row?.pick_up_at ?? 0) + hourMs } }
-    await reservationHandlers(services, mailer, () => 'https://www.example.com/#/check-in')[checkInInvitationTopic]?.(overtaken)
+    await invite?.(overtaken)
+    await it().db.query('update reservation set advance_check_in_at = clock_timestamp() where code = $1', [code])
+    await invite?.(work)
     expect(server.messages).toHaveLength(1)
   })
 })

@@ -83,6 +83,12 @@ export function isArrivalInRange(standing: Standing, arrivesAt: Instant, now: In
   )
 }
 
+/** Why a booking cannot be checked in ahead, null when it can: as soon as it is confirmed, and until the pick-up. */
+export function whyNotCheckIn(standing: Standing, now: Instant): Hindrance | null {
+  if (standing.status !== 'confirmed') return 'booking_closed'
+  return now >= standing.pickUpAt ? 'change_too_late' : null
+}
+
 /** A car is handed over no earlier than this before pick-up. */
 export const earlyHandoverMs = 6 * hourMs
 

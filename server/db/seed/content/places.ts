@@ -140,7 +140,7 @@ El descuento no reduce coberturas, adicionales, concesión aeroportuaria ni impu
 - Sus datos, los de su licencia y los de su empresa se llenan solos.
 - Su sesión se mantiene en su navegador hasta que usted la cierre.
 - Reciba la factura con su RUC y DV sin volver a escribirlos.
-- Reserve con sus datos ya puestos y pase por el mostrador solo para verificar y firmar.
+- Haga el check-in en línea y pase por el mostrador solo para mostrar los originales y firmar.
 
 ## Todo en un lugar
 
@@ -187,7 +187,7 @@ The discount does not reduce cover, extras, airport concession or tax, and it do
 - Your details, your licence and your company's data fill themselves in.
 - You stay logged in on your browser until you log out.
 - Get your invoice with RUC and DV (tax number and check digits) without typing them again.
-- Book with your details already filled in and stop at the counter only to verify and sign.
+- Check in online and stop at the counter only to show the originals and sign.
 
 ## Everything in one place
 

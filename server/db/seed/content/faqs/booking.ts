@@ -91,16 +91,16 @@ If you are flying in, add your flight number when you book. Keep the branch's op
     {
       id: 206,
       es: {
-        question: '¿Qué puedo adelantar antes de llegar?',
-        answer: `Al reservar puede dejar sus datos, los de los demás conductores y su número de vuelo. Si algo cambia, corríjalo en [su reserva](/#/modify-reserve) con el código y el apellido, o con el enlace del correo de confirmación.
+        question: '¿Qué es el check-in en línea?',
+        answer: `Son dos pasos que puede hacer desde su teléfono, desde que la reserva está confirmada y hasta la hora de recogida: las licencias de los conductores con sus fotos, y su llegada con la firma. Cada paso se guarda por separado, de modo que puede seguir después.
 
-Con eso, en la sucursal solo queda verificar los originales, el depósito y la firma.`,
+Con eso, en la sucursal solo quedan los originales, el depósito y las llaves. Lo encuentra en el correo que le enviamos tres días antes, en [su reserva](/#/modify-reserve) o en [check-in en línea](/#/advance-check-in-step-1). Las fotos se guardan cifradas y se borran después del alquiler.`,
       },
       en: {
-        question: 'What can I settle before I arrive?',
-        answer: `When you book you can leave your details, those of the other drivers and your flight number. If something changes, correct it in [your booking](/en/#/modify-reserve) with the code and last name, or through the link in the confirmation e-mail.
+        question: 'What is online check-in?',
+        answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers' licences with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
 
-That leaves only checking the originals, the deposit and your signature at the branch.`,
+That leaves only the originals, the deposit and the keys for the branch. You will find it in the e-mail we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
       },
     },
     {

@@ -28,7 +28,7 @@ If any driver is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}}
 - **Si es visitante:** su pasaporte con el sello de entrada y la licencia de su país, o una licencia internacional junto con ella.
 - **En ambos casos:** una tarjeta de crédito a nombre del conductor principal para el depósito.
 
-Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Al reservar puede dejarnos los datos completos y pasar menos tiempo en la sucursal; igual deberá mostrarlos al recoger.`,
+Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Con el [check-in en línea](/#/advance-check-in-step-1) puede enviarnos los datos y las fotos de las licencias antes y pasar menos tiempo en la sucursal; igual deberá mostrarlos al recoger.`,
       },
       en: {
         question: 'Which documents do I need to show?',
@@ -36,7 +36,7 @@ Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Al 
 - **Visitors:** your passport with its entry stamp and your home licence, or an international permit together with it.
 - **In both cases:** a credit card in the main driver's name for the deposit.
 
-Bring the originals, valid for the whole rental. Leave us the full details when you book and spend less of your day at the branch; you still need to show them when you collect the car.`,
+Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licences ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
       },
     },
     {

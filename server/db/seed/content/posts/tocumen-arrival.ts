@@ -14,7 +14,7 @@ export const tocumenArrival: Post = {
 ## Antes de volar
 
 - **Agregue su número de vuelo** a la reserva. Así sabemos a qué hora esperarlo de verdad.
-- **Deje sus datos completos.** Al reservar, o después desde el enlace de su correo: los suyos, los de los demás conductores y su vuelo. En el mostrador solo quedará verificar y firmar.
+- **Haga el check-in en línea.** Son dos pasos desde el teléfono: las licencias con sus fotos, y su llegada con el vuelo. En el mostrador solo quedará mostrar los originales y firmar.
 - **Revise su tarjeta.** Debe ser de crédito, a nombre del conductor principal y con cupo para el depósito, que empieza en {{depositFrom}} según la clase.
 - **Guarde el código de reserva** donde pueda verlo sin internet. El comprobante en PDF trae un código QR.
 
@@ -60,7 +60,7 @@ Buen viaje y bienvenido a Panamá.`,
 ## Before you fly
 
 - **Add your flight number** to the booking. It tells us when to really expect you.
-- **Leave your details complete.** When you book, or later through the link in your e-mail: yours, those of the other drivers and your flight. At the counter there is only checking and signing left.
+- **Check in online.** Two steps on your phone: the licences with their photos, and your arrival with the flight. At the counter you only show the originals and sign.
 - **Check your card.** It must be a credit card in the main driver's name, with room for the deposit, which starts at {{depositFrom}} depending on the class.
 - **Keep your booking code** where you can see it offline. The PDF voucher carries a QR code.
 
