@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createProviders } from '../features/payments/providers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { noticeKey, signatureHeader, signNotice } from '../features/payments/sandbox/notices.ts'
+import { checkInUrl } from '../features/check-in/check-in-link.ts'
 import { reservationHandlers } from '../features/reservations/handlers.ts'
 import { bookingConfirmedTopic } from '../features/bookings/confirmed-topic.ts'
 import { confirmedHandler } from '../features/bookings/confirmed-handler.ts'
@@ -111,7 +112,7 @@ export function handlersOf(it: TestApp, services: Services = it.services) {
   const mailer = createMailer(services.config, services.db)
   return {
     [bookingConfirmedTopic]: confirmedHandler(services, mailer),
-    ...reservationHandlers(services, mailer),
+    ...reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language)),
     ...paymentHandlers(services, mailer, ''),
     'sandbox-notice': async ({ payload }: { payload: unknown }) => {
       const answer = await notify(it, payload as { id: string; order: string; state: string })

@@ -35,6 +35,9 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'node-qrcode', packages: ['qrcode'], licence: 'MIT' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0' },
   { name: 'prom-client', packages: ['prom-client'], licence: 'Apache-2.0' },
+  { name: 'sharp', packages: ['sharp'], licence: 'Apache-2.0' },
+  // What sharp draws with.
+  { name: 'libvips', packages: [], licence: 'LGPL-3.0-or-later' },
   { name: 'date-holidays', packages: ['date-holidays'], licence: '(ISC AND CC-BY-3.0)' },
   { name: 'PostgreSQL', packages: [], licence: 'PostgreSQL' },
 ]
@@ -47,6 +50,7 @@ const licenceNames: Readonly<Record<string, string>> = {
   'Apache-2.0': 'Apache 2.0',
   '(ISC AND CC-BY-3.0)': 'ISC, CC BY 3.0',
   PostgreSQL: 'PostgreSQL',
+  'LGPL-3.0-or-later': 'LGPL 3.0',
 }
 
 /** A Markdown list, one licence a line with the works that come under it. */
