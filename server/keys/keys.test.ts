@@ -27,6 +27,7 @@ const secrets = {
   checkedIn: 'LIC-CHECKED-1234',
   passport: 'PASS998877',
   client: 'LIC-CLIENT-5566',
+  booked: 'LIC-BOOKED-7788',
 }
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff])
 
@@ -64,6 +65,8 @@ onEachServer((it) => {
     const cliente = { ...visitor, TipoDocumento: 'pasaporte', Documento: secrets.passport, Licencia: secrets.renter }
     const people = { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }] }
     const code = codeOf(await book(it(), { cliente, ...people }))
+    // One that nobody touches after it was booked.
+    await book(it(), { cliente: { ...cliente, Licencia: secrets.booked } })
     await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
     await checkIn(it(), code, { ...homeLicence, Licencia: secrets.checkedIn })
     await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
