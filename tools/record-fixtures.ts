@@ -14,11 +14,8 @@ import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
 import { addDays, dateOf, hourMs, minuteMs, timeOf, toWallTime } from '#contract/panama-time.ts'
-import { checkInTermsVersion } from '#contract/constants.ts'
 import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
-import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
-import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
 import { cameraPhoto } from '../server/testing/wire-check-ins.ts'
 import { decodeBooking } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
@@ -28,6 +25,7 @@ import { getPayment } from '#contract/web-api/get-payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
+import { checkInPhoto, checkInRequests } from './check-in-requests.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -140,26 +138,6 @@ const soon = toWallTime(Math.ceil((Date.now() + 2 * hourMs) / (30 * minuteMs)) *
 const later = toWallTime(Date.parse(`${soon}:00-05:00`) + hourMs)
 const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(dateOf(soon), 2)}T${timeOf(soon)}` } }
 
-const photo = { position: 0, kind: 'licence-front' }
-const licences = [
-  {
-    position: 0,
-    licence: null,
-    licenceCountry: 'PA',
-    licenceIssuedOn: '2024-11-14',
-    licenceExpiresOn: addDays(tuesday, 700),
-    enteredOn: null,
-  },
-  {
-    position: 1,
-    licence: 'DE-4321765',
-    licenceCountry: 'DE',
-    licenceIssuedOn: '2019-05-02',
-    licenceExpiresOn: '2034-05-02',
-    enteredOn: addDays(tuesday, -1),
-  },
-]
-
 /** Calls about a booking: each gets one of its own, and names it by its code. */
 const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask: (code: string) => unknown }>> = {
   getBooking: { book: booking, ask: (code) => ({ access: byCode(code) }) },
@@ -183,33 +161,12 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
   [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
   [postPaymentNew.name]: { book: booking, ask: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
   [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
-  getCheckIn: { book: booking, ask: (code) => ({ access: byCode(code) }) },
-  [getCheckInPhoto.name]: { book: booking, ask: (code) => ({ access: byCode(code), ...photo }) },
-  [postCheckInPhoto.name]: { book: booking, ask: (code) => ({ access: byCode(code), ...photo, requestId }) },
-  [postCheckInStep1.name]: {
-    book: booking,
-    ask: (code) => ({ access: byCode(code), drivers: licences, version: 1, requestId }),
-  },
-  [postCheckInStep2.name]: {
-    book: booking,
-    ask: (code) => ({
-      access: byCode(code),
-      arrivesAt: trip.pickUpAt,
-      flight: 'CM 123',
-      usesCardInsurance: false,
-      acceptedVersion: checkInTermsVersion,
-      signature: {
-        kind: 'drawn',
-        strokes: [
-          [120, 200, 180, 140, 240, 210],
-          [300, 180, 360, 220],
-        ],
-      },
-      language: 'es',
-      version: 1,
-      requestId,
-    }),
-  },
+  ...Object.fromEntries(
+    Object.entries(checkInRequests(trip.pickUpAt, requestId)).map(([call, ask]) => [
+      call,
+      { book: booking, ask: (code: string) => ({ access: byCode(code), ...ask }) },
+    ]),
+  ),
 }
 
 const byCode = (code: string) => ({ by: 'code', code, lastName: 'De León' })
@@ -306,7 +263,7 @@ async function record(): Promise<void> {
       const plain = account === undefined ? (requests[endpoint.name] ?? (await paymentRequest(db, endpoint.name))) : account.request
       const code = about === undefined ? '' : await bookAnew(app, about.book)
       if (endpoint.name === getCheckInPhoto.name) {
-        await exchange(app, postCheckInPhoto, { access: { by: 'code', code, lastName: 'De León' }, ...photo, requestId: null })
+        await exchange(app, postCheckInPhoto, { access: { by: 'code', code, lastName: 'De León' }, ...checkInPhoto, requestId: null })
       }
       const request = about === undefined ? plain : about.ask(code)
       await db.query('update reservation set client_id = $1', [clientId])
