@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
@@ -8,12 +6,11 @@ import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
 import { addressOf } from '../../http/address-of.ts'
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
 import { handle, handleUpload } from '../../http/mount-endpoint.ts'
-import { done, type Outcome } from '../../http/outcome.ts'
+import { done } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import type { RepeatKey } from '../repeats/repository.ts'
-import { findReservation, type Found } from '../reservations/find-reservation.ts'
-import { findRepeat, repeatKeyOf } from '../reservations/repeat.ts'
+import { bookingCalls } from '../reservations/booking-calls.ts'
+import { repeatKeyOf } from '../reservations/repeat.ts'
 import { nobody, type ResolveClient } from '../reservations/resolve-client.ts'
 import { saveArrival } from './arrival-service.ts'
 import { saveLicences } from './licences-service.ts'
@@ -25,25 +22,7 @@ import { describeCheckIn, viewCheckIn } from './view.ts'
 export function checkInRoutes(services: Services, resolveClient: ResolveClient = nobody) {
   const gate = createUploadGate()
 
-  const find = async (access: BookingAccess, raw: FastifyRequest) =>
-    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) }, ['manage', 'check-in'])
-
-  /** A step: its repeat is answered first, and only then is looked who asks. */
-  async function write<Answer>(
-    call: string,
-    request: { access: BookingAccess; requestId: string | null },
-    raw: FastifyRequest,
-    act: (found: Found, repeat: RepeatKey | null) => Promise<Outcome<Answer>>,
-  ): Promise<Outcome<Answer>> {
-    const header = idempotencyKeyOf(raw)
-    if (!header.ok) return header
-    const repeat = repeatKeyOf(call, request, header.value, await resolveClient(raw))
-    const before = await findRepeat<Answer>(services.db, repeat)
-    if (before !== undefined) return before
-    const found = await find(request.access, raw)
-    const outcome = found.ok ? await act(found.value, repeat) : found
-    return outcome.ok ? outcome : ((await findRepeat<Answer>(services.db, repeat)) ?? outcome)
-  }
+  const { find, write } = bookingCalls(services, resolveClient, ['manage', 'check-in'])
 
   return [
     handle(getCheckIn, async ({ access }, raw) => {

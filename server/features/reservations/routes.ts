@@ -1,57 +1,31 @@
-import type { FastifyRequest } from 'fastify'
 import { defaultClientTypeId } from '#contract/constants.ts'
-import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
-import { addressOf } from '../../http/address-of.ts'
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { readBookingPayments } from '../payments/read-answers.ts'
-import type { RepeatKey } from '../repeats/repository.ts'
 import { peopleOf } from './asked-rental.ts'
+import { bookingCalls } from './booking-calls.ts'
 import { cancelBooking } from './cancel-service.ts'
 import { estimateChange } from './change-estimate.ts'
 import { describeBooking, describeForPaying } from './describe.ts'
 import { readHistory } from './events.ts'
-import { findReservation, type BookingLinkPurpose, type Found } from './find-reservation.ts'
 import { announceDelay } from './late-service.ts'
 import { listBookings } from './list-service.ts'
 import { modifyBooking, type ReservationContext } from './modify-service.ts'
-import { findRepeat, repeatKeyOf } from './repeat.ts'
 import { nobody, type ResolveClient } from './resolve-client.ts'
 
 /** The life of a booking after it was made. */
 export function reservationRoutes(services: Services, resolveClient: ResolveClient = nobody) {
   const context: ReservationContext = { ...services, clientTypeId: defaultClientTypeId }
 
-  const find = async (access: BookingAccess, raw: FastifyRequest, purposes?: readonly BookingLinkPurpose[]) =>
-    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) }, purposes)
-
-  /** A write: its repeat is answered first, and only then is looked who asks. */
-  async function write<Answer>(
-    call: string,
-    request: { access: BookingAccess; requestId: string | null },
-    raw: FastifyRequest,
-    act: (found: Found, repeat: RepeatKey | null) => Promise<Outcome<Answer>>,
-  ): Promise<Outcome<Answer>> {
-    const header = idempotencyKeyOf(raw)
-    if (!header.ok) return header
-    const repeat = repeatKeyOf(call, request, header.value, await resolveClient(raw))
-    const before = await findRepeat<Answer>(services.db, repeat)
-    if (before !== undefined) return before
-    const found = await find(request.access, raw)
-    const outcome = found.ok ? await act(found.value, repeat) : found
-    if (outcome.ok) return outcome
-    // What the same submission has done a moment ago must not refuse its repeat: that has the first answer.
-    return (await findRepeat<Answer>(services.db, repeat)) ?? outcome
-  }
+  const { find, write } = bookingCalls(services, resolveClient)
 
   return [
     handle(getBooking, async ({ access }, raw) => {

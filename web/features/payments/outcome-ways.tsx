@@ -1,3 +1,4 @@
+import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
@@ -19,14 +20,23 @@ export function OutcomeWays(props: OutcomeProps) {
   switch (shown) {
     case 'loading':
     case 'opening':
-    case 'delayed':
     case 'confirming':
       return null
+    case 'delayed':
     case 'pending':
-      return payment === null || payment.url === null ? null : (
+      return (
         <div className={styles.ways}>
-          <ButtonLink size="lg" iconAfter={IconArrowRight} href={payment.url}>
-            {t.ways.toProvider}
+          {payment !== null && payment.url !== null && (
+            <ButtonLink size="lg" iconAfter={IconArrowRight} href={payment.url}>
+              {t.ways.toProvider}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            kind={shown === 'delayed' ? 'secondary' : 'quiet'}
+            size={shown === 'delayed' ? 'md' : 'lg'}
+            href={href(payPath(access))}
+          >
+            {t.ways.otherMeans}
           </ButtonLink>
         </div>
       )
@@ -69,15 +79,20 @@ export function OutcomeWays(props: OutcomeProps) {
   }
 }
 
+/** Where the means is chosen: whoever came by a link to pay goes back to what it opened. */
+function payPath(access: BookingAccess | null): string {
+  const isByPaymentLink = access !== null && JSON.stringify(access) === keptAccess(paymentAccessItem)
+  return isByPaymentLink ? paths.paymentIn() : paths.reservePayment()
+}
+
 /** The car is still held: the same or another means, or the branch. */
 function TryAgain({ shown, access, booking }: OutcomeProps) {
   const t = useTexts(paymentTexts).ways
   const href = useHref()
-  const isByPaymentLink = access !== null && JSON.stringify(access) === keptAccess(paymentAccessItem)
   return (
     <>
       <div className={styles.ways}>
-        <ButtonLink size="lg" icon={IconRefresh} href={href(isByPaymentLink ? paths.paymentIn() : paths.reservePayment())}>
+        <ButtonLink size="lg" icon={IconRefresh} href={href(payPath(access))}>
           {shown === 'declined' ? t.again : t.payNow}
         </ButtonLink>
       </div>

@@ -7,7 +7,6 @@ export const payment: typeof spanish = {
   pay: 'Pay now',
   code: 'Booking code',
   manage: 'See my booking',
-  toHome: 'Go to the start',
   hold: {
     title: 'We are keeping the car for you',
     left: 'Time left to pay',
@@ -164,6 +163,7 @@ export const payment: typeof spanish = {
   },
   ways: {
     toProvider: 'Go to the payment page',
+    otherMeans: 'Choose another method',
     again: 'Try again',
     payNow: 'Pay now',
     branch: 'Pay at the branch',
@@ -183,7 +183,6 @@ export const payment: typeof spanish = {
     number: 'Reference',
     note: 'This is a payment receipt, not a tax invoice. The invoice is issued for the rental.',
     mailed: 'The receipt and the voucher go to your e-mail.',
-    print: 'Print',
   },
   refunds: {
     title: 'Refunds',

@@ -5,7 +5,6 @@ export const payment = {
   pay: 'Pagar ahora',
   code: 'Código de reserva',
   manage: 'Ver mi reserva',
-  toHome: 'Ir al inicio',
   hold: {
     title: 'Le guardamos el auto',
     left: 'Tiempo para pagar',
@@ -162,6 +161,7 @@ export const payment = {
   },
   ways: {
     toProvider: 'Ir a la página de pago',
+    otherMeans: 'Elegir otro medio',
     again: 'Intentar de nuevo',
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
@@ -181,7 +181,6 @@ export const payment = {
     number: 'Referencia',
     note: 'Es un recibo de pago, no una factura fiscal. La factura se emite por el alquiler.',
     mailed: 'El recibo y el comprobante van a su correo.',
-    print: 'Imprimir',
   },
   refunds: {
     title: 'Devoluciones',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fillReservations } from '../demo/fill.ts'
+import { eraseEndedBookings } from '../features/clients/erase.ts'
+import { onEachServer } from '../testing/test-app.ts'
+import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
+import { findInconsistencies } from './consistency.ts'
+
+onEachServer((it) => {
+  test('bookings that are booked, cancelled, erased or made up for trying are consistent', async () => {
+    const code = codeOf(await book(it()))
+    await book(it(), { Tarifa_Prepago: false })
+    const cancelled = await it().post('/web-api/postBooking/cancel', {
+      CodigoReserva: code,
+      Apellido: visitor.Apellido,
+      Confirmar: true,
+      IdSolicitud: crypto.randomUUID(),
+    })
+    expect(cancelled.statusCode).toBe(200)
+    await it().db.query('update reservation set erase_requested_at = clock_timestamp() where code = $1', [code])
+    await eraseEndedBookings(it().db)
+    const { rows } = await it().db.query('select email from reservation where code = $1', [code])
+    expect(rows).toEqual([{ email: '' }])
+    expect(await fillReservations(it().db, 200)).toBe(200)
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('a booking without its link or its mail is found', async () => {
+    await it().db.query(`delete from link_token; delete from outbox`)
+    expect(new Set((await findInconsistencies(it().db)).map(({ kind }) => kind))).toEqual(new Set(['no link', 'no mail']))
+  })
+})
