@@ -16,8 +16,8 @@ export interface ShownPayPage {
 }
 
 const texts = {
-  es: { amount: 'Total a pagar', booking: 'Reserva', currency: 'Dólares de EE. UU. (USD)', help: '¿Necesita ayuda? Llámenos al' },
-  en: { amount: 'Amount to pay', booking: 'Booking', currency: 'US dollars (USD)', help: 'Need help? Call us at' },
+  es: { amount: 'Monto', booking: 'Reserva', currency: 'Dólares (USD)', help: '¿Necesita ayuda? Llámenos al' },
+  en: { amount: 'Amount', booking: 'Booking', currency: 'US dollars (USD)', help: 'Need help? Call us at' },
 } as const satisfies Record<Language, unknown>
 
 /** The values of the site's tokens (web/ui): this page stands outside of its build. */
@@ -25,6 +25,7 @@ const frameStyles = `
 :root{color-scheme:light dark;--bg:oklch(.969 .006 154);--surface:#fff;--ink:oklch(.241 .03 169);--muted:oklch(.455 .024 168);--line:oklch(.914 .011 159);--control:oklch(.621 .023 166);--action:oklch(.527 .122 157);--action-hover:oklch(.451 .101 159);--on-action:oklch(.99 .003 128);--sun-pale:oklch(.977 .026 88);--sun-line:oklch(.64 .124 76);--scarce:oklch(.456 .099 69)}
 @media(prefers-color-scheme:dark){:root{--bg:oklch(.165 .016 170);--surface:oklch(.228 .021 169);--ink:oklch(.95 .01 160);--muted:oklch(.775 .02 163);--line:oklch(.335 .022 167);--control:oklch(.6 .026 166);--action:oklch(.75 .135 158);--action-hover:oklch(.82 .12 159);--on-action:oklch(.185 .018 170);--sun-pale:oklch(.27 .04 85);--sun-line:oklch(.6 .1 80);--scarce:oklch(.88 .1 85)}}
 *{box-sizing:border-box}
+html{background:var(--bg)}
 body{margin:0;min-height:100vh;background:var(--bg);color:var(--ink);font:400 1rem/1.5 'Segoe UI',system-ui,sans-serif;padding:24px 16px 48px}
 main{max-width:30rem;margin:0 auto;background:var(--surface);border:1px solid var(--line);border-radius:20px;overflow:hidden}
 .brand{display:flex;align-items:center;gap:10px;max-width:30rem;margin:0 auto 16px;font-weight:700;font-size:1.125rem}
@@ -49,7 +50,7 @@ button,.main{display:flex;align-items:center;justify-content:center;width:100%;m
 .plain:hover,.quiet:hover{background:var(--bg)}
 :focus-visible{outline:3px solid var(--action);outline-offset:2px}
 .ways{list-style:none;margin:0;padding:0;display:grid;gap:16px}
-.ways p{margin:6px 2px 0;color:var(--muted);font-size:.875rem;line-height:1.43}
+.ways p{margin:6px 0 0;text-align:center;color:var(--muted);font-size:.875rem;line-height:1.43}
 label{display:block;font-weight:600;margin:0 0 6px}
 input{width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--control);border-radius:12px;background:var(--surface);color:var(--ink);font:inherit;font-size:1.0625rem}
 .hint,.error{margin:6px 2px 0;font-size:.875rem;color:var(--muted)}

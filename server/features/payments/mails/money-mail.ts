@@ -5,8 +5,8 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
 import { formatLongDate, formatTime } from '../../mail/format.ts'
-import { html } from '../../mail/html.ts'
-import { amounts, button, colours, facts, mailPage, paragraph } from '../../mail/layout.ts'
+import { html, type Html } from '../../mail/html.ts'
+import { amounts, button, colours, facts, link, mailPage, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { moneyTexts } from './money-texts.ts'
 
@@ -18,6 +18,8 @@ export interface MoneyMail {
   facts?: readonly { label: string; text: string }[]
   figures: readonly { label: string; amount: string; isTotal?: boolean }[]
   action: { url: string; label: string } | null
+  /** Another address, told apart from the action: what may be passed on is the action alone. */
+  also?: { url: string; label: string; hint: string }
   /** Below the button, in small letters. */
   hints?: readonly string[]
   /** Before the company's telephone and address. */
@@ -40,7 +42,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
   const sections = [
     html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${it.title}</h1>
       ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${it.paragraphs.map(paragraph)}`,
-    html`${amounts(it.figures)}
+    html`${figuresOf(it)}
     ${
       it.action === null
         ? null
@@ -48,7 +50,12 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
             ${button(it.action.url, it.action.label)}
             ${hints.map((hint) => html`<p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${hint}</p>`)}`
     }`,
-    facts(shown),
+    html`${facts(shown)}${
+      it.also === undefined
+        ? null
+        : html`<p style="margin:16px 0 0">${link(it.also.url, it.also.label)}</p>
+            <p style="margin:4px 0 0;color:${colours.muted};font-size:14px">${it.also.hint}</p>`
+    }`,
   ]
   const text = [
     [it.title],
@@ -56,6 +63,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
     it.figures.map(({ label, amount }) => `${label}: ${amount}`),
     it.action === null ? [] : [`${it.action.label}: ${it.action.url}`, ...hints],
     shown.map(({ label, text: value }) => `${label}: ${value}`),
+    it.also === undefined ? [] : [`${it.also.label}: ${it.also.url}`, it.also.hint],
     footer,
   ]
   return {
@@ -69,4 +77,12 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
       .join('\n\n'),
     calendar: null,
   }
+}
+
+/** One figure stands large; several stand as a sum. */
+function figuresOf({ figures }: MoneyMail): Html {
+  const [only, ...others] = figures
+  if (only === undefined || others.length > 0) return amounts(figures)
+  return html`<p style="margin:0;color:${colours.muted};font-size:14px">${only.label}</p>
+    <p style="margin:0;font-size:26px;line-height:1.25;font-weight:bold">${only.amount}</p>`
 }

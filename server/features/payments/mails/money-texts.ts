@@ -15,11 +15,13 @@ export interface MoneyTexts {
   means: Readonly<Record<PaymentMeans, string>>
   pay: (amount: string) => string
   manage: string
+  manageHint: string
   held: { subject: (code: string) => string; title: string; intro: (time: string) => string; onlyPays: string; late: string }
   receipt: {
     subject: (code: string) => string
     title: string
     intro: string
+    amount: string
     number: string
     date: string
     by: string
@@ -53,18 +55,20 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     footer: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
     means: { sandbox: 'Pago de prueba (sin dinero)', card: 'Tarjeta', yappy: 'Yappy' },
     pay: (amount) => `Pagar ${amount}`,
-    manage: 'Ver la reserva',
+    manage: 'Ver o cancelar la reserva',
+    manageHint: 'Este otro enlace abre su reserva sin contraseña: no lo comparta.',
     held: {
       subject: (code) => `Falta el pago: reserva ${code}`,
       title: 'Su auto está apartado hasta que pague',
       intro: (time) => `Lo apartamos hasta las ${time} de hoy. Pague antes de esa hora y le confirmamos la reserva con su comprobante.`,
-      onlyPays: 'Este enlace solo sirve para pagar: puede enviárselo a quien vaya a hacerlo.',
+      onlyPays: 'El enlace del botón solo sirve para pagar: puede copiarlo y enviárselo a quien vaya a hacerlo.',
       late: 'Si no paga a tiempo, el auto queda libre y no se cobra nada.',
     },
     receipt: {
       subject: (code) => `Recibo de pago: reserva ${code}`,
       title: 'Recibimos su pago',
       intro: 'Este es el recibo de su pago. Guárdelo junto con la confirmación de la reserva.',
+      amount: 'Monto pagado',
       number: 'Número de recibo',
       date: 'Fecha del pago',
       by: 'Medio de pago',
@@ -110,19 +114,21 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     means: { sandbox: 'Test payment (no money)', card: 'Card', yappy: 'Yappy' },
     pay: (amount) => `Pay ${amount}`,
-    manage: 'See the booking',
+    manage: 'See or cancel the booking',
+    manageHint: 'This other link opens your booking without a password: do not share it.',
     held: {
       subject: (code) => `Payment needed: booking ${code}`,
       title: 'Your car is held until you pay',
       intro: (time) =>
         `We are holding it until ${time} today, Panama time. Pay before then and we will confirm your booking and send the voucher.`,
-      onlyPays: 'This link only pays: you can pass it on to whoever is paying.',
+      onlyPays: 'The link of this button only pays: you can copy it and pass it on to whoever is paying.',
       late: 'If it is not paid in time the car is let go, and nothing is charged.',
     },
     receipt: {
       subject: (code) => `Payment receipt: booking ${code}`,
       title: 'We have received your payment',
       intro: 'This is the receipt for your payment. Keep it with your booking confirmation.',
+      amount: 'Amount paid',
       number: 'Receipt number',
       date: 'Date',
       by: 'Paid with',

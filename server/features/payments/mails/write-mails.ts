@@ -46,7 +46,8 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
     paragraphs: [texts.held.intro(formatTime(timeOf(toWallTime(row.hold_expires_at)), row.language)), texts.held.late],
     figures: [{ label: texts.total, amount, isTotal: true }],
     action: { url: payLinkUrl(services, payload.payLinkId, row.language), label: texts.pay(amount) },
-    hints: [texts.held.onlyPays, `${texts.manage}: ${manage}`],
+    hints: [texts.held.onlyPays],
+    also: { url: manage, label: texts.manage, hint: texts.manageHint },
   })
 }
 
@@ -69,7 +70,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
       ...(means === undefined ? [] : [{ label: texts.receipt.by, text: texts.means[means] }]),
     ],
     figures: [
-      { label: texts.receipt.title, amount: formatMoney(payment.amount_cents), isTotal: true },
+      { label: texts.receipt.amount, amount: formatMoney(payment.amount_cents), isTotal: true },
       ...(dueCents > 0 ? [{ label: texts.due, amount: formatMoney(dueCents) }] : []),
     ],
     action: null,

@@ -1,0 +1,87 @@
+// Payments by a server in a process of its own that is killed in the middle of them.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { bodyField } from '#contract/endpoint.ts'
+import { eventually } from '../../testing/mail-server.ts'
+import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
+import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
+import { findInconsistencies } from '../bookings/consistency.ts'
+
+const program = join(import.meta.dirname, '../../testing/server-process.ts')
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+async function startServer(it: TestApp): Promise<{ child: ChildProcess; address: string }> {
+  const { host, port, user, database } = it.db.options
+  const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'silent', testKey.toString('hex')], {
+    stdio: 'pipe',
+  })
+  running.push(child)
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await eventually('the server', () => /^port \d+$/m.test(output))
+  return { child, address: `http://127.0.0.1:${/^port (\d+)$/m.exec(output)?.[1]}` }
+}
+
+onEachServer((it) => {
+  beforeAll(async () => {
+    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+  })
+
+  test(
+    'X-04 a server killed while it takes payments charges nobody twice, and all that is paid is confirmed',
+    { timeout: 60_000 },
+    async () => {
+      let unfinished = 0
+      for (let round = 0; round < 3; round += 1) {
+        const bookings = []
+        for (let i = 0; i < 8; i += 1) bookings.push(await hold(it()))
+        const { child, address } = await startServer(it())
+        const paidSoFar = async () =>
+          (await it().db.query<{ n: number }>(`select count(*)::int as n from payment where status = 'paid'`)).rows[0]?.n ?? 0
+        const before = await paidSoFar()
+        const sent = bookings.map(async ({ CodigoReserva }) => {
+          const form = new FormData()
+          form.set(bodyField, JSON.stringify({ ...byCode(CodigoReserva), IdSolicitud: randomUUID() }))
+          const answer = await fetch(`${address}/web-api/postPayment/new`, { method: 'POST', body: form })
+          const [, page = ''] = /"Url":"([^"]+)"/.exec(await answer.text()) ?? []
+          await fetch(`${address}${page}`, { method: 'POST', body: new URLSearchParams({ way: 'twice' }), redirect: 'manual' })
+        })
+        // Killed after none, some or most of them.
+        await eventually('some payments', async () => (await paidSoFar()) >= before + round * 3)
+        child.kill('SIGKILL')
+        const ends = await Promise.allSettled(sent)
+        unfinished += ends.filter(({ status }) => status === 'rejected').length
+        await eventually('an idle database', async () => {
+          const { rows } = await it().db.query(
+            `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
+          )
+          return rows.length === 0
+        })
+        expect(await findInconsistencies(it().db)).toEqual([])
+        // Whoever was cut off clicks again; the work that was left is taken up.
+        await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
+        for (const { CodigoReserva, Total } of bookings) {
+          if ((await getBooking(it(), CodigoReserva)).Pendiente > 0) {
+            const { IdPago } = await pay(it(), CodigoReserva)
+            await setBooks(it(), await orderOfPayment(it(), IdPago), 'paid')
+            await it().app.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(it(), IdPago)}` })
+          }
+          await workOff(it(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })
+          const booking = await getBooking(it(), CodigoReserva)
+          expect(booking).toMatchObject({ Estado: 'confirmada', Pagado: Total, Pendiente: 0, Pago: { Reembolsos: [] } })
+          expect(booking.Pago.Recibos).toHaveLength(1)
+        }
+        expect(await findInconsistencies(it().db)).toEqual([])
+      }
+      const { rows } = await it().db.query<{ charged: number }>(`select count(*)::int as charged from sandbox_payment where state = 'paid'`)
+      expect(rows[0]?.charged).toBe(3 * 8)
+      expect(unfinished).toBeGreaterThan(0)
+    },
+  )
+})
