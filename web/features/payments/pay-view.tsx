@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -31,13 +31,18 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
   const isOver = useHoldOver(isHeld ? booking.holdExpiresAt : undefined)
   const stand = payStandOf(booking, isOver)
   // The service's word follows the clock's: a payment may have come in the last second.
-  const refresh = useEffectEvent(() => void reservation.reload())
+  const main = useRef<HTMLDivElement>(null)
+  const refresh = useEffectEvent(() => {
+    void reservation.reload()
+    // The button that may have had the focus is gone; the new heading says why.
+    main.current?.querySelector('h1')?.focus()
+  })
   useEffect(() => {
     if (isOver) refresh()
   }, [isOver])
   return (
     <div className={`wrap ${page.page}`}>
-      <div className={page.main}>
+      <div ref={main} className={page.main}>
         {stand === 'payable' ? (
           <>
             <div className={styles.intro}>

@@ -30,7 +30,9 @@ export function PaymentPage() {
   const isOver = useHoldOver(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
   const shown = shownOutcome(watched, isOver)
   const { access, booking } = usePaidBooking(id, kept, payment)
-  useDocumentHead({ title: `${t.page.title} · ${config.brand.name}`, description: t.page.description, isIndexed: false })
+  // The page changes by itself, and whoever waits in another tab sees it by its title.
+  const title = id === null || payment === null ? t.page.title : t.outcomes[shown].heading
+  useDocumentHead({ title: `${title} · ${config.brand.name}`, description: t.page.description, isIndexed: false })
 
   const isAwaited = kept !== null && kept.id === id && kept.isAwaited
   const url = payment?.url ?? null

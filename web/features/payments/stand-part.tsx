@@ -30,8 +30,8 @@ export function StandPart({ stand, booking, access, reload }: StandPartProps) {
   const isLost = stand === 'expired' || stand === 'cancelled'
   return (
     <>
-      <div className={styles.intro} aria-live="polite">
-        <h1>{heading}</h1>
+      <div className={styles.intro}>
+        <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>
         <p className={styles.code}>
           {t.code} <b>{groupCode(booking.code)}</b>
