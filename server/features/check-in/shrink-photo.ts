@@ -8,9 +8,11 @@ import { done, refuse, type Outcome } from '../../http/outcome.ts'
 export const mostPixels = 50_000_000
 export const mostKeptBytes = 400_000
 
+const largestSide = 2000
+
 /** Tried in this order, until the picture is small enough. */
 const sizes = [
-  { side: 2000, quality: 80 },
+  { side: largestSide, quality: 80 },
   { side: 1800, quality: 70 },
   { side: 1600, quality: 60 },
   { side: 1280, quality: 50 },
@@ -42,13 +44,19 @@ export async function shrinkPhoto(file: Buffer): Promise<Outcome<Buffer>> {
     const head = await sharp(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
     if (head.width * head.height > mostPixels) return refuse('photo_too_many_pixels', { field: 'photo' })
+    // Opened and turned once, whatever it takes to make it small enough.
+    const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
     for (const { side, quality } of sizes) {
-      const jpeg = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-        .autoOrient()
+      const jpeg = await sharp(data, { raw })
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality, mozjpeg: true })
+        .jpeg({ quality })
         .toBuffer()
       if (jpeg.length <= mostKeptBytes) return done(jpeg)
     }
