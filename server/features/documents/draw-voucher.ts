@@ -1,4 +1,5 @@
 import { drawHead } from './draw-head.ts'
+import { drawMap, mapHeight } from './draw-map.ts'
 import { bytesOf, heightOf, inks, innerWidth, makeRoom, newPdf, paper, write, type Pdf } from './sheet.ts'
 import type { Amount, ListSection, Place, VoucherView } from './voucher-view.ts'
 
@@ -34,7 +35,18 @@ function title(pdf: Pdf, text: string, x: number, y: number, width: number = inn
 
 /** Pick-up and return side by side. */
 function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
-  const bottoms = view.places.map((place, i) => drawPlace(pdf, place, left + i * (columnWidth + columnGap), top))
+  const xOf = (column: number) => left + column * (columnWidth + columnGap)
+  const bottoms = view.places.map((place, i) => drawPlace(pdf, place, xOf(i), top))
+  // The one map of a return at the same branch stands where there is room: below the shorter text.
+  const shortest = bottoms.indexOf(Math.min(...bottoms))
+  const isOneMap = view.places.filter(({ position }) => position !== null).length === 1
+  view.places.forEach(({ position }, i) => {
+    if (position === null) return
+    const column = isOneMap ? shortest : i
+    const y = (bottoms[column] ?? top) + 6
+    drawMap(pdf, position, xOf(column), y)
+    bottoms[column] = y + mapHeight
+  })
   const bottom = Math.max(...bottoms)
   return view.flight === null ? bottom + gap : write(pdf, view.flight, left, bottom + 6) + gap
 }

@@ -68,6 +68,15 @@ onEachServer((it) => {
     expect(await debitOf({ Idioma: 'en' }, young)).toBe('With this booking a debit card will not do: it would take a driver over 25.')
   })
 
+  test('W-20 each place is on a map once: a return at the same branch repeats none', async () => {
+    const positions = async (change: object) => (await viewOf(it(), change)).places.map(({ position }) => position)
+    expect(await positions({})).toEqual([{ lat: expect.closeTo(9.07, 2), lng: expect.closeTo(-79.38, 2) }, null])
+    expect(await positions({ IdAgenciaEnt: 2 })).toEqual([
+      expect.any(Object),
+      { lat: expect.closeTo(8.98, 1), lng: expect.closeTo(-79.5, 1) },
+    ])
+  })
+
   test('W-20 a name that our letters cannot draw is left out whole, and others keep their accents', async () => {
     const holderOf = async (Nombre: string) => (await viewOf(it(), { cliente: { ...visitor, Nombre } })).holder
     expect(await holderOf('محمد بن علي')).toBeNull()

@@ -29,6 +29,8 @@ export interface Place {
   /** Address, how to find the desk, hours of that day, telephone: a paragraph each. */
   paragraphs: string[]
   map: { label: string; address: string }
+  /** Where its pin stands; null where the other place shows the same. */
+  position: { lat: number; lng: number } | null
 }
 
 export interface ListSection {
@@ -150,6 +152,7 @@ function placeOf(title: string, branch: CatalogBranch, wall: WallTime, { row, pi
       ...(isSame ? [] : [`${words.phone}: ${brand.phone}`]),
     ],
     map: { label: `${words.map} (${branch.latitude.toFixed(4)}, ${branch.longitude.toFixed(4)})`, address: mapAddress(branch) },
+    position: isSame ? null : { lat: branch.latitude, lng: branch.longitude },
   }
 }
 

@@ -1,12 +1,12 @@
-// The capital's inset: the part of the country's map where most branches stand close together, enlarged, with a line of its own width.
+// Two drawings made of panama.svg. The capital's inset: the part of the country's map where most branches stand close together, enlarged, with a line of its own width.
 // Run it after a change of panama.svg: `node tools/art/map/build.ts`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { capitalFrame, countryFrame } from '../../../contract/branch-map.ts'
 
 const folder = join(import.meta.dirname, '../../../web/assets/map')
-/** In the units of the country's map (tools/art/README.md); web/features/branches/map-places.ts knows the same frame. */
-const frame = { x: 697, y: 155, width: 42, height: 34 }
+const frame = capitalFrame
 const scale = 20
 /** Lines are cut this far outside of the frame, so that no cut edge shows. */
 const margin = 4
@@ -58,3 +58,15 @@ writeFileSync(
   join(folder, 'capital.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>.s{fill:#d6e9f0}.l{fill:#d8eddd;stroke:#8cc3a3;stroke-width:3;stroke-linejoin:round}@media (prefers-color-scheme:dark){.s{fill:#0d2730}.l{fill:#1d4434;stroke:#3f7d5f}}</style><rect class="s" width="${width}" height="${height}"/><path class="l" d="${paths.join('')}"/></svg>\n`,
 )
+
+// And the lines of both as documents draw them (server/features/documents/draw-map.ts).
+const shapes = {
+  country: {
+    width: countryFrame.width,
+    height: countryFrame.height,
+    land,
+    neighbours: /<path class="n" d="([^"]+)"/.exec(country)?.[1] ?? '',
+  },
+  capital: { width, height, land: paths.join(''), neighbours: '' },
+}
+writeFileSync(join(import.meta.dirname, '../../../server/features/documents/map-shapes.json'), `${JSON.stringify(shapes)}\n`)

@@ -1,10 +1,11 @@
+import { capitalFrame, countryFrame } from '#contract/branch-map.ts'
 import { useMemo } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import capitalUrl from '../../assets/map/capital.svg?url'
 import countryUrl from '../../assets/map/panama.svg?url'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './branch-map.module.css'
-import { capitalFrame, countryFrame, placePins, type Pin } from './map-places.ts'
+import { placePins, type Pin } from './map-places.ts'
 
 interface BranchMapProps {
   /** All branches: their order gives the pins their numbers. */

@@ -1,15 +1,8 @@
 // Where branches stand on the drawings of web/assets/map (tools/art/README.md), and where their pins do: pins that would cover each other
 // move apart, and a line leads back to the place.
 
+import { capitalFrame, countryFrame, isWithin, projectOnMap, type MapFrame, type MapPoint } from '#contract/branch-map.ts'
 import type { Branch } from '#contract/values/branch.ts'
-
-/** A part of the country's drawing, in its units. */
-interface Frame {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 export interface Pin {
   branch: Branch
@@ -26,10 +19,6 @@ interface Spot {
   top: number
 }
 
-export const countryFrame: Frame = { x: 0, y: 0, width: 1200, height: 560 }
-/** The same frame as in tools/art/map/build.ts. */
-export const capitalFrame: Frame = { x: 697, y: 155, width: 42, height: 34 }
-
 /** About as narrow as a panel gets, in pixels: pins that stand apart there do so on any screen. */
 const narrowest = 300
 /** A finger's width between two pins. */
@@ -39,12 +28,9 @@ const mostRounds = 200
 /** Pins of the whole country, and those of the capital, which has a panel of its own. A branch without a position has none. */
 export function placePins(branches: readonly Branch[]): { country: Pin[]; capital: Pin[] } {
   const placed = branches.flatMap((branch, i) =>
-    branch.position === undefined ? [] : [{ branch, number: i + 1, ...project(branch.position) }],
+    branch.position === undefined ? [] : [{ branch, number: i + 1, ...projectOnMap(branch.position) }],
   )
-  const isInCapital = ({ x, y }: { x: number; y: number }) => {
-    const { x: left, y: top, width, height } = capitalFrame
-    return x >= left && x <= left + width && y >= top && y <= top + height
-  }
+  const isInCapital = (point: MapPoint) => isWithin(point, capitalFrame)
   return {
     country: spread(
       placed.filter((it) => !isInCapital(it)),
@@ -54,16 +40,10 @@ export function placePins(branches: readonly Branch[]): { country: Pin[]; capita
   }
 }
 
-/** Mercator, fitted to the drawing (tools/art/README.md). */
-function project({ lat, lng }: NonNullable<Branch['position']>): { x: number; y: number } {
-  const radians = (lat * Math.PI) / 180
-  return { x: 15_312.2 + 183.647 * lng, y: 1_836.7 - 10_522.2 * Math.log(Math.tan(Math.PI / 4 + radians / 2)) }
-}
-
-type Placed = Pick<Pin, 'branch' | 'number'> & { x: number; y: number }
+type Placed = Pick<Pin, 'branch' | 'number'> & MapPoint
 
 /** Pushes pins apart until each has room, none of them off the panel. */
-function spread(placed: readonly Placed[], frame: Frame): Pin[] {
+function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
   const height = (narrowest * frame.height) / frame.width
   const spots = placed.map(({ x, y }) => ({
     x: ((x - frame.x) / frame.width) * narrowest,
