@@ -20,12 +20,14 @@ import { FailedNotice } from './failed-notice.tsx'
 import { noteSaved } from './left-over-notice.tsx'
 import { SignSection } from './sign-section.tsx'
 import { useArrivalForm } from './use-arrival-form.ts'
+import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** Arrival, card, acceptance and signature; what is there can be saved before all of it is. */
 export function ArrivalForm(props: CheckInProps) {
   const { checkIn, access, reload } = props
   const t = useTexts(checkInTexts).step2
   const go = useGo()
+  useSectionOnArrival()
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const times = useArrivalTimes(props)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -9,15 +9,15 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconRefresh } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Steps } from '../../ui/steps.tsx'
 import { MissingPart } from '../bookings/missing-part.tsx'
 import { FindPart } from '../reservations/find-part.tsx'
 import { keepAccess } from '../reservations/kept-access.ts'
 import styles from './check-in.module.css'
-import { checkInTexts } from './check-in-texts.ts'
-import { CheckList, CheckListBar } from './check-list.tsx'
+import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import { fullAccess } from './full-access.ts'
 import type { OpenCheckIn } from './use-check-in.ts'
+
+const CheckInLayout = lazy(() => import('./check-in-layout.tsx').then((it) => ({ default: it.CheckInLayout })))
 
 export interface CheckInProps {
   checkIn: CheckIn
@@ -34,45 +34,27 @@ interface CheckInFrameProps {
 
 /** What the three pages share: the way in, the steps, and the list of what is left, which is always in view (row R-20). */
 export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
-  const t = useTexts(checkInTexts)
+  const t = useTexts(checkInEntryTexts)
   const { config } = useApp()
   const { value: checkIn, access, reload } = opened
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   if (checkIn === null || access === null) return <WayIn opened={opened} />
   if (checkIn.state === 'closed') return <Closed checkIn={checkIn} access={access} opened={opened} />
   return (
-    <>
-      {current !== null && <CheckInSteps current={current} />}
-      <div className={`wrap ${styles.page}`}>
-        <div className={styles.main}>
-          {children({ checkIn, access, reload })}
-          <p className={styles.leave}>
-            <Button kind="quiet" size="sm" onClick={opened.close}>
-              {t.another}
-            </Button>
-          </p>
-        </div>
-        <CheckList checkIn={checkIn} />
-        <CheckListBar checkIn={checkIn} />
-      </div>
-    </>
+    <Suspense fallback={<Opening />}>
+      <CheckInLayout checkIn={checkIn} current={current} onLeave={opened.close}>
+        {children({ checkIn, access, reload })}
+      </CheckInLayout>
+    </Suspense>
   )
 }
 
 /** By code and last name, unless a link or the account is being tried (rows R-43, X-01). */
 function WayIn({ opened }: { opened: OpenCheckIn }) {
-  const t = useTexts(checkInTexts)
+  const t = useTexts(checkInEntryTexts)
   const { isLoading, access, problem, reload } = opened
   const isByCode = access?.by === 'code'
-  if (isLoading && !isByCode)
-    return (
-      <MissingPart heading={t.find.heading}>
-        <output className={styles.waiting}>
-          <Spinner size={24} />
-          {t.opening}
-        </output>
-      </MissingPart>
-    )
+  if (isLoading && !isByCode) return <Opening />
   // The way in is known; only the line is missing.
   if (problem?.kind === 'unanswered' && access !== null && !isByCode)
     return (
@@ -85,8 +67,20 @@ function WayIn({ opened }: { opened: OpenCheckIn }) {
   return <FindPart reservation={opened} words={t.find} />
 }
 
+function Opening() {
+  const t = useTexts(checkInEntryTexts)
+  return (
+    <MissingPart heading={t.find.heading}>
+      <output className={styles.waiting}>
+        <Spinner size={24} />
+        {t.opening}
+      </output>
+    </MissingPart>
+  )
+}
+
 function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: BookingAccess; opened: OpenCheckIn }) {
-  const t = useTexts(checkInTexts)
+  const t = useTexts(checkInEntryTexts)
   const href = useHref()
   return (
     <MissingPart heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
@@ -97,27 +91,5 @@ function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: Booking
         {t.another}
       </Button>
     </MissingPart>
-  )
-}
-
-function CheckInSteps({ current }: { current: number }) {
-  const t = useTexts(checkInTexts).steps
-  const href = useHref()
-  const [drivers = '', arrival = '', done = ''] = t.names
-  return (
-    <div className={styles.steps}>
-      <div className="wrap">
-        <Steps
-          label={t.label}
-          doneLabel={t.done}
-          current={current}
-          steps={[
-            { label: drivers, href: href(paths.checkInStep1()) },
-            { label: arrival, href: href(paths.checkInStep2()) },
-            { label: done },
-          ]}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
-import { FinishedPart } from './finished-part.tsx'
-import { OverviewPart } from './overview-part.tsx'
 import { useCheckIn } from './use-check-in.ts'
+
+// As in the first step.
+const OverviewPart = lazy(() => import('./overview-part.tsx').then((it) => ({ default: it.OverviewPart })))
+const FinishedPart = lazy(() => import('./finished-part.tsx').then((it) => ({ default: it.FinishedPart })))
 
 /** The way in by link or by code, what is left, and, when nothing is, what to bring (row R-20). */
 export function CheckInPage() {

@@ -12,11 +12,13 @@ import { checkInTexts } from './check-in-texts.ts'
 import { DriverCard } from './driver-card.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import { useLicencesForm } from './use-licences-form.ts'
+import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** The licences of all who drive, with their photos. */
 export function LicencesForm({ checkIn, access, reload }: CheckInProps) {
   const t = useTexts(checkInTexts).step1
   const go = useGo()
+  useSectionOnArrival()
   const href = useHref()
   const form = useRef<HTMLFormElement>(null)
   // Each failed try leads to the first field with a problem, also the second with the same one.

@@ -1,32 +1,4 @@
 export const checkIn = {
-  title: 'Check-in en línea',
-  description: 'Adelante su check-in: licencia, fotos, hora de llegada y firma, para recoger el auto en minutos.',
-  find: {
-    heading: 'Adelante su check-in',
-    lead: 'Llene los datos con calma y en la sucursal solo quedan el depósito, la revisión del auto y las llaves.',
-    label: 'Abrir mi check-in',
-    submit: 'Empezar',
-  },
-  opening: 'Buscamos su reserva…',
-  lost: {
-    title: 'No recibimos respuesta',
-    text: 'Revise su conexión. Lo que ya guardó sigue guardado.',
-    again: 'Volver a cargar',
-  },
-  closed: {
-    heading: 'El check-in en línea está cerrado',
-    texts: {
-      held: 'La reserva espera su pago. En cuanto se confirme, podrá hacer el check-in.',
-      confirmed: 'La hora de recogida ya pasó. En la sucursal lo atendemos con su reserva.',
-      checked_in: 'El auto ya se entregó. ¡Buen viaje!',
-      completed: 'Este alquiler ya terminó.',
-      cancelled: 'Esta reserva está cancelada.',
-      no_show: 'Nadie se presentó a recoger el auto y la reserva ya no está activa.',
-      expired: 'El pago no llegó a tiempo y la reserva ya no está activa.',
-    },
-    manage: 'Ver mi reserva',
-  },
-  another: 'Hacer el check-in de otra reserva',
   steps: { label: 'Pasos del check-in', done: 'Listo:', names: ['Conductores y licencias', 'Llegada y firma', 'Listo'] },
   list: {
     title: 'Su check-in',

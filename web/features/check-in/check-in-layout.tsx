@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { CheckIn } from '#contract/values/check-in.ts'
+import { useHref } from '../../lib/navigation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import styles from './check-in.module.css'
+import { checkInEntryTexts } from './check-in-entry-texts.ts'
+import { checkInTexts } from './check-in-texts.ts'
+import { CheckList, CheckListBar } from './check-list.tsx'
+
+interface CheckInLayoutProps {
+  checkIn: CheckIn
+  current: number | null
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** The open check-in: the steps above, what is left beside it or at its foot. */
+export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLayoutProps) {
+  const t = useTexts(checkInEntryTexts)
+  return (
+    <>
+      {current !== null && <CheckInSteps current={current} />}
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.main}>
+          {children}
+          <p className={styles.leave}>
+            <Button kind="quiet" size="sm" onClick={onLeave}>
+              {t.another}
+            </Button>
+          </p>
+        </div>
+        <CheckList checkIn={checkIn} />
+        <CheckListBar checkIn={checkIn} />
+      </div>
+    </>
+  )
+}
+
+function CheckInSteps({ current }: { current: number }) {
+  const t = useTexts(checkInTexts).steps
+  const href = useHref()
+  const [drivers = '', arrival = '', done = ''] = t.names
+  return (
+    <div className={styles.steps}>
+      <div className="wrap">
+        <Steps
+          label={t.label}
+          doneLabel={t.done}
+          current={current}
+          steps={[
+            { label: drivers, href: href(paths.checkInStep1()) },
+            { label: arrival, href: href(paths.checkInStep2()) },
+            { label: done },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

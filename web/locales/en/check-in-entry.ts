@@ -1,0 +1,30 @@
+export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry = {
+  title: 'Online check-in',
+  description: 'Check in ahead: licence, photos, arrival time and signature, and pick up your car in minutes.',
+  find: {
+    heading: 'Check in ahead',
+    lead: 'Fill in the details at your leisure; at the branch only the deposit, a look at the car and the keys are left.',
+    label: 'Open my check-in',
+    submit: 'Start',
+  },
+  opening: 'Looking for your booking…',
+  lost: {
+    title: 'We got no answer',
+    text: 'Please check your connection. Whatever you saved is still saved.',
+    again: 'Reload',
+  },
+  closed: {
+    heading: 'Online check-in is closed',
+    texts: {
+      held: 'The booking is waiting for its payment. Once it is confirmed you can check in.',
+      confirmed: 'The pick-up time has passed. We will look after you at the branch with your booking.',
+      checked_in: 'The car has been handed over. Have a good trip!',
+      completed: 'This rental is over.',
+      cancelled: 'This booking has been cancelled.',
+      no_show: 'Nobody came for the car and the booking is no longer active.',
+      expired: 'The payment did not arrive in time and the booking is no longer active.',
+    },
+    manage: 'See my booking',
+  },
+  another: 'Check in another booking',
+}
