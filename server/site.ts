@@ -16,7 +16,7 @@ export async function buildSite(services: Services, contentVersion: () => number
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
     origin: config.baseUrl ?? `http://localhost:${config.port}`,
-    config: { services: config.services, brand: config.brand },
+    config: { services: config.services, brand: config.brand, paysOnline: config.payments.providers.length > 0 },
     transport: keepAnswers(createPageTransport(app, config.services), contentVersion),
     contentVersion,
     isLive: config.appEnv === 'live',

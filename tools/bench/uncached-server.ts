@@ -20,7 +20,7 @@ let version = 0
 await registerPages(app, {
   dist: resolve('dist'),
   origin: 'http://localhost',
-  config: { services: config.services, brand: config.brand },
+  config: { services: config.services, brand: config.brand, paysOnline: true },
   transport: keepAnswers(createPageTransport(app, config.services), () => 1),
   contentVersion: () => (version += 1),
   isLive: false,

@@ -11,6 +11,8 @@ export interface RuntimeConfig {
   origin: string
   /** The day in Panama when the document was made: what server and browser both count from while the page comes alive. */
   today: LocalDate
+  /** Whether anybody takes payments here; where nobody does, paying ahead is not offered. */
+  paysOnline: boolean
 }
 
 /** The company as it presents itself; the neutral default is the product's own. */
@@ -30,6 +32,7 @@ export function readRuntimeConfig(json: unknown): RuntimeConfig {
   const brand = record(record(json)['brand'])
   return {
     origin: text(record(json)['origin']) ?? '',
+    paysOnline: record(json)['paysOnline'] !== false,
     today: text(record(json)['today']) ?? dateOf(toWallTime(Date.now())),
     services: {
       content: text(services['content']) ?? '/content',

@@ -51,7 +51,11 @@ beforeAll(async () => {
   await registerPages(app, {
     dist,
     origin: 'https://site.example',
-    config: { services: { content: '/content', webApi: 'https://api.example/v1', landingApi: '/landing-api' }, brand: { name: 'Istmo' } },
+    config: {
+      services: { content: '/content', webApi: 'https://api.example/v1', landingApi: '/landing-api' },
+      brand: { name: 'Istmo' },
+      paysOnline: true,
+    },
     transport: async () => ({ status: 200, body: { n: (rendered += 1) } }),
     contentVersion: () => 1,
     isLive: true,

@@ -21,6 +21,8 @@ export interface PagesOptions {
     /** Base addresses of the three services: a path of ours, or another origin. */
     services: Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
     brand: { name: string }
+    /** Whether anybody takes payments. */
+    paysOnline: boolean
   }
   /** Carries the calls that a page makes while it is rendered. */
   transport: PageTransport

@@ -15,7 +15,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 /** Where to pay: the payment-process flag and the tariff that follows it (row F-12). */
 export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
   const t = useTexts(bookingTexts).payment
-  const { flow } = useApp()
+  const { config, flow } = useApp()
   const format = useFormat()
   const atBranch = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false }).value?.totalCents
   const onLine = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true }).value?.totalCents
@@ -34,17 +34,19 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
         >
           {t.branchText}
         </RadioCard>
-        <RadioCard
-          name="payment"
-          value="prepaid"
-          title={t.prepaid}
-          aside={onLine === undefined ? '…' : format.money(onLine)}
-          isChosen={isPrepaid}
-          onChoose={() => flow.switchPrepaid(true)}
-        >
-          {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
-          {t.prepaidText}
-        </RadioCard>
+        {config.paysOnline && (
+          <RadioCard
+            name="payment"
+            value="prepaid"
+            title={t.prepaid}
+            aside={onLine === undefined ? '…' : format.money(onLine)}
+            isChosen={isPrepaid}
+            onChoose={() => flow.switchPrepaid(true)}
+          >
+            {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
+            {t.prepaidText}
+          </RadioCard>
+        )}
       </RadioCardGroup>
       {isPrepaid && (
         <Notice tone="info" isLive>
