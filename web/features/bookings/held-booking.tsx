@@ -22,10 +22,15 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
   const format = useFormat()
   const href = useHref()
   const bookAgain = useBookAgain()
-  const { stand, holdExpiresAt } = useCompletedStand(completed)
+  const { stand, holdExpiresAt, isPaymentOpen, ask } = useCompletedStand(completed)
   const { booking, search, chosen } = completed
   const card = (stand === 'held' || stand === 'over') && (
-    <HoldCard expiresAt={holdExpiresAt} onAgain={() => void bookAgain({ search, car: chosen }, true)}>
+    <HoldCard
+      expiresAt={holdExpiresAt}
+      isPaymentOpen={isPaymentOpen}
+      onOver={ask}
+      onAgain={() => void bookAgain({ search, car: chosen }, true)}
+    >
       <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
         {t.pay}
         {booking.totalCents !== undefined && ` · ${format.money(booking.totalCents)}`}

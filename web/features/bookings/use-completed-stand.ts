@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '#contract/values/booking-state.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
+import { useApp } from '../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { linkTokenOf } from './completed-booking.ts'
 import { useHoldOver } from '../payments/use-hold-over.ts'
@@ -12,6 +13,10 @@ interface Stand {
   stand: CompletedStand
   /** When the hold ends, as far as the service has said. */
   holdExpiresAt: string | undefined
+  /** A payment has been begun and nobody knows yet what came of it. */
+  isPaymentOpen: boolean
+  /** Asks how the booking stands now. */
+  ask: () => void
 }
 
 /**
@@ -19,12 +24,18 @@ interface Stand {
  * is shown, and the service what is done.
  */
 export function useCompletedStand({ booking: { status, holdExpiresAt: firstToldEnd, manageLink } }: CompletedBooking): Stand {
+  const { data } = useApp()
   const token = linkTokenOf(manageLink)
   const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
   const live = useAnswer(getBooking, access === null ? null : { access }).value
   const holdExpiresAt = live?.holdExpiresAt ?? firstToldEnd
   const isOver = useHoldOver(status === 'held' ? holdExpiresAt : undefined)
-  return { stand: standOf(live?.status ?? status, isOver), holdExpiresAt }
+  return {
+    stand: standOf(live?.status ?? status, isOver),
+    holdExpiresAt,
+    isPaymentOpen: live?.payments.latest?.state === 'pending',
+    ask: () => void (access !== null && data.reload(getBooking, { access })),
+  }
 }
 
 function standOf(status: ReservationStatus, isOver: boolean): CompletedStand {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,6 +11,10 @@ import { useHoldOver } from './use-hold-over.ts'
 interface HoldCardProps {
   /** By the services' clock; undefined where the answer did not say. */
   expiresAt: string | undefined
+  /** A payment is under way: nobody may say yet that nothing was charged. */
+  isPaymentOpen: boolean
+  /** Asks how the booking stands once the time is over: the money may have come in the last second. */
+  onOver: () => void
   /** Books again what was chosen, once the time is over. */
   onAgain: () => void
   /** The way to pay. */
@@ -18,13 +22,18 @@ interface HoldCardProps {
 }
 
 /** A car that is held until it is paid: how long, what happens then, and the way to pay (row F-09). */
-export function HoldCard({ expiresAt, onAgain, children }: HoldCardProps) {
-  const t = useTexts(paymentTexts).hold
+export function HoldCard({ expiresAt, isPaymentOpen, onOver, onAgain, children }: HoldCardProps) {
+  const texts = useTexts(paymentTexts)
+  const t = texts.hold
   const isOver = useHoldOver(expiresAt)
+  const ask = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isOver) ask()
+  }, [isOver])
   return (
     <Card as="section" isPadded className={styles.card} aria-label={t.title}>
       <HoldTimer expiresAt={expiresAt} />
-      <p className={styles.note}>{isOver ? t.overText : t.atEnd}</p>
+      <p className={styles.note}>{!isOver ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
       <div className={styles.ways}>
         {isOver ? (
           <Button size="lg" icon={IconRefresh} onClick={onAgain}>

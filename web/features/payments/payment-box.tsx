@@ -13,7 +13,7 @@ import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 
 /** What is due on a booking, paid and given back, on the booking's own page. */
-export function PaymentBox({ booking }: { booking: ManagedBooking }) {
+export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reload: () => Promise<ManagedBooking | null> }) {
   const t = useTexts(paymentTexts)
   const format = useFormat()
   const href = useHref()
@@ -28,7 +28,12 @@ export function PaymentBox({ booking }: { booking: ManagedBooking }) {
   return (
     <>
       {status === 'held' && (
-        <HoldCard expiresAt={booking.holdExpiresAt} onAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}>
+        <HoldCard
+          expiresAt={booking.holdExpiresAt}
+          isPaymentOpen={latest?.state === 'pending'}
+          onOver={() => void reload()}
+          onAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}
+        >
           {pay}
         </HoldCard>
       )}

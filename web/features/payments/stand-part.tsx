@@ -26,7 +26,10 @@ export function StandPart({ stand, booking, access, reload }: StandPartProps) {
   const href = useHref()
   const bookAgain = useBookAgain()
   // Money that came when the car was gone goes back, and the lists below say how far that is.
-  const { heading, text } = t.stands[stand === 'expired' && booking.payments.receipts.length > 0 ? 'late' : stand]
+  const isLate = stand === 'expired' && booking.payments.receipts.length > 0
+  // Nobody may say yet that nothing was charged.
+  const isOpen = stand === 'expired' && booking.payments.latest?.state === 'pending'
+  const { heading, text } = isOpen ? t.outcomes.late : t.stands[isLate ? 'late' : stand]
   const isLost = stand === 'expired' || stand === 'cancelled'
   return (
     <>

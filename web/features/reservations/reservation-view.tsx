@@ -49,7 +49,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
       <div className={page.main}>
         <ReservationHead booking={booking} />
         <PriceBrief booking={booking} />
-        <PaymentBox booking={booking} />
+        <PaymentBox booking={booking} reload={reservation.reload} />
         <ReservationActs booking={booking} access={access} branch={branchOf(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />
         <div className={page.branches}>
