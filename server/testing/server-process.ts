@@ -11,7 +11,7 @@ import { createSealer } from '../features/pricing/sealed.ts'
 import { stopServing } from '../http/draining.ts'
 import { createVault } from '../vault.ts'
 
-const drainMs = 500
+const drainMs = 2_500
 
 const [connection = '{}', level = 'silent', keys = ''] = process.argv.slice(2)
 const [key = Buffer.alloc(0), ...others] = keys.split(',').map((hex) => Buffer.from(hex, 'hex'))
