@@ -46,12 +46,12 @@ async function book(request: APIRequestContext, language: 'es' | 'en'): Promise<
 async function photo(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
-    ;[canvas.width, canvas.height] = [2600, 1700]
+    ;[canvas.width, canvas.height] = [2200, 1400]
     const context = canvas.getContext('2d')
     for (let i = 0; i < 900; i += 1) {
       if (context === null) break
       context.fillStyle = `hsl(${(i * 47) % 360} 60% ${30 + (i % 40)}%)`
-      context.fillRect((i * 331) % 2500, (i * 197) % 1600, 160, 120)
+      context.fillRect((i * 331) % 2100, (i * 197) % 1300, 160, 120)
     }
     return canvas.toDataURL('image/png')
   })
