@@ -126,7 +126,7 @@ export async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retr
     const isAnswer = answer.status !== 0 && answer.status !== 503 && answer.status !== 502
     if (isAnswer || performance.now() > until) return answer
     wire.onTrouble(answer)
-    await sleep(Math.min(200, 20 + tries * 20))
+    await sleep(Math.min(400, 20 + tries * 30))
   }
 }
 

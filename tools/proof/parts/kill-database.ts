@@ -14,7 +14,7 @@ import { prepareWorld } from '../world.ts'
 const clients = 6
 const cars = 5_000
 const longestOutageMs = 5_000
-const askEveryMs = 15
+const askEveryMs = 40
 /** A server that dies again and again is given more and more time before it is started anew; that is not what is measured here. */
 const roundsOfASite = 5
 
@@ -92,7 +92,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       found.refused += 1
       if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 did not say when to come again: ${body.slice(0, 200)}`)
     },
-    patienceMs: 60_000,
+    patienceMs: 180_000,
   }
   const stories = createStories(world, createRenter(wire), context.random)
   let isOver = false

@@ -67,7 +67,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const wire = {
     url: () => current.url,
     onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
-    patienceMs: 60_000,
+    patienceMs: 180_000,
   }
   const stories = createStories(world, createRenter(wire), random)
   let isOver = false

@@ -74,7 +74,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const proxy = await startRoundRobin()
   context.onEnd(proxy.stop)
   proxy.use(nodes.map(({ port }) => port))
-  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 60_000 }), random)
+  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 180_000 }), random)
   let isOver = false
   const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
   const rounds = roundsOf(context)

@@ -35,7 +35,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   let db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
-  const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 120_000 }
+  const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 180_000 }
   const stories = createStories(world, createRenter(wire), random)
   let isOver = false
   const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
