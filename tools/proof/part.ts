@@ -11,6 +11,8 @@ export interface ProofContext {
   /** The part runs against a deliberately broken product of this name (`breaks.ts`), and must find it; null in a proof. */
   breach: string | null
   random: Random
+  /** Whether the time is over that was given to each part; what goes on in rounds ends then with fewer of them. */
+  isOver: () => boolean
   /** One line of progress. */
   say: (line: string) => void
   /** A fresh database with a folder of its own; it is stopped and swept away after the part, whatever happens. */

@@ -19,7 +19,7 @@ const shownBreaches = 10
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, breach }: { isShort: boolean; seed: number; breach: string | null },
+  { isShort, seed, breach, minutes }: { isShort: boolean; seed: number; breach: string | null; minutes: number },
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
@@ -37,6 +37,7 @@ export async function runPart(
       isShort,
       breach,
       random: createRandom(seed),
+      isOver: () => secondsSoFar() > minutes * 60,
       say,
       onEnd,
       openStore: async () => {

@@ -1,6 +1,7 @@
 // Proves the product's promises: `npm run proof` (docs/proof.md). Parts can be named: `npm run proof -- soak kill`.
 // `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
-// again. `--break no-lock`: against a product that is broken so, where the proof must find it. `--write`: puts the table into docs/proof.md.
+// again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: against a product that is broken so, where the proof
+// must find it. `--write`: puts the table into docs/proof.md.
 
 import { parseArgs } from 'node:util'
 import { faults } from './breaks.ts'
@@ -16,6 +17,8 @@ interface Options {
   isShort: boolean
   seed: number
   breach: string | null
+  /** For each part, at most; what goes in rounds makes fewer then. */
+  minutes: number
   write: boolean
 }
 
@@ -27,6 +30,7 @@ function readOptions(): Options {
       write: { type: 'boolean', default: false },
       server: { type: 'string' },
       seed: { type: 'string' },
+      minutes: { type: 'string' },
       break: { type: 'string' },
     },
   })
@@ -43,6 +47,7 @@ function readOptions(): Options {
     isShort: values.short,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
     breach,
+    minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
     write: values.write,
   }
 }

@@ -54,7 +54,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
   const { random, say } = context
   const outages: number[] = []
   const rounds = roundsOf(context)
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     const before = stories.answers()
     while (stories.answers() < before + 2) await sleep(5)
     await sleep(random.whole(0, 200))

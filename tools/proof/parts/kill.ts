@@ -74,7 +74,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
   const unsound = new Set<string>()
   const rounds = roundsOf(context)
-  for (let round = 1; round <= rounds; round += 1) {
+  let made = 0
+  for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
+    made = round
     const next = relay.next()
     const before = stories.answers()
     await sleep(random.whole(10, 250))
@@ -95,7 +97,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   return {
     breaches: [...wrong, ...stories.surprises, ...unsound, ...left],
     figures: {
-      rounds,
+      rounds: made,
       answers: stories.answers(),
       bookings: stories.told.length,
       'requests without an answer': cutOff,

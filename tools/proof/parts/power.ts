@@ -41,7 +41,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
   const unsound: string[] = []
   const rounds = roundsOf(context)
-  for (let round = 1; round <= rounds; round += 1) {
+  let made = 0
+  for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
+    made = round
     const before = stories.answers()
     while (stories.answers() < before + 5) await sleep(5)
     await sleep(random.whole(100, 2_500))
@@ -64,7 +66,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   return {
     breaches: [...wrong, ...stories.surprises, ...new Set(unsound), ...left],
     figures: {
-      cuts: rounds,
+      cuts: made,
       answers: stories.answers(),
       bookings: stories.told.length,
       lost: wrong.length,
