@@ -30,6 +30,15 @@ export async function runPart(
   chmodSync(folder, 0o755)
   const undos: (() => unknown)[] = []
   const onEnd = (undo: () => unknown) => void undos.push(undo)
+  const sweep = async () => {
+    for (const undo of undos.splice(0).toReversed()) {
+      await Promise.resolve(undo()).catch((error: unknown) => say(`could not tidy up: ${String(error)}`))
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  // A database server outlives its parent, so whoever interrupts a proof would leave one behind.
+  const interrupt = () => void sweep().finally(() => process.exit(130))
+  process.once('SIGINT', interrupt)
   let stores = 0
   const result = await part
     .run({
@@ -50,8 +59,8 @@ export async function runPart(
       breaches: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`],
       figures: {},
     }))
-  for (const undo of undos.toReversed()) await Promise.resolve(undo()).catch((error: unknown) => say(`could not tidy up: ${String(error)}`))
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  await sweep()
+  process.off('SIGINT', interrupt)
   const seconds = secondsSoFar()
   for (const sentence of result.breaches.slice(0, shownBreaches)) console.log(`  ✗ ${sentence}`)
   const mark = result.skipped !== undefined ? '–' : result.breaches.length === 0 ? '✓' : '✗'

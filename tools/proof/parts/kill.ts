@@ -18,7 +18,7 @@ const waiting = 2
 const wholeEvery = 20
 const checkEvery = 20
 
-const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 8 : kind === 'embedded' ? 200 : 40)
+const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 5 : kind === 'embedded' ? 200 : 40)
 
 /** Sites one after another, each warm before the one before it is killed. */
 function createRelay(context: ProofContext, store: Store, db: Db, env: Record<string, string>, warm: (url: string) => Promise<unknown>) {

@@ -44,7 +44,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     known: [],
   }
 
-  const seconds = context.isShort ? 10 : 45
+  const seconds = context.isShort ? 8 : 45
   const violations = await runClients(context, soak, seconds)
   const left = await workOff(db, 40_000)
   await hurryJobs(db)
@@ -114,7 +114,7 @@ async function runClients({ random, say }: ProofContext, soak: Soak, seconds: nu
 export const soak: Part = {
   name: 'soak',
   promise: 'a confirmed car is there, no car that is free is refused, and the price shown is the price booked',
-  isInShort: ['embedded', 'system'],
+  isInShort: true,
   breaks: ['no-lock', 'stale-holds', 'sly-price', 'dear-price'],
   run,
 }
