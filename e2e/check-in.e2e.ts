@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
 import { alive, expect, test } from './setup/test.ts'
 
 interface Made {
@@ -66,15 +66,6 @@ async function fillDate(page: Page, name: RegExp, day: string, month: string, ye
   await group.getByLabel(/^(Día|Day)/).fill(day)
   await group.getByLabel(/^(Mes|Month)/).selectOption(month)
   await group.getByLabel(/^(Año|Year)/).fill(year)
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-  }
 }
 
 test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with by code, and finished', async ({ page, request, site }) => {
