@@ -30,6 +30,7 @@ import { letConnectionsGo } from './http/draining.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
+import { originForm } from './http/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
 import { referenceRoutes } from './http/reference.ts'
 import type { Services } from './services.ts'
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     bodyLimit: 1024 * 1024,
     // A path of another letter case or with a slash at its end is the same path (row R-44).
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     // Long enough for a photo on a slow line; all other bodies are cut off sooner.
     requestTimeout: uploadTimeoutMs,
     // Whoever sends headers byte by byte is cut off, and looked for often.
@@ -81,6 +83,8 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
   // Small answers are not worth it; documents and files of the build bring their own encodings.
   await app.register(compress, {
+    // Nobody sends us packed bodies; one that cannot be unpacked would keep its connection for ever, and one that can might fill the memory.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

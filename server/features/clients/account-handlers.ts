@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { OutboxHandler } from '../outbox/worker.ts'
 import { accountMail } from './account-mail.ts'
 import type { AccountMailKind } from './account-texts.ts'
-import { confirmTopic, deletedTopic, existingTopic, passwordChangedTopic, resetTopic } from './account-topics.ts'
+import { confirmTopic, deletedTopic, existingTopic, nobodysResetTopic, passwordChangedTopic, resetTopic } from './account-topics.ts'
 import { linkTokenOf, type LinkPurpose } from './link-tokens.ts'
 import { findClient } from './repository.ts'
 
@@ -80,6 +80,7 @@ export function accountHandlers(services: Services, mailer: Mailer): Record<stri
     [confirmTopic]: clientMailHandler(services, mailer, 'confirm'),
     [existingTopic]: clientMailHandler(services, mailer, 'existing'),
     [resetTopic]: clientMailHandler(services, mailer, 'reset'),
+    [nobodysResetTopic]: async () => undefined,
     [passwordChangedTopic]: clientMailHandler(services, mailer, 'password-changed'),
     [deletedTopic]: deletedHandler(services, mailer),
   }

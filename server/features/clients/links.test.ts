@@ -112,6 +112,19 @@ onEachServer((it) => {
     expect(mails.to(email).length).toBeLessThanOrEqual(5)
   })
 
+  test('W-19 asking for a reset of an unknown address writes as one of a known address does, and sends nothing', async () => {
+    const { email } = await register(it())
+    const written = async (address: string) => {
+      const count = async () => Number((await it().db.query<{ count: number }>('select count(*)::int as count from outbox')).rows[0]?.count)
+      const before = await count()
+      expect((await askReset(address)).statusCode).toBe(200)
+      return (await count()) - before
+    }
+    const unknown = someEmail()
+    expect([await written(email), await written(unknown)]).toEqual([1, 1])
+    expect(mails.to(unknown)).toEqual([])
+  })
+
   test('W-19 the owner of a known address is told by mail of a registration with it, without a word that the other typed', async () => {
     const owner = await register(it())
     await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Services } from '../../../services.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { orderAtStart } from '../provider-order.ts'
 import { actOnPage, showPage } from './page.ts'
 import { noticeKey, readNotice } from './notices.ts'
 
@@ -60,7 +61,7 @@ export function createSandbox({ db, sealer }: Pick<Services, 'db' | 'sealer'>): 
     },
 
     readNotice: (raw) => readNotice(raw, key),
-    readReturn: (query) => query['order'],
+    readReturn: (query) => orderAtStart(query['order']),
 
     refund: async ({ refundOrder, amountCents, payment }) => {
       const reference = `SBR-${randomUUID()}`
