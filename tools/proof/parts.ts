@@ -1,10 +1,11 @@
 // All parts of the proof, in the order in which they run.
 
 import type { Part } from './part.ts'
+import { hostileParts } from './hostile-parts.ts'
 import { killDatabase } from './parts/kill-database.ts'
 import { kill } from './parts/kill.ts'
 import { nodes } from './parts/nodes.ts'
 import { power } from './parts/power.ts'
 import { soak } from './parts/soak.ts'
 
-export const parts: readonly Part[] = [soak, kill, killDatabase, power, nodes]
+export const parts: readonly Part[] = [soak, kill, killDatabase, power, nodes, ...hostileParts]

@@ -72,7 +72,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   'postLead/new': { access: anybody },
   registerWebUser: { access: anybody, data: { password: 'corta' } },
   requestPasswordReset: { access: anybody, data: { email: 'nadie@example.com' } },
-  loginWebUser: { access: { kind: 'password' } },
+  loginWebUser: { access: { kind: 'password' }, data: { email: 'nadie@example.com', password: 'no-es-la-clave-de-nadie' } },
   confirmWebUser: { access: mailed('confirm') },
   resetPassword: { access: mailed('reset') },
   updateClientProfile: { access: client },

@@ -154,7 +154,7 @@ async function strangersOf(rule: Rule, world: World, isDemo: boolean): Promise<P
     case 'own-session':
       return sameForAll({ ...world, ana: { ...world.ana, bearer: (await world.newcomer()).bearer } }, [200])
     case 'wrong-method':
-      return sameForAll(world, [405], 'method_not_allowed')
+      return [{ who: 'the client', bearer: world.ana.bearer, expected: [405], code: 'method_not_allowed' }]
     case 'demo':
       return sameForAll(world, isDemo ? [200, 404] : [404])
     case 'password':

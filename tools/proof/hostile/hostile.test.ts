@@ -33,9 +33,9 @@ describe.each(inject('servers').slice(0, 1))('on $name', (server) => {
   })
 
   test('of some hundred requests of every kind none is answered by a fault, and every refusal says what is wrong', async () => {
-    const { breaches, statuses } = await fuzz(target, world, { seed: 20261121, count: 600 })
+    const { breaches, statuses } = await fuzz(target, world, { seed: 20261121, count: 400 })
     expect(breaches).toEqual([])
     // Requests that are all refused at the door would show nothing.
-    expect(statuses['200'] ?? 0).toBeGreaterThan(60)
+    expect(statuses['200'] ?? 0).toBeGreaterThan(40)
   })
 })

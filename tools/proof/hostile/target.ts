@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { readConfig } from '../../../server/config.ts'
 import { createPool, type Db } from '../../../server/db/pool.ts'
-import { createTestDatabase, type TestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
+import { createTestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
 import { createCatalogStore } from '../../../server/features/catalog/service.ts'
 import { createSealer } from '../../../server/features/pricing/sealed.ts'
 import type { Services } from '../../../server/services.ts'
@@ -35,8 +35,6 @@ export interface Ask {
 export interface Target {
   name: string
   app: FastifyInstance
-  /** For a site in a process of its own on the same data. */
-  siteEnv: Record<string, string>
   db: Db
   services: Services
   routes: readonly Route[]
@@ -67,16 +65,19 @@ async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app:
   return { app, routes }
 }
 
-/** The socket's folder stands where a host would. */
-function addressOf({ connection: { host, port, user, database } }: TestDatabase): string {
-  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`
+/** What a site in a process of its own needs to open what the target here has sealed. */
+export const siteSecrets = {
+  SIGNING_SECRET: signingSecret,
+  DATA_KEYS: `${testDataKey.id}:${testDataKey.key.toString('base64')}`,
 }
 
-const keysOf = ({ id, key }: typeof testDataKey) => `${id}:${key.toString('base64')}`
-
-export async function openTarget(server: TestServerInfo, env: Record<string, string> = {}): Promise<Target> {
-  const database = await createTestDatabase(server)
-  const db = createPool(database.connection)
+/** @param db of a migrated and seeded database; `close` ends it */
+export async function targetOn(
+  name: string,
+  db: Db,
+  env: Readonly<Record<string, string>> = {},
+  close: () => Promise<void> = () => db.end(),
+): Promise<Target> {
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     db,
@@ -85,20 +86,10 @@ export async function openTarget(server: TestServerInfo, env: Record<string, str
     vault: createVault([testDataKey]),
   }
   const { app, routes } = await withRoutes(() => buildSite(services, () => 1))
-  const ask = async ({ method, url, data, payload, headers = {}, bearer, from = someAddress() }: Ask) => {
-    const form = data === undefined ? { headers: {}, payload } : formOf(JSON.stringify(data))
-    return app.inject({
-      method: method ?? (form.payload === undefined ? 'GET' : 'POST'),
-      url,
-      remoteAddress: from,
-      headers: { ...form.headers, ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
-      ...(form.payload === undefined ? {} : { payload: form.payload }),
-    })
-  }
+  const ask = askerOf(app)
   return {
-    name: server.name,
+    name,
     app,
-    siteEnv: { DATABASE_URL: addressOf(database), SIGNING_SECRET: signingSecret, DATA_KEYS: keysOf(testDataKey), ...env },
     db,
     services,
     routes,
@@ -112,8 +103,30 @@ export async function openTarget(server: TestServerInfo, env: Record<string, str
     },
     close: async () => {
       await app.close()
-      await db.end()
-      await database.drop()
+      await close()
     },
   }
+}
+
+function askerOf(app: FastifyInstance): Target['ask'] {
+  return async ({ method, url, data, payload, headers = {}, bearer, from = someAddress() }) => {
+    const form = data === undefined ? { headers: {}, payload } : formOf(JSON.stringify(data))
+    return app.inject({
+      method: method ?? (form.payload === undefined ? 'GET' : 'POST'),
+      url,
+      remoteAddress: from,
+      headers: { ...form.headers, ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+      ...(form.payload === undefined ? {} : { payload: form.payload }),
+    })
+  }
+}
+
+/** A target for tests, on one of their servers. */
+export async function openTarget(server: TestServerInfo, env: Readonly<Record<string, string>> = {}): Promise<Target> {
+  const database = await createTestDatabase(server)
+  const db = createPool(database.connection)
+  return targetOn(server.name, db, env, async () => {
+    await db.end()
+    await database.drop()
+  })
 }

@@ -1,0 +1,34 @@
+// Bookings over a real connection, for parts that spoil what stands behind the site.
+
+import { randomUUID } from 'node:crypto'
+import { booking } from '../../../server/testing/wire-bookings.ts'
+import { sendTo, type Sent } from './send.ts'
+
+/** The first answer of the payment that is asked for in advance, and the like. */
+export const inAdvance = { Tarifa_Prepago: true, IdFormaPago: 2 }
+
+export async function quoteAt(url: string, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
+  const sent = await sendTo(url, { url: '/web-api/getCostoEstimadoWeb', data: { ...booking, ...change } })
+  if (sent.status !== 200) throw new Error(`The estimate was answered ${sent.status} ${sent.body}`)
+  const { IdCotizacion, Total } = dataOf(sent)
+  return { IdCotizacion: String(IdCotizacion), Total: Number(Total) }
+}
+
+/** A booking like any other; a quote that is given saves asking for one. */
+export async function bookAt(url: string, change: object = {}, quote?: { IdCotizacion: string; Total: number }): Promise<Sent> {
+  const given = quote ?? (await quoteAt(url, change))
+  return sendTo(url, { url: '/web-api/postBooking/new', data: { ...booking, ...given, IdSolicitud: randomUUID(), ...change } })
+}
+
+export function dataOf({ body }: Pick<Sent, 'body'>): Record<string, unknown> {
+  return (JSON.parse(body) as { Resultado: { datos: Record<string, unknown> } }).Resultado.datos
+}
+
+export const codeIn = (sent: Pick<Sent, 'body'>): string => /"code":"(\w+)"/.exec(sent.body)?.[1] ?? ''
+
+/** Whether a refusal is the one for «not now»: with a time to come again and nothing of what is inside. */
+export function isCalmRefusal({ status, headers, body }: Sent): boolean {
+  return (
+    status === 503 && Number(headers['retry-after']) > 0 && codeIn({ body }) === 'unavailable' && !/stack|\.ts:|postgres|ENOSPC/i.test(body)
+  )
+}

@@ -1,0 +1,116 @@
+// Whether somebody has an account or a booking must not be told by an answer, nor by the time that it takes.
+
+import { randomInt, randomUUID } from 'node:crypto'
+import { goodPassword, registration } from '../../../server/testing/wire-clients.ts'
+import type { Ask, Target } from './target.ts'
+import type { World } from './world.ts'
+
+interface Question {
+  what: string
+  known: () => Ask
+  unknown: () => Ask
+  times: number
+}
+
+export interface Compared {
+  what: string
+  knownMs: number
+  unknownMs: number
+}
+
+/** Less than this is noise of the machine; what a look at a password takes, or a mail's rows, is more. */
+const leastMs = 2.5
+const share = 0.15
+
+const somebody = () => `nadie-${randomUUID().slice(0, 12)}@example.com`
+const someCode = () => Array.from({ length: 10 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('')
+
+function questions({ ana }: World, known: () => string): Question[] {
+  const login = (email: string): Ask => ({ url: '/web-api/loginWebUser', data: { email, password: 'no-es-la-clave-de-nadie' } })
+  const register = (email: string): Ask => ({ url: '/web-api/registerWebUser', data: { ...registration, email, password: goodPassword } })
+  const reset = (email: string): Ask => ({ url: '/web-api/requestPasswordReset', data: { email, language: 'es' } })
+  const find = (data: object): Ask => ({ url: '/web-api/getBooking', data })
+  return [
+    { what: 'login', known: () => login(known()), unknown: () => login(somebody()), times: 40 },
+    { what: 'registration', known: () => register(known()), unknown: () => register(somebody()), times: 30 },
+    { what: 'reset', known: () => reset(known()), unknown: () => reset(somebody()), times: 60 },
+    {
+      what: 'booking',
+      known: () => find({ CodigoReserva: ana.booking.code, Apellido: 'Equivocado' }),
+      unknown: () => find({ CodigoReserva: someCode(), Apellido: 'Equivocado' }),
+      times: 60,
+    },
+  ]
+}
+
+const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+/** What an answer tells, without what differs from answer to answer. */
+function toldBy({ statusCode, body, headers }: Awaited<ReturnType<Target['ask']>>): string {
+  const { date: _, 'content-length': __, ...others } = headers
+  const same = body
+    .replaceAll(/"requestId":"[^"]+"/g, '')
+    .replaceAll(/"token":"[^"]+"/g, '')
+    .replaceAll(/"id":\d+/g, '')
+    .replaceAll(/"email":"[^"]+"/g, '')
+  return JSON.stringify([statusCode, same, Object.entries(others).filter(([name]) => name !== 'etag')])
+}
+
+interface Round {
+  told: { known: Set<string>; unknown: Set<string> }
+  knownMs: number
+  unknownMs: number
+  /** Known less unknown, of each pair that was asked one right after the other, in the middle. */
+  differenceMs: number
+  /** What such a middle differs by for nothing but noise, nearly always. */
+  noiseMs: number
+}
+
+/** Asks for known and unknown ones in turn, so that whatever slows the machine slows both. */
+async function askInTurn(target: Target, { known: one, unknown: other, times }: Question): Promise<Round> {
+  const ms = { known: [] as number[], unknown: [] as number[] }
+  const told = { known: new Set<string>(), unknown: new Set<string>() }
+  for (let i = 0; i < times; i += 1) {
+    for (const kind of i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      await target.db.query('delete from rate_limit')
+      const ask = kind === 'known' ? one() : other()
+      const begun = performance.now()
+      const answer = await target.ask(ask)
+      ms[kind].push(performance.now() - begun)
+      told[kind].add(toldBy(answer))
+    }
+  }
+  const pairs = ms.known.map((time, i) => time - (ms.unknown[i] ?? 0))
+  const differenceMs = median(pairs)
+  const spreadMs = 1.48 * median(pairs.map((pair) => Math.abs(pair - differenceMs)))
+  return { told, knownMs: median(ms.known), unknownMs: median(ms.unknown), differenceMs, noiseMs: (4 * 1.25 * spreadMs) / Math.sqrt(times) }
+}
+
+const isTold = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =>
+  Math.abs(differenceMs) > Math.max(leastMs, share * Math.min(knownMs, unknownMs), noiseMs)
+
+/** Known and unknown against each other. What seems to differ is asked again: noise differs otherwise the next time. */
+export async function compareKnownWithUnknown(target: Target, world: World): Promise<{ breaches: string[]; compared: Compared[] }> {
+  const breaches: string[] = []
+  const compared: Compared[] = []
+  // Enough of them that no limit on the mails of one address hides the work behind an answer.
+  const accounts = await Promise.all(Array.from({ length: 12 }, () => world.newcomer()))
+  let turn = 0
+  const known = () => accounts[(turn += 1) % accounts.length]?.email ?? ''
+  for (const question of questions(world, known)) {
+    const rounds = [await askInTurn(target, question)]
+    while (rounds.length < 3 && rounds.every(isTold)) rounds.push(await askInTurn(target, question))
+    const last = rounds.at(-1) as Round
+    compared.push({ what: question.what, knownMs: last.knownMs, unknownMs: last.unknownMs })
+    const [knownTold, unknownTold] = [[...last.told.known], [...last.told.unknown]]
+    if (knownTold.length !== 1 || unknownTold.length !== 1 || knownTold[0] !== unknownTold[0])
+      breaches.push(
+        `${question.what}: known is answered ${knownTold.join(' or ').slice(0, 300)}, unknown ${unknownTold.join(' or ').slice(0, 300)}`,
+      )
+    if (rounds.every(isTold) && new Set(rounds.map(({ differenceMs }) => Math.sign(differenceMs))).size === 1)
+      breaches.push(
+        `${question.what}: known takes ${rounds.map((round) => `${round.differenceMs.toFixed(2)} (noise ${round.noiseMs.toFixed(2)})`).join(', ')} ms more`,
+      )
+  }
+  return { breaches, compared }
+}

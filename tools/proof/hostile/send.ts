@@ -1,0 +1,59 @@
+// Requests over a real connection, each from an address of its own.
+
+import { randomInt } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { Answered } from './fuzz.ts'
+import { formOf } from '../../../server/testing/test-app.ts'
+import type { Ask } from './target.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const answerTimeoutMs = 40_000
+
+export interface Sent extends Answered {
+  ms: number
+  headers: Readonly<Record<string, string>>
+}
+
+/** Asks and reads the whole answer; an answer that never comes is an error. */
+export function sendTo(base: string, { method, url, data, payload, headers = {}, bearer }: Ask): Promise<Sent> {
+  const form = data === undefined ? { headers: {}, payload } : formOf(JSON.stringify(data))
+  const body = form.payload === undefined ? undefined : Buffer.from(form.payload)
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${base}/`,
+      {
+        agent,
+        // As it stands: an address that is none is part of the test.
+        path: url,
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        timeout: answerTimeoutMs,
+        headers: {
+          'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+          ...form.headers,
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          const told = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
+          resolve({
+            status: answer.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString('utf8'),
+            type: told['content-type'] ?? '',
+            headers: told,
+            ms: performance.now() - begun,
+          })
+        })
+      },
+    )
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer within ${answerTimeoutMs / 1000} s`)))
+    outgoing.once('error', reject)
+    outgoing.end(body)
+  })
+}

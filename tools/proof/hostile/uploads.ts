@@ -1,0 +1,149 @@
+// Files that are no photos, or more than that, sent where a licence's photo belongs.
+
+import { deflateSync } from 'node:zlib'
+import type { LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
+import { frontPhoto, uploadOf } from '../../../server/testing/wire-check-ins.ts'
+import type { Target } from './target.ts'
+import type { World } from './world.ts'
+
+const bigEndian = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/** CRC-32, as PNG wants it behind each part. */
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  return Buffer.concat([bigEndian(data.length), body, bigEndian(crc(body))])
+}
+
+/** A true picture of nothing, small to send and huge to open. */
+export function pngBomb(width: number, height: number): Buffer {
+  const head = Buffer.concat([bigEndian(width), bigEndian(height), Buffer.from([1, 0, 0, 0, 0])])
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const script = '<script>alert(document.domain)</script>'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/latest/meta-data"/>${script}</svg>`
+const mostMemoryMb = 250
+
+interface Attack {
+  what: string
+  file: Buffer
+  name?: string
+  type?: string
+  /** Status and code; null where a photo is to be kept, without what came along. */
+  refused: readonly [status: number, code: string] | null
+}
+
+async function attacks(photo: Buffer): Promise<Attack[]> {
+  const truncated = photo.subarray(0, Math.floor(photo.length / 2))
+  const gif = Buffer.from('GIF89a/*\u0000\u0000\u0000;*/=1;alert(1)', 'latin1')
+  const commented = Buffer.concat([
+    photo.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, script.length + 2]),
+    Buffer.from(script),
+    photo.subarray(2),
+  ])
+  const trailing = Buffer.concat([photo, Buffer.from(`PK\u0003\u0004<?php system($_GET[0]); ?>${script}`)])
+  const animated = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#f00' } })
+    .webp()
+    .toBuffer()
+  const lying = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)])
+  const notReadable = [422, 'photo_not_readable'] as const
+  return [
+    { what: 'an SVG', file: Buffer.from(svg), type: 'image/svg+xml', name: 'foto.svg', refused: notReadable },
+    { what: 'an SVG that says it is a JPEG', file: Buffer.from(svg), refused: notReadable },
+    { what: 'an SVG behind the first bytes of a PNG', file: lying, refused: notReadable },
+    { what: 'HTML', file: Buffer.from(`<!doctype html>${script}`), refused: notReadable },
+    {
+      what: 'HTML behind the first bytes of a JPEG',
+      file: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
+      refused: notReadable,
+    },
+    { what: 'a GIF that is a script too', file: gif, type: 'image/gif', refused: notReadable },
+    { what: 'a PDF', file: Buffer.from('%PDF-1.7\n1 0 obj'), refused: notReadable },
+    { what: 'nothing', file: Buffer.alloc(0), refused: notReadable },
+    { what: 'half a photo', file: truncated, refused: notReadable },
+    { what: 'random bytes', file: Buffer.from(Array.from({ length: 5_000 }, (_, i) => (i * 7_919) % 256)), refused: notReadable },
+    { what: 'a bomb of 30,000 × 30,000', file: pngBomb(30_000, 30_000), type: 'image/png', refused: [422, 'photo_too_many_pixels'] },
+    { what: 'a file of 11 MB', file: Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), refused: [413, 'too_large'] },
+    { what: 'a photo with a script as its comment', file: commented, refused: null },
+    { what: 'a photo with an archive behind it', file: trailing, refused: null },
+    { what: 'a photo under a name that leads elsewhere', file: photo, name: '../../../../etc/cron.d/x', refused: null },
+    { what: 'a photo of another type than it says', file: animated, type: 'text/html', name: 'x.html', refused: null },
+  ]
+}
+
+/** What is kept and shown again: a JPEG of our own making. */
+function complaintsOf(stored: Buffer): string[] {
+  const inside = stored.toString('latin1')
+  const isJpeg = stored.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) && stored.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
+  return [
+    ...(isJpeg ? [] : ['what is kept is not a JPEG from its first to its last byte']),
+    ...['Exif', 'GPS', 'Secret Camera', '<script', 'PK\u0003\u0004', '<?php']
+      .filter((word) => inside.includes(word))
+      .map((word) => `what is kept holds «${word}»`),
+  ]
+}
+
+/** Sends them all, one after another and then the worst of them at once. */
+export async function attackUploads(target: Target, world: World): Promise<{ breaches: string[]; sent: number; memoryMb: number }> {
+  const breaches: string[] = []
+  const { code } = world.ana.booking
+  const access = { CodigoReserva: code, Apellido: world.ana.lastName }
+  const send = (file: Buffer, options: { name?: string; type?: string } = {}): Promise<LightMyRequestResponse> =>
+    target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...uploadOf({ ...access, ...frontPhoto }, file, options) })
+  const all = await attacks(world.photo)
+  await target.db.query('delete from rate_limit')
+  for (const { what, file, name = 'foto.jpg', type = 'image/jpeg', refused } of all) {
+    const answer = await send(file, { name, type })
+    const told = /"code":"(\w+)"/.exec(answer.body)?.[1]
+    if (refused !== null) {
+      const [status, wanted] = refused
+      if (answer.statusCode !== status || told !== wanted) breaches.push(`${what} was answered ${answer.statusCode} ${told}`)
+      continue
+    }
+    if (answer.statusCode !== 200) breaches.push(`${what} was answered ${answer.statusCode} ${told}`)
+    const shown = await target.ask({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
+    const jpeg = Buffer.from(String(shown.json().Resultado?.datos?.ArchivoJpeg), 'base64')
+    for (const complaint of complaintsOf(jpeg)) breaches.push(`${what}: ${complaint}`)
+  }
+  const { breaches: more, memoryMb } = await manyAtOnce(send)
+  return { breaches: [...breaches, ...more], sent: all.length + bombs, memoryMb }
+}
+
+const bombs = 30
+
+/** Pictures that may just be opened, more than are taken at once. */
+async function manyAtOnce(send: (file: Buffer) => Promise<LightMyRequestResponse>): Promise<{ breaches: string[]; memoryMb: number }> {
+  const heavy = pngBomb(7_000, 7_000)
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+  const answers = await Promise.all(Array.from({ length: bombs }, () => send(heavy)))
+  clearInterval(watch)
+  const breaches = answers
+    .filter(({ statusCode }) => ![200, 429].includes(statusCode))
+    .map(({ statusCode, body }) => `one of many large photos at once was answered ${statusCode} ${body.slice(0, 150)}`)
+  const memoryMb = Math.round((peak - before) / 1024 / 1024)
+  if (memoryMb > mostMemoryMb) breaches.push(`${bombs} large photos at once took ${memoryMb} MB`)
+  return { breaches, memoryMb }
+}

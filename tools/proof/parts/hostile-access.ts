@@ -1,0 +1,29 @@
+import { checkAccess } from '../hostile/access.ts'
+import { checkHeaders } from '../hostile/headers.ts'
+import { openHostile } from '../hostile/open-hostile.ts'
+import { siteSecrets, targetOn } from '../hostile/target.ts'
+import { openWorld } from '../hostile/world.ts'
+import type { Part } from '../part.ts'
+
+const live = { APP_ENV: 'live', BASE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@site.example' }
+
+/** Every route that the site has against everybody, and the headers of every answer, in a demonstration and in live use. */
+export const hostileAccess: Part = {
+  name: 'access',
+  promise: 'Every route opens to whom it should and to nobody else, and says what browsers and caches may do with its answer',
+  isInShort: false,
+  breaks: [],
+  run: async (context) => {
+    const { store, target } = await openHostile(context)
+    const world = await openWorld(target)
+    const { breaches, asked, routes } = await checkAccess(target, world)
+    const headers = await checkHeaders(target, world)
+    const served = await targetOn('live', await store.connect(), { ...siteSecrets, ...live })
+    context.onEnd(() => served.close())
+    const liveHeaders = await checkHeaders(served, world)
+    return {
+      breaches: [...breaches, ...headers.breaches, ...liveHeaders.breaches.map((it) => `in live use: ${it}`)],
+      figures: { routes, questions: asked, 'answers whose headers were read': headers.asked + liveHeaders.asked },
+    }
+  },
+}

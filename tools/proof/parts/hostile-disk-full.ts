@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findInconsistencies } from '../../../server/operations/consistency.ts'
+import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { bookAt, isCalmRefusal } from '../hostile/bookings.ts'
+import { openHostile } from '../hostile/open-hostile.ts'
+import { sendTo } from '../hostile/send.ts'
+import { mountSmallDisk } from '../hostile/small-disk.ts'
+import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
+import { openStore } from '../store.ts'
+
+const diskMb = 320
+const longestRecoverySeconds = 30
+const mostTries = 1_500
+const enoughRefused = 10
+const text = 'x'.repeat(900)
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const disk = mountSmallDisk(context, diskMb)
+  if (disk === undefined) return skipped('a small file system can only be mounted by root on Linux')
+  const store = await openStore(context.kind, join(disk.folder, 'store'))
+  context.onEnd(store.stop)
+  const { site, target } = await openHostile(context, {}, store)
+  await target.db.query('update pool set capacity = 5000')
+  const breaches: string[] = []
+  const acknowledged: string[] = []
+
+  disk.fill()
+  let refused = 0
+  // The pages that exist have some room left, so the first bookings may still fit.
+  for (let i = 0; i < mostTries && refused < enoughRefused; i += 1) {
+    const sent = await bookAt(site.url, { IdModelo: 104, Comentarios: `${text} ${i}` }).catch((error: unknown) => String(error))
+    if (typeof sent === 'string') breaches.push(`on a full disk: ${sent.slice(0, 300)}`)
+    else if (sent.status === 200) acknowledged.push(/"CodigoReserva":"(\w+)"/.exec(sent.body)?.[1] ?? '')
+    else if (isCalmRefusal(sent)) refused += 1
+    else breaches.push(`on a full disk a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+    if (breaches.length > 5) break
+    disk.fill()
+  }
+  if (refused === 0) breaches.push(`the disk was never full: ${acknowledged.length} bookings were taken`)
+  const reading = [
+    ...['/', '/flota', '/content/getAgencies/1', '/readyz'].map((url) => ({ url })),
+    { url: '/web-api/getRateCars', data: roundTrip },
+  ]
+  for (const ask of reading) {
+    const sent = await sendTo(site.url, ask)
+    if (sent.status !== 200) breaches.push(`on a full disk ${ask.url} was answered ${sent.status} ${sent.body.slice(0, 150)}`)
+  }
+
+  disk.free()
+  const begun = performance.now()
+  let recoveredAfter: number | undefined
+  while (recoveredAfter === undefined && performance.now() - begun < longestRecoverySeconds * 1_000) {
+    const again = await bookAt(site.url).catch(() => undefined)
+    if (again?.status === 200) recoveredAfter = (performance.now() - begun) / 1_000
+    else await sleep(250)
+  }
+  if (recoveredAfter === undefined) breaches.push(`${longestRecoverySeconds} s after there is room again no booking is taken`)
+  const { rows } = await target.db.query<{ code: string }>('select code from reservation where code = any($1)', [acknowledged])
+  if (rows.length !== acknowledged.length)
+    breaches.push(`${acknowledged.length - rows.length} bookings that were acknowledged are not there`)
+  for (const found of await findInconsistencies(target.db)) breaches.push(`afterwards: ${JSON.stringify(found)}`)
+  return {
+    breaches,
+    figures: {
+      'disk MB': diskMb,
+      'bookings that still fitted': acknowledged.length,
+      refused,
+      'works again after s': Number((recoveredAfter ?? 0).toFixed(2)),
+    },
+  }
+}
+
+/** The data folder on a file system that is full. */
+export const hostileDiskFull: Part = {
+  name: 'disk-full',
+  promise:
+    'On a full disk bookings are refused with 503, reading goes on, nothing acknowledged is lost, and with room again all works by itself',
+  isInShort: false,
+  breaks: [],
+  run,
+}

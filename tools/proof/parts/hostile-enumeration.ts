@@ -1,0 +1,21 @@
+import { compareKnownWithUnknown } from '../hostile/enumeration.ts'
+import { openHostile } from '../hostile/open-hostile.ts'
+import { openWorld } from '../hostile/world.ts'
+import type { Part } from '../part.ts'
+
+/** Who has an account, who has a booking. */
+export const hostileEnumeration: Part = {
+  name: 'enumeration',
+  promise: 'Neither an answer nor the time that it takes tells whether an address or a code is known',
+  isInShort: false,
+  breaks: [],
+  run: async (context) => {
+    const { target } = await openHostile(context)
+    const { breaches, compared } = await compareKnownWithUnknown(target, await openWorld(target))
+    const figures = compared.map(({ what, knownMs, unknownMs }) => [
+      `${what}, known / unknown ms`,
+      `${knownMs.toFixed(2)} / ${unknownMs.toFixed(2)}`,
+    ])
+    return { breaches, figures: Object.fromEntries(figures) }
+  },
+}

@@ -1,0 +1,34 @@
+import { fuzz } from '../hostile/fuzz.ts'
+import { openHostile } from '../hostile/open-hostile.ts'
+import { sendTo } from '../hostile/send.ts'
+import { openWorld } from '../hostile/world.ts'
+import type { Part } from '../part.ts'
+
+const manyRequests = 10_000
+const someRequests = 2_000
+
+/** Requests made of the contract's schemas and spoilt, sent to a site in a process of its own. */
+export const hostileFuzz: Part = {
+  name: 'fuzz',
+  promise: 'No request, however spoilt, is answered by a fault or ends the site; every refusal says what is wrong and where',
+  isInShort: false,
+  breaks: [],
+  run: async (context) => {
+    const { site, target } = await openHostile(context)
+    const world = await openWorld(target)
+    const pid = site.pid()
+    const seed = Math.floor(context.random.next() * 2 ** 31)
+    // What a statement must not choke on is tried on both servers, what reading a request must not on one.
+    const count = context.kind === 'embedded' ? manyRequests : someRequests
+    const { breaches, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })
+    const alive = await sendTo(site.url, { url: '/readyz' })
+    const afterwards = alive.status === 200 && site.pid() === pid ? [] : [`the site has ended: ${site.output().slice(-500)}`]
+    const logged = /"level":[56]0|TypeError|RangeError|unhandled/i.exec(site.output())
+    const silent =
+      logged === null ? [] : [`the site has logged a fault: ${site.output().slice(Math.max(0, logged.index - 200), logged.index + 600)}`]
+    return {
+      breaches: [...breaches, ...afterwards, ...silent],
+      figures: { seed, requests: count, answered: JSON.stringify(statuses), 'kinds of refusal': Object.keys(codes).length },
+    }
+  },
+}

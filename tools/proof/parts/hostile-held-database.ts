@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findInconsistencies } from '../../../server/operations/consistency.ts'
+import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { bookAt, isCalmRefusal, quoteAt } from '../hostile/bookings.ts'
+import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
+import { sendTo, type Sent } from '../hostile/send.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+
+const search = { url: '/web-api/getRateCars', data: roundTrip }
+/** The pool's limit on a lock is 2.5 s. */
+const longestLockMs = 4_500
+/** The pool's limit on a statement with its grace is 12 s. */
+const longestHangMs = 16_000
+
+/** Somebody holds the pool that everybody books from. */
+async function holdLock({ site, target }: Hostile, breaches: string[]) {
+  const quotes = await Promise.all(Array.from({ length: 24 }, () => quoteAt(site.url)))
+  const holder = await target.db.connect()
+  await holder.query('begin')
+  await holder.query('select id from pool where branch_id = 1 and class_id = 104 for update')
+  const booking = Promise.all(quotes.map((quote) => bookAt(site.url, {}, quote)))
+  await sleep(500)
+  const reads = await Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search)))
+  const refused = await booking
+  await holder.query('rollback')
+  holder.release()
+  for (const sent of refused)
+    if (!isCalmRefusal(sent)) breaches.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+  const slowestMs = Math.max(...refused.map(({ ms }) => ms))
+  // More bookings than connections wait in turn; each turn is one limit long.
+  if (slowestMs > 2 * longestLockMs) breaches.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
+  const again = await bookAt(site.url)
+  if (again.status !== 200) breaches.push(`after the lock a booking was answered ${again.status} ${again.body.slice(0, 200)}`)
+  return { slowestMs, reads }
+}
+
+/** One server process of the database stops in the middle of its life, as under a debugger or a hung disk. */
+async function stopBackend({ site, target }: Hostile, breaches: string[]) {
+  const mine = await target.db.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await Promise.all(Array.from({ length: 12 }, () => sendTo(site.url, search)))
+  const { rows } = await target.db.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database() and state = 'idle'
+      and pid <> $1 and query ~ 'block' order by state_change desc limit 1`,
+    [mine.rows[0]?.pid],
+  )
+  const pid = rows[0]?.pid
+  if (pid === undefined) {
+    breaches.push('no process of the database could be found to stop')
+    return { answers: [] as Sent[] }
+  }
+  process.kill(pid, 'SIGSTOP')
+  const answers: Sent[] = []
+  try {
+    const asked = Array.from({ length: 8 }, async () => {
+      for (let i = 0; i < 15; i += 1) answers.push(await sendTo(site.url, search))
+    })
+    await Promise.all(asked)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  for (const sent of answers) {
+    if (sent.status !== 200 && !isCalmRefusal(sent))
+      breaches.push(`beside a stopped process a search was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+    if (sent.ms > longestHangMs) breaches.push(`beside a stopped process a search took ${sent.ms.toFixed(0)} ms`)
+  }
+  const after = await Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search)))
+  for (const sent of after) if (sent.status !== 200) breaches.push(`afterwards a search was answered ${sent.status}`)
+  return { answers }
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const hostile = await openHostile(context)
+  const breaches: string[] = []
+  const lock = await holdLock(hostile, breaches)
+  const stopped = await stopBackend(hostile, breaches)
+  for (const found of await findInconsistencies(hostile.target.db)) breaches.push(`afterwards: ${JSON.stringify(found)}`)
+  const slowReads = lock.reads.filter(({ status }) => status !== 200)
+  for (const sent of slowReads) breaches.push(`under a lock a search was answered ${sent.status}`)
+  return {
+    breaches,
+    figures: {
+      'bookings refused under a lock after ms, at most': Math.round(lock.slowestMs),
+      'slowest search meanwhile ms': Math.round(Math.max(...lock.reads.map(({ ms }) => ms))),
+      'searches beside a stopped process': stopped.answers.length,
+      'of them refused': stopped.answers.filter(({ status }) => status === 503).length,
+      'slowest ms': Math.round(Math.max(0, ...stopped.answers.map(({ ms }) => ms))),
+    },
+  }
+}
+
+/** A lock that nobody gives back, and a process of the database that stands still. */
+export const hostileHeldDatabase: Part = {
+  name: 'held-database',
+  promise: 'Under a lock that is held and beside a database process that stands still, requests end in time with 503, and the rest goes on',
+  isInShort: false,
+  breaks: [],
+  run,
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { visitor } from '../../../server/testing/wire-bookings.ts'
+import { freePort, partsOf, startMailServer } from '../../../server/testing/mail-server.ts'
+import { standInCclw, standInToken } from '../../../server/testing/paguelofacil-stand-in.ts'
+import { bookAt, codeIn, dataOf, inAdvance } from '../hostile/bookings.ts'
+import { openHostile } from '../hostile/open-hostile.ts'
+import { sendTo } from '../hostile/send.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+
+const longestAnswerMs = 15_000
+const longestMailSeconds = 60
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const [mailPort, providerPort] = [await freePort(), await freePort()]
+  const nowhere = `http://127.0.0.1:${providerPort}`
+  const { site, target } = await openHostile(context, {
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    PAYMENT_PROVIDERS: 'paguelofacil',
+    PAGUELOFACIL_CCLW: standInCclw,
+    PAGUELOFACIL_TOKEN: standInToken,
+    PAGUELOFACIL_URL: nowhere,
+    PAGUELOFACIL_QUERY_URL: nowhere,
+    BASE_URL: 'https://site.example',
+  })
+  const breaches: string[] = []
+
+  const booked = await bookAt(site.url)
+  const code = booked.status === 200 ? String(dataOf(booked)['CodigoReserva']) : ''
+  if (booked.status !== 200) breaches.push(`without a mail server a booking was answered ${booked.status} ${booked.body.slice(0, 200)}`)
+
+  const heldAnswer = await bookAt(site.url, inAdvance)
+  const access = { CodigoReserva: String(dataOf(heldAnswer)['CodigoReserva']), Apellido: visitor.Apellido }
+  const payment = await sendTo(site.url, { url: '/web-api/postPayment/new', data: { ...access, IdSolicitud: randomUUID() } })
+  if (payment.status !== 200 && payment.status !== 503)
+    breaches.push(`without the provider a payment was answered ${payment.status} ${codeIn(payment)}`)
+  if (payment.ms > longestAnswerMs) breaches.push(`without the provider a payment was answered after ${payment.ms.toFixed(0)} ms`)
+  const address = payment.status === 200 ? dataOf(payment)['Url'] : null
+  if (typeof address === 'string' && address.startsWith(nowhere)) breaches.push('a payer is sent to a provider who is not there')
+  for (let i = 0; i < 10; i += 1) {
+    const seen = dataOf(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
+    if (seen['Estado'] !== 'retenida') breaches.push(`without the provider’s word the booking became ${String(seen['Estado'])}`)
+    await sleep(300)
+  }
+  const forged = await sendTo(site.url, {
+    url: `/web-api/payments/return/paguelofacil?Estado=Aprobada&TotalPagado=1.00&PARM_1=${access.CodigoReserva}`,
+  })
+  if (forged.status !== 303) breaches.push(`a forged return was answered ${forged.status}`)
+  const still = dataOf(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
+  if (still['Estado'] !== 'retenida') breaches.push(`a forged return made the booking ${String(still['Estado'])}`)
+
+  const waiting = await target.db.query<{ count: number }>(
+    'select count(*)::int as count from outbox where done_at is null and attempts > 0',
+  )
+  if (Number(waiting.rows[0]?.count) === 0) breaches.push('no mail waits, though nobody took any')
+  const server = await startMailServer(mailPort)
+  context.onEnd(() => server.stop())
+  const begun = performance.now()
+  // The mail of the very booking, told by its parts as a reader sees them.
+  const group = `${code.slice(0, 5)} ${code.slice(5)}`
+  const mailsOf = () =>
+    server.messages.filter((message) => partsOf(message).some(({ body }) => body.includes(group) || body.includes(code)))
+  // What waits for its next try in a minute is tried now.
+  await target.db.query('update outbox set next_at = clock_timestamp() where done_at is null')
+  while (mailsOf().length === 0 && performance.now() - begun < longestMailSeconds * 1_000) await sleep(250)
+  const mailSeconds = (performance.now() - begun) / 1_000
+  await sleep(1_500)
+  if (mailsOf().length !== 1) breaches.push(`with the mail server there again, ${mailsOf().length} mails of the booking came`)
+  return {
+    breaches,
+    figures: {
+      'booking answered after ms': Math.round(booked.ms),
+      'payment answered after ms': Math.round(payment.ms),
+      as: payment.status,
+      'mail came after s': Number(mailSeconds.toFixed(1)),
+    },
+  }
+}
+
+/** Neither a mail server nor a payment provider answers. */
+export const hostileOutsideDown: Part = {
+  name: 'outside-down',
+  promise:
+    'Without mail server and payment provider bookings are taken at once, nothing is confirmed without the provider’s word, and mails come once later',
+  isInShort: false,
+  breaks: [],
+  run,
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { booking } from '../../../server/testing/wire-bookings.ts'
+import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { bookAt, codeIn, dataOf, inAdvance, quoteAt } from '../hostile/bookings.ts'
+import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
+import { sendTo, type Sent } from '../hostile/send.ts'
+import { siteSecrets } from '../hostile/target.ts'
+import { timelyThings } from '../hostile/timely-things.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+import { startSite, type Site } from '../site.ts'
+
+const skewMs = 10 * 60_000
+const shiftClock = join(import.meta.dirname, '../skewed-clock.ts')
+
+/** What everybody must agree on: an end that is near by the database's clock, and one that has just been. */
+interface Case {
+  what: string
+  ask: { url: string; data?: object; bearer?: string }
+  isRight: (sent: Sent) => boolean
+}
+
+async function cases({ site, target }: Hostile): Promise<Case[]> {
+  const { session, link, hold, quote } = await timelyThings(target, site.url)
+  const status = (wanted: number) => (sent: Sent) => sent.status === wanted
+  const profile = (bearer: string) => ({ url: '/web-api/getClientProfile', data: {}, bearer })
+  const open = (token: string) => ({ url: '/web-api/getBooking', data: { token } })
+  const pay = (data: object) => ({ url: '/web-api/postPayment/new', data })
+  const book = (data: object) => ({ url: '/web-api/postBooking/new', data: { ...booking, ...data } })
+  const isHoldOver = (sent: Sent) => sent.status === 409 && ['hold_expired', 'booking_closed'].includes(codeIn(sent))
+  const overQuote = await quote('over')
+  return [
+    { what: 'a session that ends in two minutes', ask: profile(await session('near')), isRight: status(200) },
+    { what: 'a session that ended a second ago', ask: profile(await session('over')), isRight: status(401) },
+    { what: 'a link that ends in two minutes', ask: open(await link('near')), isRight: status(200) },
+    { what: 'a link that ended a second ago', ask: open(await link('over')), isRight: status(410) },
+    { what: 'a hold that ends in two minutes', ask: pay(await hold('near')), isRight: status(200) },
+    { what: 'a hold that ended a second ago', ask: pay(await hold('over')), isRight: isHoldOver },
+    { what: 'a quote that ends in two minutes', ask: book(await quote('near')), isRight: status(200) },
+    // What was shown is booked later too, as long as it is still the price; another total shows that the quote itself counts no more.
+    { what: 'a quote that ended a second ago', ask: book({ ...overQuote, Total: overQuote.Total - 1 }), isRight: status(409) },
+    { what: 'a search', ask: { url: '/web-api/getRateCars', data: roundTrip }, isRight: status(200) },
+  ]
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const hostile = await openHostile(context)
+  const breaches: string[] = []
+  await hostile.target.db.query('update pool set capacity = 5000')
+  const nodes: [string, Site][] = [['right', hostile.site]]
+  for (const [name, skew] of [
+    ['ten minutes ahead', skewMs],
+    ['ten minutes behind', -skewMs],
+  ] as const) {
+    const site = await startSite(hostile.store, {
+      env: { ...siteSecrets, TRUST_PROXY: 'true', NODE_OPTIONS: `--import=${shiftClock}`, PROOF_CLOCK_SKEW_MS: String(skew) },
+    })
+    context.onEnd(() => site.stop())
+    nodes.push([name, site])
+  }
+  const all = await cases(hostile)
+  for (const { what, ask, isRight } of all) {
+    for (const [name, site] of nodes) {
+      const sent = await sendTo(site.url, ask)
+      if (!isRight(sent)) breaches.push(`${what} was answered ${sent.status} ${codeIn(sent)} by the node whose clock is ${name}`)
+    }
+  }
+  // A price that one node has shown is the price by which another books.
+  for (const [shownBy, shower] of nodes) {
+    for (const [bookedBy, booker] of nodes) {
+      const quote = await quoteAt(shower.url)
+      const booked = await bookAt(booker.url, {}, quote)
+      const total = booked.status === 200 ? Number(dataOf(booked)['Total']) : undefined
+      if (total !== quote.Total)
+        breaches.push(`a price shown by the node ${shownBy} was booked by the node ${bookedBy} as ${booked.status} ${total}`)
+    }
+  }
+  const holdMinutes = await Promise.all(
+    nodes.map(async ([, site]) => {
+      const { rows } = await hostile.target.db.query<{ now: number }>('select clock_timestamp() as now')
+      return (Date.parse(String(dataOf(await bookAt(site.url, inAdvance))['VenceRetencion'])) - Number(rows[0]?.now)) / 60_000
+    }),
+  )
+  for (const minutes of holdMinutes) if (Math.abs(minutes - 15) > 1) breaches.push(`a hold was made for ${minutes.toFixed(1)} minutes`)
+  return {
+    breaches,
+    figures: {
+      nodes: nodes.length,
+      'minutes of skew': '±10',
+      'ends judged by each': all.length,
+      'minutes of their holds': holdMinutes.map((it) => it.toFixed(1)).join(' / '),
+    },
+  }
+}
+
+/** Nodes whose clocks differ by twenty minutes, on one database. */
+export const hostileSkewedClocks: Part = {
+  name: 'skewed-clocks',
+  promise: 'Nodes whose clocks are ten minutes wrong judge every end as the others do, since the database’s clock decides',
+  isInShort: false,
+  breaks: [],
+  run,
+}

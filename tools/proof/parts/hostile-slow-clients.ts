@@ -1,0 +1,79 @@
+import { openHostile } from '../hostile/open-hostile.ts'
+import {
+  endlessForms,
+  residentMb,
+  secondsUntilCut,
+  sendMalformed,
+  slowBodies,
+  slowHeads,
+  visit,
+  type Traffic,
+} from '../hostile/slow-clients.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+
+const roundSeconds = 4
+/** The server's limits on a head and on a body, with the time between two looks at them. */
+const longestHeadSeconds = 15 + 8
+const longestBodySeconds = 30 + 8
+/** Load and service share the machine: what is not twice as slow, and what nobody would feel, is as before. */
+const slowest = ({ p99Ms }: Traffic) => Math.max(2 * p99Ms, p99Ms + 40)
+const mostMemoryMb = 400
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const { site } = await openHostile(context)
+  await visit(site.url, 2)
+  const before = await visit(site.url, roundSeconds)
+  const begun = performance.now()
+  const heads = slowHeads(site.port, 500)
+  const bodies = slowBodies(site.port, 100)
+  context.onEnd(() => (heads.stop(), bodies.stop()))
+  await visit(site.url, 1)
+  const during = await visit(site.url, roundSeconds)
+  const heldThen = heads.open() + bodies.open()
+  const forms = endlessForms(site.port, 8)
+  context.onEnd(() => forms.stop())
+  const under = await visit(site.url, roundSeconds)
+  const malformed = await sendMalformed(site.port, 4)
+  forms.stop()
+  const memoryMb = residentMb(site.pid())
+  const headsCut = await secondsUntilCut(heads, longestHeadSeconds, begun)
+  const bodiesCut = await secondsUntilCut(bodies, longestBodySeconds, begun)
+  const after = await visit(site.url, roundSeconds)
+  const undisturbed = before.p99Ms > after.p99Ms ? before : after
+
+  const breaches = [...before.failures, ...during.failures, ...under.failures, ...after.failures, ...malformed]
+  const tooSlow = (what: string, traffic: Traffic) => {
+    if (traffic.p99Ms > slowest(undisturbed))
+      breaches.push(
+        `beside ${what} the slowest in a hundred took ${traffic.p99Ms.toFixed(0)} ms, undisturbed ${undisturbed.p99Ms.toFixed(0)} ms`,
+      )
+  }
+  tooSlow('600 sockets of a byte a second', during)
+  if (heldThen < 600) breaches.push(`only ${heldThen} of the 600 slow sockets were there to be served beside`)
+  if (headsCut === undefined) breaches.push(`${heads.open()} sockets with half a head were still open after ${longestHeadSeconds} s`)
+  if (bodiesCut === undefined) breaches.push(`${bodies.open()} sockets with half a body were still open after ${longestBodySeconds} s`)
+  if (memoryMb > mostMemoryMb) breaches.push(`the site took ${memoryMb.toFixed(0)} MB`)
+  return {
+    breaches,
+    figures: {
+      'p99 ms before, beside 600 slow sockets, beside endless forms too, after': [before, during, under, after]
+        .map((it) => it.p99Ms.toFixed(0))
+        .join(' / '),
+      'answers in these': [before, during, under, after].map((it) => it.answers).join(' / '),
+      'heads cut after s': Number((headsCut ?? 0).toFixed(1)),
+      'bodies cut after s': Number((bodiesCut ?? 0).toFixed(1)),
+      'endless forms MB': Math.round(forms.sentMb()),
+      'memory MB': Math.round(memoryMb),
+    },
+  }
+}
+
+/** Slowloris, slow bodies, endless and malformed forms. The database has no part in it. */
+export const hostileSlowClients: Part = {
+  name: 'slow-clients',
+  promise: 'Whoever sends slowly, endlessly or nonsense is cut off, and ordinary visitors are served as before',
+  isInShort: false,
+  servers: ['embedded'],
+  breaks: [],
+  run,
+}

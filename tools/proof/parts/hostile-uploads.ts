@@ -1,0 +1,18 @@
+import { openHostile } from '../hostile/open-hostile.ts'
+import { attackUploads } from '../hostile/uploads.ts'
+import { openWorld } from '../hostile/world.ts'
+import type { Part } from '../part.ts'
+
+/** Files as weapons. */
+export const hostileUploads: Part = {
+  name: 'uploads',
+  promise: 'Of what is sent as a photo only a picture of our own making is kept; everything else is refused before it is opened',
+  isInShort: false,
+  servers: ['embedded'],
+  breaks: [],
+  run: async (context) => {
+    const { target } = await openHostile(context)
+    const { breaches, sent, memoryMb } = await attackUploads(target, await openWorld(target))
+    return { breaches, figures: { files: sent, 'memory for 30 large ones at once, MB': memoryMb } }
+  },
+}
