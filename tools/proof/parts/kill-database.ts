@@ -93,7 +93,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       found.refused += 1
       if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 did not say when to come again: ${body.slice(0, 200)}`)
     },
-    patienceMs: 180_000,
+    patienceMs: 600_000,
   }
   const stories = createStories(world, createRenter(wire), context.random)
   let isOver = false
@@ -101,7 +101,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const outages = await runRounds(context, store, site, db, stories, found)
   isOver = true
   await telling
-  const left = await workOff(db, 30_000)
+  const left = await workOff(db, 120_000)
   const compared = await stories.compare(db)
   found.wrong.push(...(await inconsistenciesOf(db)))
   return {

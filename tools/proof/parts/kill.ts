@@ -67,7 +67,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const wire = {
     url: () => current.url,
     onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
-    patienceMs: 180_000,
+    patienceMs: 600_000,
   }
   const stories = createStories(world, createRenter(wire), random)
   let isOver = false
@@ -90,7 +90,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await telling
-  const left = await workOff(db, 30_000)
+  const left = await workOff(db, 120_000)
   const wrong = await stories.compare(db)
   for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
   await relay.end()

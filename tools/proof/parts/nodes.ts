@@ -74,7 +74,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const proxy = await startRoundRobin()
   context.onEnd(proxy.stop)
   proxy.use(nodes.map(({ port }) => port))
-  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 180_000 }), random)
+  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 600_000 }), random)
   let isOver = false
   const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
   const rounds = roundsOf(context)
@@ -92,7 +92,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await telling
-  const left = await workOff(db, 40_000)
+  const left = await workOff(db, 120_000)
   const wrong = [...(await stories.compare(db)), ...(await inconsistenciesOf(db))]
   const { mails, doubles } = countDoubles(mail.messages)
   // A node that dies between sending and noting so has sent; the next one sends the same once more. Nobody else ever may.

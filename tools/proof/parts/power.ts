@@ -35,7 +35,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   let db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
-  const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 180_000 }
+  const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 600_000 }
   const stories = createStories(world, createRenter(wire), random)
   let isOver = false
   const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
@@ -61,7 +61,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await telling
-  const left = await workOff(db, 30_000)
+  const left = await workOff(db, 120_000)
   const wrong = await stories.compare(db)
   return {
     breaches: [...wrong, ...stories.surprises, ...new Set(unsound), ...left],

@@ -46,7 +46,7 @@ async function run(context: ProofContext): Promise<PartResult> {
 
   const seconds = context.isShort ? 8 : 45
   const violations = await runClients(context, soak, seconds)
-  const left = await workOff(db, 40_000)
+  const left = await workOff(db, 120_000)
   await hurryJobs(db)
   // Approvals that took their time are still on their way to their booking.
   await ledger.settle()
