@@ -13,6 +13,8 @@ import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs } from './features/jobs/run-jobs.ts'
 import { tidyJob } from './features/jobs/tidy.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
+import { sandboxNoticeTopic } from './features/payments/sandbox/notices.ts'
+import { moneyTopics } from './features/payments/topics.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/reservations/jobs.ts'
 import type { Services } from './services.ts'
@@ -36,7 +38,9 @@ export function startBackground(
     ...paymentHandlers(services, mailer, ownAddress),
     ...checkInHandlers(services, mailer),
   }
-  const outbox = startOutbox(services.db, { ...pace, log, handlers })
+  // A car that is paid for is confirmed at once, also where the mail server is slow or a thousand mails wait.
+  const money = [...moneyTopics, sandboxNoticeTopic]
+  const workers = [true, false].map((isOnly) => startOutbox(services.db, { ...pace, log, handlers, lane: { topics: money, isOnly } }))
   const jobs = startJobs(
     services.db,
     [...reservationJobs(services), ...paymentJobs(services), ...checkInJobs(services), tidyJob(services.db)],
@@ -48,7 +52,7 @@ export function startBackground(
   return {
     stop: async () => {
       await jobs.stop()
-      await outbox.stop()
+      await Promise.all(workers.map((worker) => worker.stop()))
       mailer.close()
     },
   }

@@ -42,7 +42,8 @@ const rows: Readonly<Record<string, Fault>> = {
   'lazy-commit': { says: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
   'no-lease': {
     says: 'work of the outbox is not leased to who does it',
-    rewrite: (text) => (/update outbox set attempts/.test(text) ? text.replace(/next_at = .* where/s, 'next_at = next_at where') : text),
+    rewrite: (text) =>
+      text.replace(`next_at = clock_timestamp() + $2 * interval '1 millisecond'`, `next_at = next_at + $2 * interval '0 millisecond'`),
   },
 }
 

@@ -20,6 +20,14 @@ export interface DueWork {
   attempts: number
 }
 
+/** Some topics alone, or all but those: work of one lane never waits for work of the other. */
+export interface Lane {
+  topics: readonly string[]
+  isOnly: boolean
+}
+
+const allWork: Lane = { topics: [], isOnly: false }
+
 export async function enqueue(client: Queryable, message: OutboxMessage): Promise<void> {
   await client.query({
     name: 'enqueue',
@@ -33,15 +41,16 @@ export async function enqueue(client: Queryable, message: OutboxMessage): Promis
  * Takes due work for a while: until `leaseMs` have passed, no other worker gets it. The lease is a committed fact and not a lock, because
  * the work calls the outside world, which no transaction may wait for; a worker that dies leaves it to the next one after the lease.
  */
-export async function takeDue(db: Queryable, most: number, leaseMs: number): Promise<DueWork[]> {
+export async function takeDue(db: Queryable, most: number, leaseMs: number, lane: Lane = allWork): Promise<DueWork[]> {
   const { rows } = await db.query<DueWork & Record<string, unknown>>({
     name: 'take-due',
     text: `update outbox set attempts = attempts + 1, next_at = clock_timestamp() + $2 * interval '1 millisecond'
       where id in (
-        select id from outbox where done_at is null and next_at <= clock_timestamp() order by next_at, id limit $1 for update skip locked
+        select id from outbox where done_at is null and next_at <= clock_timestamp() and (topic = any($3::text[])) = $4
+        order by next_at, id limit $1 for update skip locked
       )
       returning id, topic, dedupe_key as "dedupeKey", payload, attempts`,
-    values: [most, leaseMs],
+    values: [most, leaseMs, lane.topics, lane.isOnly],
   })
   return rows.toSorted((a, b) => a.id - b.id)
 }

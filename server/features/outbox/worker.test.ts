@@ -52,6 +52,28 @@ onEachServer((it) => {
     expect(tries.filter((key) => key === 'works')).toHaveLength(1)
   })
 
+  test('X-04 work of one lane is done while that of the other hangs', async () => {
+    await it().db.query('delete from outbox')
+    const money = { topics: ['money'], isOnly: true }
+    const hang = Promise.withResolvers<void>()
+    const done: string[] = []
+    await add('mail-1', 'mail')
+    await add('mail-2', 'mail')
+    await add('paid', 'money')
+    const handlers = {
+      mail: ({ dedupeKey }: { dedupeKey: string }) => hang.promise.then(() => void done.push(dedupeKey)),
+      money: async ({ dedupeKey }: { dedupeKey: string }) => void done.push(dedupeKey),
+    }
+    for (const isOnly of [true, false]) {
+      stops.push(startOutbox(it().db, { handlers, log: () => undefined, idleMs: 10, lane: { ...money, isOnly } }).stop)
+    }
+    await eventually('the money', () => done.length > 0)
+    expect(done).toEqual(['paid'])
+    hang.resolve()
+    await eventually('the mails', () => done.length === 3)
+    expect(done).toEqual(['paid', 'mail-1', 'mail-2'])
+  })
+
   test('X-04 why work failed is kept without names and addresses', async () => {
     await it().db.query('delete from outbox')
     await add('personal')

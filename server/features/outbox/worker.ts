@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { markDone, putOff, takeDue, type DueWork } from './repository.ts'
+import { markDone, putOff, takeDue, type DueWork, type Lane } from './repository.ts'
 
 /** Does the work of one topic; a throw means: later again. It must bear being called twice. */
 export type OutboxHandler = (work: DueWork) => Promise<void>
@@ -13,6 +13,8 @@ export interface OutboxOptions {
   idleMs?: number
   firstDelayMs?: number
   leaseMs?: number
+  /** Which topics this worker does; all when left out. */
+  lane?: Lane
 }
 
 const mostAtOnce = 10
@@ -25,13 +27,13 @@ export function delayAfter(attempts: number, firstDelayMs: number): number {
 
 /** Starts a worker; any number may run on one database. `stop` lets the work at hand end. */
 export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () => Promise<void> } {
-  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000 } = options
+  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, lane } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
   /** Answers whether there was anything to do. */
   async function lookOnce(): Promise<boolean> {
-    const due = await takeDue(db, mostAtOnce, leaseMs)
+    const due = await takeDue(db, mostAtOnce, leaseMs, lane)
     for (const item of due) {
       // What is left comes up again when its lease has passed.
       if (signal.aborted) break
