@@ -170,7 +170,7 @@ const longestSegment = 1_000
 /** Half a character has no encoding of its own and goes as a broken one. */
 function encode(text: string): string {
   const part = text.slice(0, longestSegment)
-  return part.startsWith('%') ? part : part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'
+  return /^%[!-~]*$/.test(part) ? part : part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'
 }
 
 /** Pages, payment pages, notices: whatever is no call. */

@@ -12,6 +12,7 @@ export const hostileAccess: Part = {
   name: 'access',
   promise: 'Every route opens to whom it should and to nobody else, and says what browsers and caches may do with its answer',
   isInShort: false,
+  servers: ['embedded'],
   breaks: [],
   run: async (context) => {
     const { store, target } = await openHostile(context)

@@ -8,6 +8,7 @@ export const hostileEnumeration: Part = {
   name: 'enumeration',
   promise: 'Neither an answer nor the time that it takes tells whether an address or a code is known',
   isInShort: false,
+  servers: ['embedded'],
   breaks: [],
   run: async (context) => {
     const { target } = await openHostile(context)

@@ -19,14 +19,17 @@ async function holdLock({ site, target }: Hostile, breaches: string[]) {
   await holder.query('begin')
   await holder.query('select id from pool where branch_id = 1 and class_id = 104 for update')
   const booking = Promise.all(quotes.map((quote) => bookAt(site.url, {}, quote)))
-  await sleep(500)
-  const reads = await Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search)))
-  const refused = await booking
+  const reading = sleep(500).then(() => Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search))))
+  // Whatever happens, the lock is given back; else nothing could be tidied up.
+  const both = await Promise.allSettled([booking, reading])
   await holder.query('rollback')
   holder.release()
+  const [refused, reads] = both.map((it) => (it.status === 'fulfilled' ? it.value : []))
+  for (const it of both) if (it.status === 'rejected') breaches.push(`under a lock: ${String(it.reason)}`)
+  if (refused === undefined || reads === undefined) return { slowestMs: 0, reads: [] }
   for (const sent of refused)
     if (!isCalmRefusal(sent)) breaches.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
-  const slowestMs = Math.max(...refused.map(({ ms }) => ms))
+  const slowestMs = Math.max(0, ...refused.map(({ ms }) => ms))
   // More bookings than connections wait in turn; each turn is one limit long.
   if (slowestMs > 2 * longestLockMs) breaches.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
   const again = await bookAt(site.url)
@@ -80,7 +83,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     breaches,
     figures: {
       'bookings refused under a lock after ms, at most': Math.round(lock.slowestMs),
-      'slowest search meanwhile ms': Math.round(Math.max(...lock.reads.map(({ ms }) => ms))),
+      'slowest search meanwhile ms': Math.round(Math.max(0, ...lock.reads.map(({ ms }) => ms))),
       'searches beside a stopped process': stopped.answers.length,
       'of them refused': stopped.answers.filter(({ status }) => status === 503).length,
       'slowest ms': Math.round(Math.max(0, ...stopped.answers.map(({ ms }) => ms))),

@@ -83,6 +83,7 @@ export const hostileOutsideDown: Part = {
   promise:
     'Without mail server and payment provider bookings are taken at once, nothing is confirmed without the provider’s word, and mails come once later',
   isInShort: false,
+  servers: ['embedded'],
   breaks: [],
   run,
 }
