@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { isOneLine } from '../documents.ts'
 import { wirePassword } from '../values/new-password.ts'
 import { decodeSignIn, encodeSignIn, wireSignIn, type SignIn } from '../values/sign-in.ts'
 import { notGivenOr } from '../write.ts'
@@ -9,7 +10,7 @@ export interface LoginRequest {
   password: string
 }
 
-const wireUser = z.string().check(z.trim(), z.maxLength(254))
+const wireUser = z.string().check(z.trim(), z.refine(isOneLine), z.maxLength(254))
 
 /** Two names for each of the two: the company's existing front end may know them by either. */
 const wireLogin = z

@@ -39,6 +39,7 @@ onEachServer((it) => {
     [{ email: 'a@example.com' }, 'password'],
     [{ password: 'x' }, 'email'],
     [{ email: 7, password: 'x' }, 'email'],
+    [{ email: '\u0000', password: 'x' }, 'email'],
     [{ email: 'a@example.com', password: 'x'.repeat(1001) }, 'password'],
   ])('W-16 the credentials %j are malformed', async (credentials, field) => {
     const answer = await call(it(), 'loginWebUser', credentials)
