@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process'
 
 export interface RunningSite {
   url: string
+  /** What it has written so far. */
+  log: () => string
   /** Ends it by a signal, and settles once it is gone. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -13,11 +15,15 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
   const { DATABASE_URL: _, ...environment } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    process.stderr.write(chunk)
+  })
   const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const ready = /ready at (http:\/\/\S+)/.exec(output)?.[1]
@@ -27,6 +33,7 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
   })
   return {
     url,
+    log: () => output,
     end: async (signal) => {
       child.kill(signal)
       await exited

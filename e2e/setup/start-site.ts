@@ -1,8 +1,11 @@
-// Starts the built site once for all journeys, on a database of its own in a folder of its own.
+// Starts the built site once for all journeys, on a database of its own in a folder of its own. When all have been walked, neither its log
+// nor a dump of its database may hold what people typed in confidence.
 
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findDumpLeaks, findLogLeaks } from './find-leaks.ts'
+import { readTables } from './read-tables.ts'
 import { runSite } from './run-site.ts'
 
 /** Where the journeys find the site. */
@@ -13,10 +16,18 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-e2e-'))
   // The database's own user has to pass through when root starts it.
   chmodSync(folder, 0o755)
-  const site = await runSite({ DATA_DIR: join(folder, 'data') })
+  const dataDir = join(folder, 'data')
+  const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   process.env[siteAddress] = site.url
   return async () => {
+    const tables = await readTables(dataDir)
     await site.end('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
+    const found = [
+      ...findLogLeaks(site.log()).map((leak) => `the log: ${leak}`),
+      ...[...tables].flatMap(([name, rows]) => findDumpLeaks(rows).map((leak) => `table ${name}: ${leak}`)),
+    ]
+    if (tables.size < 30 || site.log().length < 1000) throw new Error('The log or the dump is too short to prove anything')
+    if (found.length > 0) throw new Error(`After all journeys there stands in\n${found.join('\n')}`)
   }
 }

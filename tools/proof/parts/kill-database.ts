@@ -50,6 +50,20 @@ async function sitOut(url: string): Promise<Outage> {
   }
 }
 
+/** Orphans of a dead postmaster go on serving the site for a moment; a new connection of ours has to wait until there is a postmaster again. */
+async function untilReached(db: Db): Promise<void> {
+  const patienceEnds = performance.now() + 60_000
+  for (;;) {
+    try {
+      await db.query('select 1')
+      return
+    } catch (error) {
+      if (performance.now() > patienceEnds) throw error
+      await sleep(askEveryMs)
+    }
+  }
+}
+
 /** Kills the server again and again while the stories are told; answers how long the site was away each time. */
 async function runRounds(context: ProofContext, store: Store, site: Site, db: Db, stories: Stories, found: Found): Promise<number[]> {
   const { random, say } = context
@@ -67,6 +81,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
     found.wrong.push(...outage.wrong)
     if (outage.ms > longestOutageMs(context)) found.wrong.push(`the site was away for ${Math.round(outage.ms)} ms`)
     if (round % 10 === 0 || round === rounds) {
+      await untilReached(db)
       found.wrong.push(...(await inconsistenciesOf(db)))
       say(`${round} of ${rounds} rounds, ${stories.answers()} answers, back after ${Math.round(outage.ms)} ms`)
     }
