@@ -66,6 +66,12 @@ export function proposeDraft(today: LocalDate, branches: readonly Branch[], bran
   return fitTimes(draft, branches)
 }
 
+/** The dates and times of a proposal for the draft's own branch; everything else stays as it was chosen. */
+export function proposeDates(draft: SearchDraft, today: LocalDate, branches: readonly Branch[]): SearchDraft {
+  const { pickUpDate, pickUpTime, returnDate, returnTime } = proposeDraft(today, branches, draft.pickUpBranchId)
+  return fitTimes({ ...draft, pickUpDate, pickUpTime, returnDate, returnTime }, branches)
+}
+
 /** From tomorrow's opening on at an airport; elsewhere the branch has been open for its lead time by then. */
 function earliestPickUp(today: LocalDate, branch: Branch): WallTime {
   const hours = hoursOfBranch(branch)

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { checkDraft, fitTimes, searchOf, type DraftField, type SearchDraft } from './search-draft.ts'
+import { checkDraft, fitTimes, proposeDates, searchOf, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
 import styles from './search-form.module.css'
 import { searchTexts } from './search-texts.ts'
@@ -17,25 +17,36 @@ interface SearchFormProps {
   initial: SearchDraft
   branches: readonly Branch[]
   promotions: readonly Promotion[]
+  /** Nobody has chosen the dates yet: another branch gets a proposal of its own, since the first one may be too soon for it. */
+  isProposal?: boolean
   onSearch: (search: StoredSearch) => void
   /** What the server refused, in the visitor's words, beside the field at fault. */
   refused?: Partial<Record<DraftField, string>>
   isBusy?: boolean
 }
 
+const dateFields = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as const
+
 /** Branches, days, times and the driver's age: everything that the first total depends on. */
-export function SearchForm({ initial, branches, promotions, onSearch, refused, isBusy = false }: SearchFormProps) {
+export function SearchForm({ initial, branches, promotions, isProposal = false, onSearch, refused, isBusy = false }: SearchFormProps) {
   const t = useTexts(searchTexts)
   const { today } = useApp().config
   const [draft, setDraft] = useState(initial)
   const [isChecked, setChecked] = useState(false)
   const [isUntouched, setUntouched] = useState(true)
+  const [areDatesChosen, setDatesChosen] = useState(!isProposal)
   const form = useRef<HTMLFormElement>(null)
   const errors = useErrorTexts(isChecked ? checkDraft(draft, branches, today) : {}, draft, branches)
   const shown = { ...(isUntouched ? refused : {}), ...errors }
 
   const change = (changes: Partial<SearchDraft>) => {
-    setDraft((before) => fitTimes({ ...before, ...changes }, branches))
+    const choosesDates = dateFields.some((field) => field in changes)
+    const isMoved = 'pickUpBranchId' in changes && !choosesDates && !areDatesChosen
+    setDraft((before) => {
+      const after = { ...before, ...changes }
+      return isMoved ? proposeDates(after, today, branches) : fitTimes(after, branches)
+    })
+    if (choosesDates) setDatesChosen(true)
     setUntouched(false)
   }
 

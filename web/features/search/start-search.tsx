@@ -24,6 +24,7 @@ export function StartSearch({ branches, promotions, branchId }: StartSearchProps
       initial={fitTimes(first, branches)}
       branches={branches}
       promotions={promotions}
+      isProposal={search === null}
       isBusy={wait !== null}
       onSearch={(chosen) => flow.chooseSearch(chosen)}
     />
