@@ -62,7 +62,7 @@ test('L-01 the contact form in English is answered and confirmed in English', as
     .fill('Do you have child seats?')
   const post = page.waitForRequest(isLead)
   // A person needs longer than a program (docs/decisions/011-leads.md).
-  await page.waitForTimeout(2_500)
+  await page.waitForTimeout(3_200)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible()
   const sent = sentData(await post)
