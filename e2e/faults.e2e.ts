@@ -5,22 +5,10 @@ import { openOffer, sealOffer } from '../server/features/pricing/offer.ts'
 import { openQuote } from '../server/features/pricing/estimate-service.ts'
 import { partsOf } from '../server/testing/mail-server.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { startOwnSite, type OwnSite } from './setup/own-site.ts'
-import { alive, expect, test as base } from './setup/test.ts'
+import type { OwnSite } from './setup/own-site.ts'
+import { test } from './setup/own-test.ts'
+import { alive, expect } from './setup/test.ts'
 
-const test = base.extend<object, { own: OwnSite }>({
-  own: [
-    async ({}, use) => {
-      const own = await startOwnSite()
-      await use(own)
-      await own.end()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ own }, use) => {
-    await use(own.url)
-  },
-})
 // One after the other on one site.
 test.describe.configure({ mode: 'default' })
 

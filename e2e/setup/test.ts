@@ -3,7 +3,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { siteAddress } from './start-site.ts'
 
-interface Site {
+export interface Site {
   /** Complaints of the browser that the test expects, such as those of a service that it stops. */
   expectedComplaints: RegExp[]
 }

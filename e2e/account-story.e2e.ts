@@ -1,0 +1,170 @@
+// The whole story of an account, with mails that really come over SMTP.
+
+import { partsOf, type TestMailServer } from '../server/testing/mail-server.ts'
+import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import type { OwnSite } from './setup/own-site.ts'
+import { test } from './setup/own-test.ts'
+import { alive, expect } from './setup/test.ts'
+
+// One after the other on one site.
+test.describe.configure({ mode: 'default' })
+
+const journeys = {
+  spanish: {
+    booking: spanish,
+    register: '/#/client-register',
+    profile: '/#/client-profile',
+    password: 'Contraseña',
+    newPassword: 'Contraseña nueva',
+    consent: /Autorizo el uso de mis datos/,
+    create: 'Crear mi cuenta',
+    ready: 'Su cuenta está lista',
+    confirmSave: 'Confirmar y guardar',
+    confirmed: 'Correo confirmado',
+    login: 'Iniciar sesión',
+    user: 'Usuario (correo electrónico)',
+    enter: 'Entrar',
+    prefilled: 'Lucía',
+    everywhere: 'Cerrar sesión en todos los dispositivos',
+    loggedOut: 'Cerró su sesión en todos los dispositivos.',
+    linkPath: '/#/client-register?confirm=',
+    open: 'Ver o cambiar',
+    change: 'Cambiar la reserva',
+    flight: /^Número de vuelo/,
+    confirmChange: 'Confirmar el cambio',
+    changed: 'Su reserva está cambiada',
+    voucher: /^Descargar comprobante/,
+    cancel: 'Cancelar la reserva',
+    cancelled: 'Su reserva está cancelada',
+    status: 'Confirmada',
+  },
+  english: {
+    booking: english,
+    register: '/en/#/client-register',
+    profile: '/en/#/client-profile',
+    password: 'Password',
+    newPassword: 'New password',
+    consent: /I agree to the use of my data/,
+    create: 'Create my account',
+    ready: 'Your account is ready',
+    confirmSave: 'Confirm and save',
+    confirmed: 'E-mail address confirmed',
+    login: 'Log in',
+    user: 'User name (e-mail address)',
+    enter: 'Log in',
+    prefilled: 'Lucía',
+    everywhere: 'Log out on all devices',
+    loggedOut: 'You have logged out on all devices.',
+    linkPath: '/en/#/client-register?confirm=',
+    open: 'View or change',
+    change: 'Change the booking',
+    flight: /^Flight number/,
+    confirmChange: 'Confirm the change',
+    changed: 'Your booking is changed',
+    voucher: /^Download voucher/,
+    cancel: 'Cancel the booking',
+    cancelled: 'Your booking is cancelled',
+    status: 'Confirmed',
+  },
+}
+
+const mailServers = new Map<OwnSite, Promise<TestMailServer>>()
+
+/** The mail server of a site, started with its first journey. */
+function mailServerOf(own: OwnSite): Promise<TestMailServer> {
+  const started = mailServers.get(own) ?? own.startMail()
+  mailServers.set(own, started)
+  return started
+}
+
+/** The token of the confirmation that really arrived. */
+async function confirmationToken(mail: TestMailServer, email: string): Promise<string> {
+  let token: string | undefined
+  await expect
+    .poll(
+      () => {
+        const texts = mail.messages
+          .filter((message) => message.includes(email))
+          .flatMap((message) => partsOf(message).map(({ body }) => body))
+        token = texts.map((text) => /client-register\?confirm=([\w-]{43})/.exec(text)?.[1]).find((it) => it !== undefined)
+        return token
+      },
+      { timeout: 30_000 },
+    )
+    .toBeDefined()
+  return token ?? ''
+}
+
+for (const [language, t] of Object.entries(journeys)) {
+  test(`R-21 R-22 R-19 W-20 L-01 a visitor registers, confirms by the mail that came, logs in, books, changes, takes the voucher, cancels and logs out everywhere, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+    site,
+    own,
+  }) => {
+    // Nobody waits for a mail server that comes late.
+    const mail = await mailServerOf(own)
+    site.expectedComplaints = [/422/, /password_needed/]
+    const email = `lucia.${language}.${Date.now()}@example.com`
+    await page.goto(t.register)
+    await alive(page)
+    await page.getByLabel(t.booking.firstName, { exact: true }).fill('Lucía')
+    await page.getByLabel(t.booking.lastName).fill('Him')
+    await page.getByLabel(t.booking.email, { exact: true }).fill(email)
+    await page.getByLabel(t.password, { exact: true }).fill('mango-lluvia-tambor')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: t.consent }).check()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(page.getByText(t.ready)).toBeVisible()
+
+    // The mail is read in another browser: whoever reads it chooses the password, and the session of the registration ends.
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const mailbox = await elsewhere.newPage()
+    await mailbox.goto(t.linkPath + (await confirmationToken(mail, email)))
+    await mailbox.getByLabel(t.newPassword).fill('ventana-azul-camaron')
+    await mailbox.getByRole('button', { name: t.confirmSave }).click()
+    await expect(mailbox.getByText(t.confirmed)).toBeVisible()
+    await mailbox.getByRole('main').getByRole('button', { name: t.login }).click()
+    const dialog = mailbox.getByRole('dialog')
+    await dialog.getByLabel(t.user).fill(email)
+    await dialog.getByLabel(t.password, { exact: true }).fill('ventana-azul-camaron')
+    await dialog.getByRole('button', { name: t.enter, exact: true }).click()
+    await expect(dialog).toBeHidden()
+
+    await searchFromHome(mailbox, t.booking)
+    await chooseFirstCar(mailbox, t.booking)
+    await expect(mailbox.getByRole('main').getByLabel(t.booking.firstName, { exact: true })).toHaveValue(t.prefilled)
+    await expect(mailbox.getByRole('main').getByLabel(t.booking.email, { exact: true })).toHaveValue(email)
+    await fillDriver(mailbox, t.booking)
+    await mailbox.getByRole('main').getByLabel(t.booking.email, { exact: true }).fill(email)
+    await mailbox.getByRole('button', { name: t.booking.book }).first().click()
+    await mailbox.waitForURL(/#\/reservation-completed/)
+    const code = await mailbox
+      .getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/)
+      .first()
+      .innerText()
+    await mailbox.goto(t.profile)
+    const line = mailbox.getByRole('listitem').filter({ hasText: code })
+    await expect(line.getByText(t.status)).toBeVisible()
+    await line.getByRole('link', { name: t.open }).click()
+    await mailbox.getByRole('link', { name: t.change }).click()
+    await mailbox.getByLabel(t.flight).fill('CM 321')
+    await mailbox.getByRole('button', { name: t.confirmChange }).click()
+    await expect(mailbox.getByText(t.changed)).toBeVisible()
+    const coming = mailbox.waitForEvent('download')
+    await mailbox.getByRole('button', { name: t.voucher }).first().click()
+    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+    await mailbox.getByRole('button', { name: t.cancel }).click()
+    await mailbox.getByRole('dialog').getByRole('button', { name: t.cancel }).click()
+    await expect(mailbox.getByText(t.cancelled)).toBeVisible()
+    // Registration, booking, change and cancellation, each once.
+    await expect.poll(() => mail.messages.filter((message) => message.includes(email)).length, { timeout: 30_000 }).toBe(4)
+    await mailbox.goto(t.profile)
+    await mailbox.getByRole('button', { name: t.everywhere }).click()
+    await expect(mailbox).toHaveURL(/#\/home$/)
+    await expect(mailbox.getByText(t.loggedOut)).toBeVisible()
+    expect(await mailbox.evaluate(() => window.localStorage.getItem('client'))).toBeNull()
+    await elsewhere.close()
+  })
+}
