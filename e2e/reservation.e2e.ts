@@ -40,6 +40,18 @@ test('R-19 R-43 a reservation is found by code and last name, a wrong name is to
   await expectNoFaults(page)
 })
 
+test('R-19 L-01 in English a booking is found by its code and last name as well', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the form is the same on a phone')
+  const code = await book(page, english)
+  await page.goto('/en/#/modify-reserve')
+  await alive(page)
+  await page.getByLabel(/^Booking code/).fill(code.toLowerCase())
+  await page.getByLabel(/^Last name/).fill('prueba')
+  await page.getByRole('button', { name: 'See my booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('this is your booking')
+  await expect(page.getByText(code)).toBeVisible()
+})
+
 test('R-43 the page of a change says what is missing and where it is', async ({ page }) => {
   await page.goto('/#/modifying-reserve')
   await alive(page)
