@@ -34,7 +34,7 @@ import { landingTexts } from './features/leads/landing-texts.ts'
 import { leadTexts } from './features/leads/lead-texts.ts'
 import { leasingTexts } from './features/leads/leasing-texts.ts'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
-import { paymentTexts } from './features/payments/payment-texts.ts'
+import { paymentPages } from './features/payments/payment-pages.ts'
 import { promotionTexts } from './features/promotions/promotion-texts.ts'
 import { editTexts } from './features/reservations/edit-texts.ts'
 import { reservationTexts } from './features/reservations/reservation-texts.ts'
@@ -229,24 +229,7 @@ export const pages: PageTable = {
       texts: [profileTexts, accountTexts],
       needsLogin: true,
     },
-    {
-      path: paths.reservePayment(),
-      module: 'features/payments/reserve-payment-page',
-      component: () => import('./features/payments/reserve-payment-page.tsx').then((page) => page.ReservePaymentPage),
-      texts: [paymentTexts, reservationTexts],
-    },
-    {
-      path: paths.payment(),
-      module: 'features/payments/payment-page',
-      component: () => import('./features/payments/payment-page.tsx').then((page) => page.PaymentPage),
-      texts: [paymentTexts],
-    },
-    {
-      path: paths.paymentIn(),
-      module: 'features/payments/payment-in-page',
-      component: () => import('./features/payments/payment-in-page.tsx').then((page) => page.PaymentInPage),
-      texts: [paymentTexts],
-    },
+    ...paymentPages,
     {
       path: paths.branchByIndex('$index'),
       module: 'features/branches/branch-by-index-page',

@@ -6,7 +6,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { html, type Html } from '../mail/html.ts'
-import { amounts, button, colours, heading, link, mailPage, paragraph } from '../mail/layout.ts'
+import { amounts, button, colours, heading, link, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingDetails } from './booking-details.ts'
 import { bookingCalendar } from './booking-calendar.ts'
@@ -98,8 +98,7 @@ function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, cont
   const place = (title: string, it: Place): Html =>
     html`${heading(title)}${paragraph(html`<strong>${it.branch.row.name}</strong><br />${it.when}`)}${paragraph(html`${it.branch.row.address}<br />${link(it.mapUrl, texts.map)}`)}${paragraph(html`${it.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
   const sections = [
-    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
-      ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
+    html`${opening(texts.title, texts.greeting(row.first_name))}${paragraph(texts.intro)}
       <p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.codeLabel}</p>
       <p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
         ${content.code}

@@ -1,14 +1,15 @@
 // The mails about a check-in that is done. Neither holds a licence number or a photo: mails are copied, forwarded and kept.
 
-import { dateOf, timeOf, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../config.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/confirmed-texts.ts'
-import { formatLongDate, formatTime } from '../mail/format.ts'
+import { branchNote } from '../mail/branch-note.ts'
+import { formatLongDateTime } from '../mail/format.ts'
 import { html } from '../mail/html.ts'
-import { facts, heading, mailPage, paragraph } from '../mail/layout.ts'
+import { facts, heading, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { doneTexts } from './done-texts.ts'
 
@@ -19,12 +20,8 @@ export interface DoneMailInput {
   dedupeKey: string
 }
 
-function shown(instant: Instant, language: Language): string {
-  const wall = toWallTime(instant)
-  return `${formatLongDate(dateOf(wall), language)}, ${formatTime(timeOf(wall), language)}`
-}
+const shown = (instant: Instant, language: Language) => formatLongDateTime(toWallTime(instant), language)
 
-/** For the branch; in Spanish, like all that the company's people read. */
 export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInput): Mail {
   const { row, pickUpBranch, carClass } = details
   const title = `${pickUpBranch.row.name}: check-in en línea completado`
@@ -35,24 +32,15 @@ export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
     { label: 'Llegada anunciada', text: shown(arrivesAt, 'es') },
     ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
   ]
-  return {
+  return branchNote({
+    brand,
     dedupeKey,
-    to: { name: brand.name, address: brand.email },
     subject: `Check-in completado: ${groupCode(row.code)}, ${pickUpBranch.row.name}`,
-    html: mailPage({
-      language: 'es',
-      brand,
-      title,
-      preview: shown(arrivesAt, 'es'),
-      sections: [
-        html`<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>
-          ${facts(rows)}`,
-      ],
-      footer: ['Al entregar el auto, compare los originales de las licencias y la tarjeta del titular.'],
-    }),
-    text: [title, '', ...rows.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
-    calendar: null,
-  }
+    title,
+    preview: shown(arrivesAt, 'es'),
+    rows,
+    footer: 'Al entregar el auto, compare los originales de las licencias y la tarjeta del titular.',
+  })
 }
 
 export function renterMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInput): Mail {
@@ -75,8 +63,7 @@ export function renterMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
       title: texts.title,
       preview: texts.intro,
       sections: [
-        html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
-          ${paragraph(html`<span dir="auto">${common.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}${facts(rows)}`,
+        html`${opening(texts.title, common.greeting(row.first_name))}${paragraph(texts.intro)}${facts(rows)}`,
         html`${heading(texts.bringTitle)}${paragraph(texts.bring)}${paragraph(texts.later)}`,
       ],
       footer,

@@ -3,7 +3,7 @@
 import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../config.ts'
 import { html } from '../mail/html.ts'
-import { button, colours, link, mailPage, paragraph } from '../mail/layout.ts'
+import { button, colours, link, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountTexts, type AccountMailKind } from './account-texts.ts'
 
@@ -24,16 +24,15 @@ export function accountMail(input: AccountMailInput): Mail {
   const mail = texts.mails[kind]
   const [first = ''] = mail.body
   const isLinked = url !== null && mail.action !== undefined
-  const section = html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${mail.title}</h1>
-    ${paragraph(html`<span dir="auto">${texts.greeting(firstName)}</span>`)}${mail.body.map((line) => paragraph(line))}
-    ${
-      isLinked
-        ? html`<div style="padding:12px 0">${button(url, mail.action ?? '')}</div>
-            <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.linkAsText}</p>
-            <p style="margin:0 0 12px;font-size:14px;word-break:break-all">${link(url, url)}</p>`
-        : null
-    }
-    ${paragraph(mail.notYou)}`
+  const section = html`${opening(mail.title, texts.greeting(firstName))}${mail.body.map((line) => paragraph(line))}
+  ${
+    isLinked
+      ? html`<div style="padding:12px 0">${button(url, mail.action ?? '')}</div>
+          <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.linkAsText}</p>
+          <p style="margin:0 0 12px;font-size:14px;word-break:break-all">${link(url, url)}</p>`
+      : null
+  }
+  ${paragraph(mail.notYou)}`
   return {
     dedupeKey,
     to,

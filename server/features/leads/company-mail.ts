@@ -1,10 +1,10 @@
 // The mail in which the company reads a lead: in Spanish, answered by the reply button.
 
-import { dateOf, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { toWallTime } from '#contract/panama-time.ts'
 import type { LeadKind } from '#contract/values/lead.ts'
-import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
+import { formatLongDateTime, formatMoney } from '../mail/format.ts'
 import { html } from '../mail/html.ts'
-import { amounts, heading, mailPage, paragraph } from '../mail/layout.ts'
+import { amounts, heading, mailPage, noteTitle, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { calculationRows, type LeadMailInput, type Row } from './calculation-rows.ts'
 import type { Lead } from './lead.ts'
@@ -28,8 +28,7 @@ export function companyMail({ lead, catalog, brand, companyAddress, dedupeKey }:
       ? []
       : ['Esta solicitud pudo haberla enviado un programa. Revísela antes de responder; al remitente no se le envió confirmación.']
   const sections = [
-    html`<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>
-      ${warning.map(paragraph)}${amounts(rows)}`,
+    html`${noteTitle(title)} ${warning.map(paragraph)}${amounts(rows)}`,
     html`${heading('Qué nos escribe')}
       <p style="margin:0;white-space:pre-wrap" dir="auto">${message}</p>`,
     ...(calculation === null ? [] : [html`${heading('Cálculo de leasing')}${amounts(calculation)}${shown.map(paragraph)}`]),
@@ -60,7 +59,6 @@ export function companyMail({ lead, catalog, brand, companyAddress, dedupeKey }:
 }
 
 function senderRows(lead: Lead): Row[] {
-  const wall = toWallTime(lead.createdAt)
   const campaign = Object.values(lead.campaign).join(' / ')
   return [
     { label: 'Nombre del remitente', amount: lead.name },
@@ -70,6 +68,6 @@ function senderRows(lead: Lead): Row[] {
     { label: 'Idioma del formulario', amount: lead.language === 'es' ? 'Español' : 'Inglés' },
     { label: 'Acepta ofertas por correo', amount: lead.acceptsMarketing ? 'Sí' : 'No' },
     ...(campaign === '' ? [] : [{ label: 'Campaña', amount: campaign }]),
-    { label: 'Recibida', amount: `${formatLongDate(dateOf(wall), 'es')}, ${formatTime(timeOf(wall), 'es')}` },
+    { label: 'Recibida', amount: formatLongDateTime(toWallTime(lead.createdAt), 'es') },
   ]
 }

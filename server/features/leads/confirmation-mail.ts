@@ -2,7 +2,7 @@
 // back in it (rules.ts).
 
 import { html } from '../mail/html.ts'
-import { amounts, colours, heading, mailPage, paragraph } from '../mail/layout.ts'
+import { amounts, colours, heading, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { calculationRows, type LeadMailInput } from './calculation-rows.ts'
 import { leadTexts } from './lead-texts.ts'
@@ -14,8 +14,7 @@ export function confirmationMail({ lead, catalog, brand, dedupeKey }: LeadMailIn
   const rows = lead.calculation === null ? null : calculationRows(lead.calculation, catalog, lead.language)
   const footer = [texts.contact(brand.phone, brand.email), texts.notYou]
   const sections = [
-    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
-      ${paragraph(html`<span dir="auto">${texts.greeting(name)}</span>`)}${paragraph(texts.intro[lead.kind])}
+    html`${opening(texts.title, texts.greeting(name))}${paragraph(texts.intro[lead.kind])}
       <p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.referenceLabel}</p>
       <p style="margin:0;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
         ${lead.reference}

@@ -2,11 +2,11 @@
 // service these pages do not exist.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { dateOf, timeOf, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import { refuse } from '../../http/outcome.ts'
 import { sendRefusal } from '../../http/send-refusal.ts'
-import { formatLongDate, formatTime } from './format.ts'
+import { formatLongDateTime } from './format.ts'
 import { html, type Html } from './html.ts'
 import { findKeptMail, listKeptMails, type KeptMail } from './kept-mail.ts'
 
@@ -162,6 +162,5 @@ function mailView(mail: KeptMail): string {
 }
 
 function when(instant: Instant): string {
-  const wall = toWallTime(instant)
-  return `${formatLongDate(dateOf(wall), 'es')}, ${formatTime(timeOf(wall), 'es')}`
+  return formatLongDateTime(toWallTime(instant), 'es')
 }

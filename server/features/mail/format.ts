@@ -1,7 +1,7 @@
 // Money, dates and times as mails write them. The month is always a word: es-PA writes short dates month first (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
-import { minutesOfDay, weekdayOf, type LocalDate, type TimeOfDay } from '#contract/panama-time.ts'
+import { dateOf, minutesOfDay, timeOf, weekdayOf, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 
 const days = {
@@ -34,4 +34,9 @@ export function formatTime(time: TimeOfDay, language: Language): string {
   const minutes = minutesOfDay(time) % 1440
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${halves[language][hour < 12 ? 0 : 1]}`
+}
+
+/** `martes 15 de diciembre de 2026, 10:00 a. m.` */
+export function formatLongDateTime(wall: WallTime, language: Language): string {
+  return `${formatLongDate(dateOf(wall), language)}, ${formatTime(timeOf(wall), language)}`
 }

@@ -76,6 +76,17 @@ export function mailPage({ language, brand, title, preview, sections, footer }: 
   }`
 }
 
+/** What a mail to a renter begins with: its title, and a name, which may be written in any direction. */
+export function opening(title: string, greeting: string): Html {
+  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${title}</h1>
+    ${paragraph(html`<span dir="auto">${greeting}</span>`)}`
+}
+
+/** The title of a mail that the company's own people read. */
+export function noteTitle(title: string): Html {
+  return html`<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>`
+}
+
 export function heading(text: string): Html {
   return html`<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3;color:${colours.ink}">${text}</h2>`
 }

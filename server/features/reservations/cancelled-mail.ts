@@ -1,15 +1,14 @@
 // The mail about a cancellation: what was cancelled, what it costs, and a calendar file that takes the dates out again.
 
 import type { Cents } from '#contract/money.ts'
-import { dateOf, timeOf } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../config.ts'
 import { bookingCalendar } from '../bookings/booking-calendar.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/confirmed-texts.ts'
-import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
+import { formatLongDateTime, formatMoney } from '../mail/format.ts'
 import { html } from '../mail/html.ts'
-import { amounts, button, facts, mailPage, paragraph } from '../mail/layout.ts'
+import { amounts, button, facts, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { lifeTexts } from './life-texts.ts'
 
@@ -27,7 +26,7 @@ export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, 
   const { row, pickUpAt, pickUpBranch } = details
   const { cancelled: texts } = lifeTexts[row.language]
   const code = groupCode(row.code)
-  const when = `${formatLongDate(dateOf(pickUpAt), row.language)}, ${formatTime(timeOf(pickUpAt), row.language)}`
+  const when = formatLongDateTime(pickUpAt, row.language)
   const isPaid = feeCents + refundCents > 0
   const figures = [
     { label: texts.fee, amount: formatMoney(feeCents) },
@@ -35,12 +34,11 @@ export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, 
   ]
   const money = isPaid ? [texts.refundHint] : [texts.nothingPaid]
   const sections = [
-    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
-      ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
-      ${facts([
-        { label: texts.codeLabel, text: code },
-        { label: texts.pickUp, text: `${pickUpBranch.row.name}, ${when}` },
-      ])}`,
+    html`${opening(texts.title, texts.greeting(row.first_name))}${paragraph(texts.intro)}
+    ${facts([
+      { label: texts.codeLabel, text: code },
+      { label: texts.pickUp, text: `${pickUpBranch.row.name}, ${when}` },
+    ])}`,
     html`${isPaid ? amounts(figures) : null}${money.map(paragraph)}`,
     html`${button(homeUrl, texts.bookAgain)}
       <p style="margin:16px 0 0">${texts.notYou(brand.phone)}</p>`,

@@ -3,7 +3,7 @@ import type { Brand } from '../../config.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/confirmed-texts.ts'
 import { html } from '../mail/html.ts'
-import { button, mailPage, paragraph } from '../mail/layout.ts'
+import { button, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { lifeTexts } from './life-texts.ts'
 
@@ -24,9 +24,8 @@ export function invitationMail(details: BookingDetails, brand: Brand, checkInUrl
       title: texts.title,
       preview: texts.intro,
       sections: [
-        html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${texts.title}</h1>
-          ${paragraph(html`<span dir="auto">${common.greeting(row.first_name)}</span>`)}${paragraph(texts.intro)}
-          ${paragraph(`${common.codeLabel}: ${code}`)}${button(checkInUrl, texts.button)}`,
+        html`${opening(texts.title, common.greeting(row.first_name))}${paragraph(texts.intro)}
+        ${paragraph(`${common.codeLabel}: ${code}`)}${button(checkInUrl, texts.button)}`,
       ],
       footer,
     }),

@@ -1,12 +1,11 @@
 // What the branch reads when a renter comes later; in Spanish, like all that the company's people read.
 
-import { dateOf, timeOf, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../config.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
-import { formatLongDate, formatTime } from '../mail/format.ts'
-import { html } from '../mail/html.ts'
-import { facts, mailPage } from '../mail/layout.ts'
+import { branchNote } from '../mail/branch-note.ts'
+import { formatLongDateTime } from '../mail/format.ts'
 import type { Mail } from '../mail/mail.ts'
 
 export interface LateMailInput {
@@ -19,7 +18,7 @@ export interface LateMailInput {
 
 export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: LateMailInput): Mail {
   const { row, pickUpBranch, carClass, pickUpAt } = details
-  const shown = (wall: string) => `${formatLongDate(dateOf(wall), 'es')}, ${formatTime(timeOf(wall), 'es')}`
+  const shown = (wall: WallTime) => formatLongDateTime(wall, 'es')
   const title = `${pickUpBranch.row.name}: el cliente llega más tarde`
   const rows = [
     { label: 'Código', text: groupCode(row.code) },
@@ -30,23 +29,14 @@ export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: La
     { label: 'Guardar el auto hasta', text: shown(toWallTime(keptUntil)) },
     ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
   ]
-  return {
+  return branchNote({
+    brand,
     dedupeKey,
-    to: { name: brand.name, address: brand.email },
     replyTo: { name: `${row.first_name} ${row.last_name}`, address: row.email },
     subject: `Llegada tarde: ${groupCode(row.code)}, ${pickUpBranch.row.name}`,
-    html: mailPage({
-      language: 'es',
-      brand,
-      title,
-      preview: shown(toWallTime(arrivesAt)),
-      sections: [
-        html`<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>
-          ${facts(rows)}`,
-      ],
-      footer: ['El total de la reserva no cambia. Responda a este correo para escribirle al cliente.'],
-    }),
-    text: [title, '', ...rows.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
-    calendar: null,
-  }
+    title,
+    preview: shown(toWallTime(arrivesAt)),
+    rows,
+    footer: 'El total de la reserva no cambia. Responda a este correo para escribirle al cliente.',
+  })
 }

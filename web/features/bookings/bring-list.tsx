@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconCreditCard } from '../../ui/icon.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
 import { IconId, IconUserPlus } from '../../ui/icon-more.tsx'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
@@ -14,23 +15,16 @@ export function BringList({ documentKind, depositCents }: { documentKind: Docume
   const format = useFormat()
   const deposit = depositCents === undefined ? '' : ` ${t.deposit(format.money(depositCents))}`
   const items = [
-    { Icon: IconId, text: documentKind === 'cedula' ? t.cedula : t.passport },
-    { Icon: IconId, text: t.licence },
-    { Icon: IconCreditCard, text: t.card + deposit },
-    { Icon: IconUserPlus, text: t.drivers },
+    { icon: IconId, text: documentKind === 'cedula' ? t.cedula : t.passport },
+    { icon: IconId, text: t.licence },
+    { icon: IconCreditCard, text: t.card + deposit },
+    { icon: IconUserPlus, text: t.drivers },
   ]
   return (
     <section className={styles.block}>
       <h2>{t.title}</h2>
       <Card isPadded>
-        <ul className={styles.bring}>
-          {items.map(({ Icon, text }) => (
-            <li key={text}>
-              <Icon />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <IconList items={items} />
       </Card>
     </section>
   )

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref } from '../../lib/navigation.ts'
@@ -10,7 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CodeCard } from './code-card.tsx'
 import { IconMail } from '../../ui/icon.tsx'
 import { IconId } from '../../ui/icon-more.tsx'
 import { checkInAccessItem, keepAccess } from '../reservations/kept-access.ts'
@@ -94,7 +93,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
       <div className={styles.main}>
         <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
         {holdCard}
-        <CodeCard completed={completed} stand={stand} />
+        <CompletedCode completed={completed} stand={stand} />
         {stand === 'confirmed' && <KeepActions completed={completed} branches={branches} />}
         <div className={styles.branches}>
           <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
@@ -137,17 +136,14 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   )
 }
 
-function CodeCard({ completed: { booking, email, prepaid }, stand }: { completed: CompletedBooking; stand: CompletedStand }) {
+function CompletedCode({ completed: { booking, email, prepaid }, stand }: { completed: CompletedBooking; stand: CompletedStand }) {
   const t = useTexts(completedTexts)
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
     void navigator.clipboard?.writeText(booking.code).then(() => setCopied(true))
   }
   return (
-    <Card isPadded className={styles.code}>
-      <p className={styles.label}>{t.code}</p>
-      {/* One word to a screen reader's spelling, two groups to the eye. */}
-      <p className={styles.figures}>{groupCode(booking.code)}</p>
+    <CodeCard label={t.code} code={booking.code}>
       <button type="button" className={styles.copy} onClick={copy}>
         {t.copy}
       </button>
@@ -159,7 +155,7 @@ function CodeCard({ completed: { booking, email, prepaid }, stand }: { completed
           <b>{t.sent(email)}</b> {t.spam}
         </span>
       </p>
-    </Card>
+    </CodeCard>
   )
 }
 

@@ -1,4 +1,3 @@
-import { groupCode } from '#contract/values/booking.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useHref } from '../../lib/navigation.ts'
@@ -7,7 +6,9 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconCheck, IconCreditCard, IconReceipt } from '../../ui/icon.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
 import { IconId } from '../../ui/icon-more.tsx'
+import { CodeCard } from '../bookings/code-card.tsx'
 import { completedTexts } from '../bookings/completed-texts.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 import { VoucherButton } from '../bookings/voucher-button.tsx'
@@ -28,10 +29,10 @@ export function FinishedPart({ checkIn, access }: CheckInProps) {
   const booking = useAnswer(getBooking, { access: full }).value
   const [licence = '', document = '', card = ''] = t.bringItems
   const bring = [
-    { Icon: IconId, text: licence },
-    { Icon: IconId, text: document },
-    { Icon: IconCreditCard, text: booking?.depositCents === undefined ? card : t.bringDeposit(format.money(booking.depositCents)) },
-    ...(checkIn.usesCardInsurance ? [{ Icon: IconReceipt, text: t.bringLetter }] : []),
+    { icon: IconId, text: licence },
+    { icon: IconId, text: document },
+    { icon: IconCreditCard, text: booking?.depositCents === undefined ? card : t.bringDeposit(format.money(booking.depositCents)) },
+    ...(checkIn.usesCardInsurance ? [{ icon: IconReceipt, text: t.bringLetter }] : []),
   ]
   return (
     <>
@@ -39,11 +40,9 @@ export function FinishedPart({ checkIn, access }: CheckInProps) {
         <h1>{t.heading(checkIn.drivers[0]?.firstName ?? '')}</h1>
         <p>{t.lead}</p>
       </div>
-      <Card isPadded className={styles.code}>
-        <p className={styles.label}>{completed.code}</p>
-        <p className={styles.figures}>{groupCode(checkIn.code)}</p>
+      <CodeCard label={completed.code} code={checkIn.code}>
         {checkIn.arrivesAt !== null && <p>{t.arrives(format.dateTime(checkIn.arrivesAt))}</p>}
-      </Card>
+      </CodeCard>
       <div className={styles.actions}>
         <VoucherButton access={full} />
         <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess(full)}>
@@ -56,27 +55,13 @@ export function FinishedPart({ checkIn, access }: CheckInProps) {
       <section className={styles.block}>
         <h2>{t.bring}</h2>
         <Card isPadded>
-          <ul className={styles.list}>
-            {bring.map(({ Icon, text }) => (
-              <li key={text}>
-                <Icon />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <IconList items={bring} />
         </Card>
       </section>
       <section className={styles.block}>
         <h2>{t.atCounter}</h2>
         <Card isPadded>
-          <ol className={styles.list}>
-            {t.atCounterItems.map((text) => (
-              <li key={text}>
-                <IconCheck />
-                {text}
-              </li>
-            ))}
-          </ol>
+          <IconList items={t.atCounterItems.map((text) => ({ icon: IconCheck, text }))} isOrdered />
         </Card>
       </section>
       <TripCard checkIn={checkIn} />

@@ -1,12 +1,11 @@
 // The frame of all mails about money: what it is about, figures, one thing to do.
 
-import { dateOf, timeOf } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
-import { formatLongDate, formatTime } from '../../mail/format.ts'
+import { formatLongDateTime } from '../../mail/format.ts'
 import { html, type Html } from '../../mail/html.ts'
-import { amounts, button, colours, facts, link, mailPage, paragraph } from '../../mail/layout.ts'
+import { amounts, button, colours, facts, link, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { moneyTexts } from './money-texts.ts'
 
@@ -30,7 +29,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
   const { row, pickUpAt, pickUpBranch, carClass } = details
   const texts = moneyTexts[row.language]
   const code = groupCode(row.code)
-  const when = `${formatLongDate(dateOf(pickUpAt), row.language)}, ${formatTime(timeOf(pickUpAt), row.language)}`
+  const when = formatLongDateTime(pickUpAt, row.language)
   const shown = [
     { label: texts.codeLabel, text: code },
     ...(it.facts ?? []),
@@ -40,8 +39,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
   const footer = [...(it.footer ?? []), texts.footer(brand.phone, brand.email)]
   const hints = it.hints ?? []
   const sections = [
-    html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${it.title}</h1>
-      ${paragraph(html`<span dir="auto">${texts.greeting(row.first_name)}</span>`)}${it.paragraphs.map(paragraph)}`,
+    html`${opening(it.title, texts.greeting(row.first_name))}${it.paragraphs.map(paragraph)}`,
     html`${figuresOf(it)}
     ${
       it.action === null

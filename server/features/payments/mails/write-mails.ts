@@ -1,11 +1,11 @@
 // The mails about money, made of what the booking is when they go out; null where one would not be true any more.
 
-import { dateOf, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { timeOf, toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Services } from '../../../services.ts'
 import { manageUrl } from '../../bookings/answer.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
-import { formatLongDate, formatMoney, formatTime } from '../../mail/format.ts'
+import { formatLongDateTime, formatMoney, formatTime } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { readReservation } from '../../reservations/reservation.ts'
 import { originOf } from '../order.ts'
@@ -66,7 +66,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
     paragraphs: [texts.receipt.intro],
     facts: [
       { label: texts.receipt.number, text: payment.provider_order },
-      { label: texts.receipt.date, text: `${formatLongDate(dateOf(paidAt), row.language)}, ${formatTime(timeOf(paidAt), row.language)}` },
+      { label: texts.receipt.date, text: formatLongDateTime(paidAt, row.language) },
       ...(means === undefined ? [] : [{ label: texts.receipt.by, text: texts.means[means] }]),
     ],
     figures: [

@@ -1,0 +1,29 @@
+// What a branch has to know of a booking before its renter stands there: in Spanish, like all that the company's people read.
+
+import type { Brand } from '../../config.ts'
+import { html } from './html.ts'
+import { facts, mailPage, noteTitle } from './layout.ts'
+import type { Mail } from './mail.ts'
+
+interface BranchNote {
+  brand: Brand
+  dedupeKey: string
+  subject: string
+  title: string
+  preview: string
+  rows: readonly { label: string; text: string }[]
+  footer: string
+  replyTo?: NonNullable<Mail['replyTo']>
+}
+
+export function branchNote({ brand, dedupeKey, subject, title, preview, rows, footer, replyTo }: BranchNote): Mail {
+  return {
+    dedupeKey,
+    to: { name: brand.name, address: brand.email },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject,
+    html: mailPage({ language: 'es', brand, title, preview, sections: [html`${noteTitle(title)}${facts(rows)}`], footer: [footer] }),
+    text: [title, '', ...rows.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
+    calendar: null,
+  }
+}
