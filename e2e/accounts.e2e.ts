@@ -186,7 +186,16 @@ test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one
   await page.unroute('**/web-api/updateClientProfile')
   await save.click()
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
-  expect(await storedClient(page)).toMatchObject({ profile: { company: name, clientType: { id: 2 } } })
+  const merged = { profile: { company: name, clientType: { id: 2 } } }
+  expect(await storedClient(page)).toMatchObject(merged)
+  // What was answered before the change does not come back with the page.
+  await page.goto('/#/faqs')
+  await expect(company).toHaveCount(0)
+  await page.goto('/#/client-profile')
+  await expect(company).toHaveValue(name)
+  await page.waitForLoadState('networkidle')
+  await expect(company).toHaveValue(name)
+  expect(await storedClient(page)).toMatchObject(merged)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

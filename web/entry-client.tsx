@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const history = createHashOrPathHistory(language)
   const flow = createBrowserFlow(data, history)
   const askPrices = () => askPricesAgain(data, flow)
-  const session = createBrowserSession(services, history, askPrices)
+  const session = createBrowserSession(services, data, history, askPrices)
   const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
   // Before anything is compared with what the server rendered, since it may change the address.

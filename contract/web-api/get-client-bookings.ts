@@ -40,6 +40,7 @@ export const getClientBookings = defineEndpoint({
   method: 'POST',
   path: 'getClientBookings',
   envelope: 'resultado-datos',
+  access: 'client',
   summary: 'The bookings of the client who is logged in, the latest pick-up first.',
   requestSchema: z.object({}),
   responseSchema: z.array(wireListed),

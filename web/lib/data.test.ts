@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { createDataCache } from './data.ts'
 import { createServices, type Transport, type WireCall } from './services.ts'
@@ -42,6 +44,37 @@ test('an older answer is given at once and renewed behind it', async () => {
   expect((await data.load(getAgencies, ourBrand))?.[0]?.id).toBe(1)
   await vi.waitFor(() => expect(data.read(getAgencies, ourBrand).value?.[0]?.id).toBe(2))
   expect(calls).toHaveLength(2)
+})
+
+const anas = { access: { by: 'client', code: 'ABCDE12345' } } as const
+
+test('F-03 with a client goes what the client’s calls and a way to a booking have brought, also what is under way, and nothing else', async () => {
+  const { data } = setUp(async ({ path }) => ({
+    status: 200,
+    body: path.startsWith('getAgencies') ? { respuesta: [{ id_4d: 1 }] } : { Resultado: { datos: { CodigoReserva: 'ABCDE12345' } } },
+  }))
+  await Promise.all([data.load(getAgencies, ourBrand), data.load(getBooking, anas), data.load(getClientBookings, {})])
+  expect(data.read(getBooking, anas).value?.code).toBe('ABCDE12345')
+  const late = data.reload(getBooking, anas)
+  data.forgetPrivate()
+  expect(await late).toBeNull()
+  expect(data.read(getBooking, anas).value).toBeNull()
+  expect(data.read(getClientBookings, {}).value).toBeNull()
+  expect(data.read(getAgencies, ourBrand).value).toHaveLength(1)
+})
+
+test('F-03 what a session had opened shuts when the service says that the session has ended', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let hasEnded = false
+  const { data } = setUp(async () =>
+    hasEnded
+      ? { status: 401, body: { error: { code: 'not_logged_in' }, message: '' } }
+      : { status: 200, body: { Resultado: { datos: { CodigoReserva: 'ABCDE12345' } } } },
+  )
+  await data.load(getBooking, anas)
+  hasEnded = true
+  await data.reload(getBooking, anas)
+  expect(data.read(getBooking, anas)).toMatchObject({ value: null, hasFailed: true, refusal: { code: 'not_logged_in' } })
 })
 
 test('X-01 a failed call is logged once, keeps what was there, and can be asked again', async () => {

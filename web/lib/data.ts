@@ -2,6 +2,7 @@
 // hands its own to the browser. A failure is logged once and shown to nobody (row X-01).
 
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { record } from '#contract/read.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { describeFailure, type CallOptions, type RequestOf, type ResponseOf, type Services } from './services.ts'
 
@@ -28,6 +29,8 @@ export interface DataCache {
   renew(endpoint: AnyEndpoint): void
   /** Forgets everything kept of a call; whoever shows it asks again. */
   forget(endpoint: AnyEndpoint): void
+  /** Forgets what only a client or whoever opened a booking may see: somebody else may sit at the browser next. */
+  forgetPrivate(): void
   subscribe: (listener: () => void) => () => void
   /** Everything kept, as JSON that may stand within a script element. */
   dehydrate(): string
@@ -50,6 +53,7 @@ interface Entry {
   at: number
   /** Brought by the server's rendering; this browser has not asked itself. */
   isHanded: boolean
+  isPrivate: boolean
 }
 
 const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false, refusal: null }
@@ -71,6 +75,14 @@ export function createDataCache(services: Services, now: () => number = Date.now
     for (const listener of listeners) listener()
   }
 
+  function drop(keys: readonly string[]): void {
+    for (const key of keys) {
+      underWay.delete(key)
+      entries.delete(key)
+    }
+    tell()
+  }
+
   function keysOf(endpoint: AnyEndpoint): string[] {
     return [...entries.keys()].filter((key) => key.startsWith(`${endpoint.name} `))
   }
@@ -84,25 +96,24 @@ export function createDataCache(services: Services, now: () => number = Date.now
     const before = entries.get(key)
     const value = before?.state.value ?? null
     const asked: DataState<unknown> = { value, isLoading: true, hasFailed: false, refusal: null }
-    const waiting: Entry = {
-      state: options?.isSilent === true && value !== null ? (before?.state ?? asked) : asked,
-      at: before?.at ?? 0,
-      isHanded: false,
-    }
+    const entry = { at: before?.at ?? 0, isHanded: false, isPrivate: isPrivate(endpoint, request) }
+    const waiting: Entry = { ...entry, state: options?.isSilent === true && value !== null ? (before?.state ?? asked) : asked }
     keep(key, waiting)
     const result = await services.call(endpoint, request, options)
-    // Asked anew meanwhile, as somebody logged in or out: this answer is of before.
+    // Asked anew meanwhile, as somebody logged in or out: this answer is of before, and a private one is nobody's any more.
     if (entries.get(key) !== waiting) {
       const newer = underWay.get(key) as Promise<ResponseOf<E> | null> | undefined
-      return newer ?? (result.ok ? result.value : null)
+      return newer ?? (result.ok && !entry.isPrivate ? result.value : null)
     }
     if (!result.ok) {
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
       const refusal = result.reason === 'refused' ? result.refusal : null
-      keep(key, { state: { value, isLoading: false, hasFailed: true, refusal }, at: before?.at ?? 0, isHanded: false })
+      // What a session had opened shuts with it, while a line that is down for a moment takes nothing back.
+      const left = refusal?.code === 'not_logged_in' ? null : value
+      keep(key, { ...entry, state: { value: left, isLoading: false, hasFailed: true, refusal } })
       return null
     }
-    keep(key, { state: answeredState(waiting.state, result.value), at: now(), isHanded: false })
+    keep(key, { ...entry, state: answeredState(waiting.state, result.value), at: now() })
     return result.value
   }
 
@@ -147,13 +158,8 @@ export function createDataCache(services: Services, now: () => number = Date.now
         else void askAgain()
       }
     },
-    forget(endpoint) {
-      for (const key of keysOf(endpoint)) {
-        underWay.delete(key)
-        entries.delete(key)
-      }
-      tell()
-    },
+    forget: (endpoint) => drop(keysOf(endpoint)),
+    forgetPrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -164,7 +170,12 @@ export function createDataCache(services: Services, now: () => number = Date.now
     hydrate(json) {
       const values: Record<string, unknown> = JSON.parse(json)
       for (const [key, value] of Object.entries(values)) {
-        keep(key, { state: { value, isLoading: false, hasFailed: value === null, refusal: null }, at: now(), isHanded: true })
+        keep(key, {
+          state: { value, isLoading: false, hasFailed: value === null, refusal: null },
+          at: now(),
+          isHanded: true,
+          isPrivate: false,
+        })
       }
     },
   }
@@ -176,6 +187,11 @@ function answeredState(before: DataState<unknown>, answer: unknown): DataState<u
   const isSame = before.value !== null && JSON.stringify(before.value) === JSON.stringify(answer)
   if (isSame && !before.isLoading && !before.hasFailed) return before
   return { value: isSame ? before.value : answer, isLoading: false, hasFailed: false, refusal: null }
+}
+
+/** A session's own calls, and those whose request has a way to a booking in it. */
+function isPrivate<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): boolean {
+  return endpoint.access === 'client' || 'access' in record(request)
 }
 
 function keyOf<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): string {

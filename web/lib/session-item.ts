@@ -18,3 +18,21 @@ export function keepItem(item: string, value: unknown): void {
     // A browser that lets nothing be stored still does everything; only a reload forgets.
   }
 }
+
+const listeners = new Set<() => void>()
+
+/** Calls back when the tab's items have been forgotten. */
+export function followForgetting(listener: () => void): void {
+  listeners.add(listener)
+}
+
+/** Forgets every item of ours in this tab but those named: the next visitor of the browser may be somebody else. */
+export function forgetItems(isKept: (item: string) => boolean): void {
+  try {
+    const items = Object.keys(window.sessionStorage).filter((item) => item.startsWith('istmo.') && !isKept(item))
+    for (const item of items) window.sessionStorage.removeItem(item)
+  } catch {
+    // What lets nothing be stored has nothing to forget.
+  }
+  for (const listener of listeners) listener()
+}

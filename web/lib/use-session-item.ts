@@ -1,9 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { keepItem, readItem } from './session-item.ts'
+import { followForgetting, keepItem, readItem } from './session-item.ts'
 
 // What was kept since the page was opened; it stands in for a storage that lets nothing be stored.
 const kept = new Map<string, string>()
 const listeners = new Set<() => void>()
+
+followForgetting(() => {
+  kept.clear()
+  for (const listener of listeners) listener()
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

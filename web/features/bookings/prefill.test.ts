@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeProfile } from '#contract/values/client-profile.ts'
 import { emptyForm } from './booking-form.ts'
-import { prefill, withoutProfile } from './prefill.ts'
+import { prefill } from './prefill.ts'
 
 const profile = {
   ...decodeProfile({ id: 7, name: 'Ana', lastName: 'Prueba', email: 'ana@example.com' }),
@@ -27,15 +27,4 @@ test('X-04 what was typed is never written over', () => {
   const typed = { ...emptyForm('es'), firstName: 'Luis', phone: '+507 6999', document: '8-1-1' }
   const filled = prefill(typed, profile)
   expect(Object.keys(filled).toSorted()).toEqual(['email', 'lastName', 'ruc'])
-})
-
-test('F-03 with the logout goes what came from the profile, and nothing that was typed', () => {
-  const form = { ...emptyForm('es'), ...prefill(emptyForm('es'), profile), lastName: 'Otra' }
-  expect({ ...form, ...withoutProfile(form, profile) }).toMatchObject({
-    firstName: '',
-    lastName: 'Otra',
-    email: '',
-    phone: '+507 ',
-    document: '',
-  })
 })

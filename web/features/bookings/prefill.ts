@@ -30,9 +30,3 @@ export function prefill(form: BookingForm, profile: ClientProfile): Partial<Book
   if (changes.document === undefined) return changes
   return { ...changes, documentKind: parseCedula(changes.document) === null ? 'passport' : 'cedula' }
 }
-
-/** What is the profile's goes when its client does: the next visitor of this browser may be somebody else. */
-export function withoutProfile(form: BookingForm, profile: ClientProfile): Partial<BookingForm> {
-  const [empty, known] = [emptyForm(form.language), partOf(profile)]
-  return Object.fromEntries(fields.flatMap((field) => (known[field] && form[field] === known[field] ? [[field, empty[field]]] : [])))
-}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { dateOf } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ReservationStatus } from '#contract/values/booking-state.ts'
 import { getClientBookings, type ListedBooking } from '#contract/web-api/get-client-bookings.ts'
@@ -108,7 +109,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   // Whether it is open still, the check-in itself says.
   const isAhead = status === 'confirmed' && dateOf(trip.pickUpAt) >= config.today
-  const shownCode = `${code.slice(0, 5)} ${code.slice(5)}`.trim()
+  const shownCode = groupCode(code)
   return (
     <li className={styles.booking}>
       <div className={styles.bookingHead}>

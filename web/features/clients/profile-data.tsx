@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import account from './account.module.css'
 import { ProfileDataFields } from './profile-data-fields.tsx'
-import { changesOf, formOf, profileFields, profileProblems, type ProfileDraft, type ProfileField } from './profile-form.ts'
+import { changesOf, formOf, profileFields, profileProblems, typedSince, type ProfileDraft, type ProfileField } from './profile-form.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { profileTexts } from './profile-texts.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
@@ -28,7 +28,7 @@ export function ProfileData({ profile }: { profile: ClientProfile }) {
       return
     }
     if (await update(changesOf(form, profile))) {
-      setDraft({})
+      setDraft((now) => typedSince(form, now))
       setLeft(new Set())
     }
   }
@@ -40,7 +40,7 @@ export function ProfileData({ profile }: { profile: ClientProfile }) {
           email={profile.email}
           change={(changes) => {
             forget()
-            setDraft({ ...draft, ...changes })
+            setDraft((now) => ({ ...now, ...changes }))
           }}
           isWrong={(field) => left.has(field) && problems.has(field)}
           leave={(field) => setLeft(new Set([...left, field]))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { changesOf, formOf, profileProblems } from './profile-form.ts'
+import { changesOf, formOf, profileProblems, typedSince } from './profile-form.ts'
 
 const profile: ClientProfile = {
   id: 7,
@@ -46,4 +46,10 @@ test.each([
   ['dv', '12345'],
 ] as const)('R-22 a %s of %j is told', (field, typed) => {
   expect([...profileProblems(formOf(profile, { [field]: typed }))]).toEqual([field])
+})
+
+test('X-04 what is typed while the profile is being saved stays as it is typed', () => {
+  const sent = formOf(profile, { company: 'Café', phone: '61234567' })
+  expect(typedSince(sent, { company: 'Café y Cacao', phone: '61234567' })).toEqual({ company: 'Café y Cacao' })
+  expect(typedSince(sent, { company: 'Café', phone: '61234567' })).toEqual({})
 })

@@ -69,3 +69,8 @@ export function changesOf(form: ProfileForm, profile: ClientProfile): ClientChan
   })
   return Object.fromEntries(changed)
 }
+
+/** What of a draft was typed after the form was sent: it is not saved yet, so it stays (row X-04). */
+export function typedSince(sent: ProfileForm, now: ProfileDraft): ProfileDraft {
+  return Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== sent[field as ProfileField]))
+}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { describeFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useData } from '../../lib/use-data.ts'
 import { useSection } from '../../lib/use-section.ts'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -67,11 +67,18 @@ export function ProfilePage() {
 
 /** Takes up what another device has changed. */
 function FreshProfile() {
-  const { session, data } = useApp()
-  const { value } = useData(getClientProfile, {})
+  const { session, services } = useApp()
   useEffect(() => {
-    if (value !== null && value.id === session.read().client?.profile.id) session.changeProfile(value)
-  }, [value, session])
-  useEffect(() => void data.load(getClientProfile, {}), [data])
+    const stop = new AbortController()
+    const asked = session.read().client
+    void services.call(getClientProfile, {}, { signal: stop.signal }).then((result) => {
+      if (stop.signal.aborted) return
+      if (!result.ok) console.error(`${getClientProfile.name}: ${describeFailure(result)}`)
+      // What has been changed meanwhile, here or in another tab, is newer than the answer.
+      else if (asked !== null && session.read().client === asked && result.value.id === asked.profile.id)
+        session.changeProfile(result.value)
+    })
+    return () => stop.abort()
+  }, [session, services])
   return null
 }

@@ -42,12 +42,15 @@ export function RightsSection() {
       </div>
       <p role="status">{isSaved && t.downloaded}</p>
       <FailureNotice failure={failure} />
-      <DeleteDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t.deleteTitle} closeLabel={t.keep}>
+        <DeleteForm onClose={() => setAsking(false)} />
+      </Dialog>
     </ProfileSection>
   )
 }
 
-function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Its own part, so that a password goes with the dialog in which it was typed. */
+function DeleteForm({ onClose }: { onClose: () => void }) {
   const t = useTexts(profileTexts).rights
   const shared = useTexts(accountTexts)
   const { session } = useApp()
@@ -60,33 +63,31 @@ function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     if (password !== '' && (await send({ password })) !== null) session.dropClient('account-deleted')
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t.deleteTitle} closeLabel={t.keep}>
-      <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-        <ul className={account.points}>
-          {t.consequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-        <PasswordField
-          label={t.deletePassword}
-          name="password"
-          autoComplete="current-password"
-          showLabel={shared.fields.show}
-          hideLabel={shared.fields.hide}
-          value={password}
-          error={isChecked && password === '' ? shared.ask.password : fieldFailure(failure, 'password', shared)}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <FailureNotice failure={failure} fields={['password']} />
-        <div className={account.actions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t.keep}
-          </Button>
-          <Button type="submit" kind="danger" isBusy={isBusy}>
-            {isBusy ? t.deleting : t.deleteConfirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <ul className={account.points}>
+        {t.consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <PasswordField
+        label={t.deletePassword}
+        name="password"
+        autoComplete="current-password"
+        showLabel={shared.fields.show}
+        hideLabel={shared.fields.hide}
+        value={password}
+        error={isChecked && password === '' ? shared.ask.password : fieldFailure(failure, 'password', shared)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FailureNotice failure={failure} fields={['password']} />
+      <div className={account.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.keep}
+        </Button>
+        <Button type="submit" kind="danger" isBusy={isBusy}>
+          {isBusy ? t.deleting : t.deleteConfirm}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -60,7 +60,8 @@ function ChangePassword() {
     setDone(false)
     setChecked(true)
     if (isMissing || tooShort !== undefined || (await send(typed)) === null) return
-    setTyped(nothingTyped)
+    // What was typed while it was under way is not saved, so it stays (row X-04).
+    setTyped((now) => (now === typed ? nothingTyped : now))
     setChecked(false)
     setDone(true)
   }

@@ -3,6 +3,7 @@ import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AccountPlace } from '../session/account-place.tsx'
+import { ForOneClient } from '../session/for-one-client.tsx'
 import { SessionLayer } from '../session/session-layer.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
@@ -23,7 +24,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <SiteHeader account={<AccountPlace />} />
       <main id={mainId} className={styles.main} tabIndex={-1}>
-        {children}
+        <ForOneClient>{children}</ForOneClient>
       </main>
       <SiteFooter />
       <WhatsappButton />

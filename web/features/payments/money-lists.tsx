@@ -29,7 +29,7 @@ function useWhen(): (iso: string) => string {
 }
 
 /** Money that came in: amount, day, means and the reference to name on the telephone. */
-export function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
+function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
   const t = useTexts(paymentTexts)
   const format = useFormat()
   const when = useWhen()

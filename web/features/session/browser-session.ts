@@ -1,21 +1,24 @@
 // Joins the session to the browser: local storage, other tabs, calls, addresses.
 
+import type { DataCache } from '../../lib/data.ts'
 import type { AppHistory } from '../../lib/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { describeFailure, type Services } from '../../lib/services.ts'
-import { keepItem } from '../../lib/session-item.ts'
-import { draftItem } from '../bookings/session-item.ts'
+import { followOwner, forgetItemsOfClient } from './own-items.ts'
 import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 /** The session of this browser, restored from what it keeps (row F-04). */
-export function createBrowserSession(services: Services, history: AppHistory, onOtherPrices: () => void): SessionStore {
+export function createBrowserSession(services: Services, data: DataCache, history: AppHistory, onOtherPrices: () => void): SessionStore {
   const session = createSessionStore({
     storage: () => window.localStorage,
     setBearer: (token) => services.setBearer(token),
     revoke: (token) => void revoke(services, token),
-    forgetTyped: () => keepItem(draftItem, null),
+    forgetClient: () => {
+      forgetItemsOfClient()
+      data.forgetPrivate()
+    },
     onOtherPrices,
     go: (path) => history.push(path),
   })
@@ -23,6 +26,11 @@ export function createBrowserSession(services: Services, history: AppHistory, on
     // Without a key everything was cleared.
     if (key === clientItem || key === null) session.follow()
   })
+  // A page that the browser had put to sleep has heard of nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.follow()
+  })
+  followOwner(session)
   return session
 }
 

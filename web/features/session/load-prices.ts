@@ -1,5 +1,6 @@
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
-import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
@@ -11,9 +12,10 @@ import { rateRequestOf } from '../booking-flow/requests.ts'
 
 /** Rates stay in view until the new ones come; estimates hold quotes that bind nobody any more, and go at once. */
 export async function loadPrices(data: DataCache, state: FlowState): Promise<void> {
-  // What one client's calls brought is nobody else's.
-  data.forget(getClientBookings)
-  data.forget(getClientProfile)
+  // What an ended session was refused, the next one may see; of a client who has left nothing is kept.
+  data.renew(getClientBookings)
+  data.renew(getBooking)
+  data.renew(getCheckIn)
   data.renew(getRateCars)
   data.renew(getRateModel)
   data.forget(getCostoEstimadoWeb)

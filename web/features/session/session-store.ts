@@ -4,6 +4,7 @@
 import { clientItem, decodeStoredClient, encodeStoredClient, type StoredClient } from '#contract/stored-client.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
 import {
+  hasLeft,
   noSession,
   react,
   type ProfileChanges,
@@ -19,8 +20,8 @@ export interface SessionTools {
   setBearer: (token: string | null) => void
   /** Ends a session at the server. */
   revoke: (token: string) => void
-  /** The next visitor of this browser may be somebody else: what was typed or filled in for a booking goes with the client. */
-  forgetTyped: () => void
+  /** The next visitor of this browser may be somebody else: what was typed, opened and answered goes with the client. */
+  forgetClient: () => void
   onOtherPrices: () => void
   go: (path: string) => void
 }
@@ -53,7 +54,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     const reaction = react(state, event)
     state = reaction.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
-    if (before !== null && state.client === null) tools.forgetTyped()
+    if (hasLeft(before, state.client)) tools.forgetClient()
     if (reaction.isKept) keep(tools, state.client)
     follow(reaction)
   }

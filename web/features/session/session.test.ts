@@ -38,7 +38,7 @@ function setUp(stored: string | null = null) {
     }),
     setBearer: vi.fn<(token: string | null) => void>(),
     revoke: vi.fn<(token: string) => void>(),
-    forgetTyped: vi.fn<() => void>(),
+    forgetClient: vi.fn<() => void>(),
     onOtherPrices: vi.fn<() => void>(),
     go: vi.fn<(path: string) => void>(),
   }
@@ -70,7 +70,7 @@ test('F-03 logging out clears the storage and the header, and ends the session a
   expect(items.size).toBe(0)
   expect(tools.setBearer).toHaveBeenLastCalledWith(null)
   expect(tools.revoke).toHaveBeenCalledWith('abc')
-  expect(tools.forgetTyped).toHaveBeenCalledTimes(1)
+  expect(tools.forgetClient).toHaveBeenCalledTimes(1)
   expect(session.read()).toMatchObject({ client: null, notice: 'logged-out' })
 })
 
@@ -112,6 +112,20 @@ test('F-16 the login and logout of another tab are followed, and prices asked ag
   expect(tools.setBearer).toHaveBeenLastCalledWith(null)
   expect(tools.onOtherPrices).toHaveBeenCalledTimes(2)
   expect(tools.revoke).not.toHaveBeenCalled()
+})
+
+test('F-03 what a client has typed and opened goes with a logout, here or in another tab, and when somebody else logs in, but not before', () => {
+  const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  session.changeProfile({ company: 'Café y Cacao' })
+  session.takeAnswer({ ...answer, token: 'def' })
+  expect(tools.forgetClient).not.toHaveBeenCalled()
+  session.takeAnswer({ ...answer, token: 'ghi', profile: { ...profile, id: 8 } })
+  expect(tools.forgetClient).toHaveBeenCalledTimes(1)
+  items.clear()
+  session.follow()
+  expect(tools.forgetClient).toHaveBeenCalledTimes(2)
+  session.takeAnswer(answer)
+  expect(tools.forgetClient).toHaveBeenCalledTimes(2)
 })
 
 test('F-16 a login in place of another ends that one', () => {

@@ -91,6 +91,11 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
   }
 }
 
+/** The client of before has gone: nobody is logged in now, or somebody else. */
+export function hasLeft(before: StoredClient | null, now: StoredClient | null): boolean {
+  return before !== null && before.profile.id !== now?.profile.id
+}
+
 /** What prices depend on. */
 function priceKey(client: StoredClient | null): string {
   return client === null ? '' : `${client.profile.id} ${client.profile.clientTypeId}`

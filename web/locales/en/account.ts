@@ -108,7 +108,6 @@ export const account: typeof spanish = {
     passwordLead:
       'You opened the link in another browser than the one you registered in. Choose a new password, so that nobody but you knows it; all other sessions end.',
     passwordDone: 'Your e-mail address is confirmed and your new password saved. You can log in now.',
-    failedTitle: 'That could not be confirmed',
     again: 'Try again',
     newLinkHint: 'Log in and ask for another link in your profile.',
     submit: 'Confirm and save',

@@ -107,7 +107,6 @@ export const account = {
     passwordLead:
       'Abrió el enlace en otro navegador que el del registro. Para que solo usted conozca la contraseña, elija una nueva; las demás sesiones se cierran.',
     passwordDone: 'Su correo está confirmado y su contraseña nueva, guardada. Ya puede entrar.',
-    failedTitle: 'No se pudo confirmar',
     again: 'Intentar de nuevo',
     newLinkHint: 'Entre a su cuenta y, en su perfil, pida otro enlace.',
     submit: 'Confirmar y guardar',

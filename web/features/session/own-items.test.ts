@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { decodeProfile } from '#contract/values/client-profile.ts'
+import { followOwner, forgetItemsOfClient } from './own-items.ts'
+import { noSession, type SessionState } from './session.ts'
+
+let items: Record<string, string> = {}
+
+/** The storage's names are its keys, as a browser's are. */
+beforeEach(() => {
+  items = { 'istmo.booking-access': '{}', 'istmo.check-in': '{}', 'istmo.campaign': '"x"', 'other-site': '1' }
+  const sessionStorage = new Proxy(items, {
+    get: (target, key: string) =>
+      ({
+        getItem: (item: string) => target[item] ?? null,
+        setItem: (item: string, value: string) => void (target[item] = value),
+        removeItem: (item: string) => delete target[item],
+      })[key],
+  })
+  vi.stubGlobal('window', { sessionStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ana: ClientProfile = decodeProfile({ id: 7 })
+const sessionOf = (profile: ClientProfile | null) => {
+  const state: SessionState = { ...noSession, client: profile === null ? null : { token: 'abc', profile } }
+  return { read: () => state, subscribe: () => () => undefined }
+}
+
+test('F-03 with the client go all of the tab’s items but the campaign that brought the visitor', () => {
+  forgetItemsOfClient()
+  expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
+})
+
+test('F-03 a tab that comes back after its client has logged out elsewhere forgets the client’s items', () => {
+  followOwner(sessionOf(ana))
+  expect(items).toHaveProperty(['istmo.booking-access'])
+  followOwner(sessionOf(ana))
+  expect(items, 'the client is still there').toHaveProperty(['istmo.booking-access'])
+  followOwner(sessionOf(null))
+  expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
+})
+
+test('X-04 what a visitor has typed before logging in stays', () => {
+  followOwner(sessionOf(null))
+  followOwner(sessionOf(ana))
+  expect(items).toHaveProperty(['istmo.check-in'])
+})
