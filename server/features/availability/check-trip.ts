@@ -1,6 +1,6 @@
 // A trip as it comes from outside, against the catalogue and the clock.
 
-import { dateOf, dayMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { dateOf, dayMs, minuteMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { maxRentalDays } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse, type Refused } from '../../http/outcome.ts'
@@ -44,14 +44,17 @@ export function isSweepable(trip: PricedTrip): boolean {
   return length > 0 && length <= maxRentalDays * dayMs && trip.pickUpAt > firstDay && trip.returnAt < lastDay
 }
 
+export type TripBranches = Pick<PricedTrip, 'pickUpBranchId' | 'returnBranchId'>
+
 /** How long a car of the pick-up branch is gone: a one-way rental's until it is back (docs/domain.md 3.3). */
 export function stayOf(catalog: Catalog, trip: PricedTrip): Stay {
-  const { repositionMinutes } = catalog.oneWay(trip.pickUpBranchId, trip.returnBranchId)
-  return {
-    branchId: trip.pickUpBranchId,
-    from: toInstant(trip.pickUpAt),
-    until: toInstant(trip.returnAt) + repositionMinutes * 60_000,
-  }
+  return stayBetween(catalog, trip, toInstant(trip.pickUpAt), toInstant(trip.returnAt))
+}
+
+/** The same between two moments. */
+export function stayBetween(catalog: Catalog, { pickUpBranchId, returnBranchId }: TripBranches, from: Instant, until: Instant): Stay {
+  const { repositionMinutes } = catalog.oneWay(pickUpBranchId, returnBranchId)
+  return { branchId: pickUpBranchId, from, until: until + repositionMinutes * minuteMs }
 }
 
 /** Calendar, opening hours, lead time and package of a trip. */

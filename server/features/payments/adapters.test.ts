@@ -6,7 +6,7 @@ import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../testing/paguelofacil-stand-in.ts'
 import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, workOff } from '../../testing/wire-payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../testing/yappy-stand-in.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 
 const origin = 'https://www.example.com'
 const paguelofacil = await startPaguelofacil()

@@ -3,11 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Catalog } from '../catalog/catalog.ts'
+import { stayBetween } from '../availability/check-trip.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { insertEvent } from '../reservations/events.ts'
 import { deleteBlock, lockPools, putBlock, readNow } from '../reservations/repository.ts'
-import { standingOf, type ReservationRow } from '../reservations/reservation.ts'
+import { branchesOf, standingOf, type ReservationRow } from '../reservations/reservation.ts'
 import { keptUntil } from '../reservations/rules.ts'
+import { systemActor } from './tell.ts'
 
 /** @param booking locked, `held` or `expired`. False where there is no car, or it is too late to come for it. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
@@ -20,11 +22,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     await client.query({ name: 'keep-block', text: 'update block set expires_at = null where reservation_id = $1', values: [booking.id] })
   } else {
     if (now >= Math.min(keptUntil(standingOf(booking), catalog.terms), booking.return_at)) return false
-    const { repositionMinutes } =
-      booking.branch_id === booking.return_branch_id
-        ? { repositionMinutes: 0 }
-        : catalog.oneWay(booking.branch_id, booking.return_branch_id)
-    const stay = { branchId: booking.branch_id, from: booking.pick_up_at, until: booking.return_at + repositionMinutes * 60_000 }
+    const stay = stayBetween(catalog, branchesOf(booking), booking.pick_up_at, booking.return_at)
     if ((await sweep(client, pool, stay, booking.id)).free < 1) return false
     await deleteBlock(client, booking.id)
     await putBlock(client, randomUUID(), booking.id, pool, stay)
@@ -40,7 +38,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     kind: 'confirmed',
     from: booking.status,
     to: 'confirmed',
-    actor: 'system:payments',
+    actor: systemActor,
   })
   return true
 }

@@ -3,7 +3,6 @@
 
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
-import { insertEvent } from '../reservations/events.ts'
 import { lockReservation, readReservation } from '../reservations/reservation.ts'
 import { within } from './ask-provider.ts'
 import { orderOf } from './order.ts'
@@ -12,6 +11,7 @@ import type { Intent } from './provider.ts'
 import { ProviderUnavailable } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { lockPayment, markPending, movePayment, readPayment } from './repository.ts'
+import { tell } from './tell.ts'
 
 /** @throws ProviderUnavailable where it has to be tried again */
 export async function makeIntent(services: Services, paymentId: string, timeoutMs: number): Promise<void> {
@@ -41,15 +41,7 @@ export async function writeIntent({ db }: Pick<Services, 'db'>, paymentId: strin
       await markPending(client, payment.id, { ...intent, kept: intent.kept ?? {} })
       return
     }
-    if (await movePayment(client, payment.id, ['created'], 'failed', { reason: intent.reason })) {
-      await insertEvent(client, {
-        reservationId: booking.id,
-        kind: 'payment-declined',
-        from: booking.status,
-        to: booking.status,
-        actor: 'system',
-        data: { amountCents: payment.amount_cents },
-      })
-    }
+    const isFailed = await movePayment(client, payment.id, ['created'], 'failed', { reason: intent.reason })
+    if (isFailed) await tell(client, booking, payment, 'payment-declined')
   })
 }

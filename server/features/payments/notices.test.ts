@@ -4,7 +4,7 @@ import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { book, codeOf } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 import { expireHolds } from '../reservations/time-passes.ts'
 import { endPayments, reconcile } from './jobs.ts'
 

@@ -17,7 +17,7 @@ import {
   setBooks,
   workOff,
 } from '../../testing/wire-payments.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 import { expireHolds } from '../reservations/time-passes.ts'
 
 onEachServer((it) => {

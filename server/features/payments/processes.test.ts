@@ -8,7 +8,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import { eventually } from '../../testing/mail-server.ts'
 import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
 import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')
 const running: ChildProcess[] = []

@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { isMoneyCommand, serveMoney } from '../../counter/money.ts'
 import { readCommand } from '../../counter/read-step.ts'
+import { closeBookings } from '../../testing/close-bookings.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, codeOf } from '../../testing/wire-bookings.ts'
 import { friday } from '../../testing/wire-trips.ts'
 import { byCode, dataOf, getBooking, getPayment, hold, orderOfPayment, pay, press, setBooks, workOff } from '../../testing/wire-payments.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 import { takeStep } from '../reservations/steps.ts'
 import { expireHolds } from '../reservations/time-passes.ts'
 import { checkPayment } from './check-payment.ts'
@@ -78,9 +79,7 @@ onEachServer((it) => {
     for (const isTidied of [false, true]) {
       await workOff(it())
       await it().db.query('delete from kept_mail')
-      await it().db.query('delete from block where pool_id = (select id from pool where branch_id = 2 and class_id = 104)')
-      await it().db.query(`update reservation r set status = 'cancelled', hold_expires_at = null
-        from pool p where p.id = r.pool_id and p.branch_id = 2 and p.class_id = 104`)
+      await closeBookings(it().db)
       await it().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
       const held = await hold(it(), place)
       const payment = await pay(it(), held.CodigoReserva)

@@ -7,26 +7,28 @@ import type { RefundReason } from '#contract/values/payment.ts'
 import { currency } from '../bookings/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { insertEvent } from '../reservations/events.ts'
-import type { ReservationRow } from '../reservations/reservation.ts'
+import { lockReservation } from '../reservations/reservation.ts'
 import { newProviderOrder } from './new-provider-order.ts'
 import { addPaid, addRefunded, insertRefund, lockPayment, movePayment, readPayments } from './repository.ts'
 import { shareRefund } from './rules.ts'
 import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from './topics.ts'
 
 /**
- * Asks for money to go back: of the payments that brought it, the latest first, and by hand where none did.
- * @param booking locked
+ * Asks for money to go back: of the payments that brought it, the latest first, and by hand where none did. The booking is read here, since
+ * the trail tells the state that it has now, and whoever asks has just moved it.
+ * @param reservationId of a booking that is locked
  * @param paymentId of that payment alone
  */
 export async function requestRefund(
   client: pg.PoolClient,
-  booking: ReservationRow,
+  reservationId: string,
   cents: Cents,
   reason: RefundReason,
   actor: string,
   paymentId?: string,
 ): Promise<void> {
   if (cents <= 0) return
+  const booking = await lockReservation(client, reservationId)
   const all = await readPayments(client, booking.id)
   const payments = paymentId === undefined ? all : all.filter((it) => it.id === paymentId)
   for (const share of shareRefund(cents, payments)) {

@@ -14,9 +14,10 @@ import type { RefundReason } from '#contract/values/payment.ts'
 import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from './provider.ts'
 import { countRefusal } from './refusals.ts'
-import { requestRefund } from './refunds.ts'
-import { addPaid, lockPayment, movePayment, readPayment, readPayments, type PaymentRow } from './repository.ts'
+import { cancelLivePayments, requestRefund } from './refunds.ts'
+import { addPaid, lockPayment, movePayment, readPayment, type PaymentRow } from './repository.ts'
 import { isPayable, verdictOf } from './rules.ts'
+import { systemActor, tell } from './tell.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from './topics.ts'
 
 /** What came of it, in one word for the inbox. */
@@ -63,17 +64,6 @@ async function settleLocked(
   return verdict.to
 }
 
-async function tell(client: pg.PoolClient, booking: ReservationRow, payment: PaymentRow, kind: 'paid' | 'payment-declined'): Promise<void> {
-  await insertEvent(client, {
-    reservationId: booking.id,
-    kind,
-    from: booking.status,
-    to: booking.status,
-    actor: 'system:payments',
-    data: { amountCents: payment.amount_cents },
-  })
-}
-
 /** Money has come: it is written down first, and then serves its booking or goes back. */
 async function takeMoney(
   client: pg.PoolClient,
@@ -92,7 +82,8 @@ async function takeMoney(
       dedupeKey: `${paymentReceiptTopic}:${payment.id}`,
       payload: { reservationId: booking.id, paymentId: payment.id },
     })
-    await dropOthers(client, booking.id)
+    // Nothing is due any more, or another amount: what else is under way is not needed, and should it be paid all the same, it goes back.
+    await cancelLivePayments(client, booking.id, 'superseded')
   }
 }
 
@@ -111,8 +102,7 @@ async function serve(client: pg.PoolClient, catalog: Catalog, booking: Reservati
   }
   const surplusCents = paidCents - booking.total_cents
   if (surplusCents >= payment.amount_cents) return giveBack(client, booking, payment, 'surplus')
-  if (surplusCents > 0)
-    await requestRefund(client, await lockReservation(client, booking.id), surplusCents, 'surplus', 'system:payments', payment.id)
+  if (surplusCents > 0) await requestRefund(client, booking.id, surplusCents, 'surplus', systemActor, payment.id)
   return null
 }
 
@@ -120,11 +110,11 @@ async function serve(client: pg.PoolClient, catalog: Catalog, booking: Reservati
 async function expire(client: pg.PoolClient, booking: ReservationRow): Promise<void> {
   if (!(await moveTo(client, booking.id, ['held'], 'expired'))) return
   await deleteBlock(client, booking.id)
-  await insertEvent(client, { reservationId: booking.id, kind: 'expired', from: 'held', to: 'expired', actor: 'system:payments' })
+  await insertEvent(client, { reservationId: booking.id, kind: 'expired', from: 'held', to: 'expired', actor: systemActor })
 }
 
 async function giveBack(client: pg.PoolClient, booking: ReservationRow, payment: PaymentRow, reason: RefundReason): Promise<RefundReason> {
-  await requestRefund(client, await lockReservation(client, booking.id), payment.amount_cents, reason, 'system:payments', payment.id)
+  await requestRefund(client, booking.id, payment.amount_cents, reason, systemActor, payment.id)
   await enqueue(client, {
     topic: paymentTooLateTopic,
     dedupeKey: `${paymentTooLateTopic}:${payment.id}`,
@@ -144,11 +134,4 @@ async function enqueueConfirmation(client: pg.PoolClient, reservationId: string)
     dedupeKey: `${bookingConfirmedTopic}:${reservationId}`,
     payload: { reservationId, linkId: rows[0]?.id ?? '' },
   })
-}
-
-/** Nothing is due any more, or another amount: what else is under way is not needed, and should it be paid all the same, it goes back. */
-async function dropOthers(client: pg.PoolClient, reservationId: string): Promise<void> {
-  for (const payment of await readPayments(client, reservationId)) {
-    await movePayment(client, payment.id, ['created', 'pending'], 'cancelled', { reason: 'superseded' })
-  }
 }

@@ -60,7 +60,7 @@ async function writeCancellation(
     data: { feeCents, refundCents },
   })
   await cancelLivePayments(client, id, 'booking-cancelled')
-  await requestRefund(client, row, refundCents, 'cancelled', actor)
+  await requestRefund(client, id, refundCents, 'cancelled', actor)
   await enqueue(client, {
     topic: bookingCancelledTopic,
     dedupeKey: `${bookingCancelledTopic}:${id}:${row.version + 1}`,

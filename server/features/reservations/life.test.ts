@@ -3,10 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
 import { addDays, dateOf, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { closeBookings } from '../../testing/close-bookings.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { birthDateAt, book, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const saturday = addDays(friday, 1)
@@ -26,8 +27,7 @@ onEachServer((it) => {
   }
 
   beforeEach(async () => {
-    await it().db.query('delete from block')
-    await it().db.query(`update reservation set status = 'cancelled'`)
+    await closeBookings(it().db)
     await it().db.query('delete from rate_limit')
   })
 

@@ -110,7 +110,7 @@ async function writeChange(client: pg.PoolClient, vault: Vault, id: string, orde
 /** What was paid too much goes back; what is under way is of another amount and is begun anew. A difference that is due stays due. */
 async function settleDifference(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void> {
   await cancelLivePayments(client, row.id, 'superseded')
-  await requestRefund(client, row, row.paid_cents - row.total_cents, 'changed', actor)
+  await requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
 }
 
 async function leaveTrail(client: pg.PoolClient, before: ReservationRow, order: ChangeOrder): Promise<ModifiedBooking> {

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
+import { closeBookings } from '../../testing/close-bookings.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { tuesday } from '../../testing/wire-trips.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 
 /** Few cars of few classes at three branches, two of them a day's drive apart, so that every change is in somebody's way. */
 const branches = [1, 2, 4]
@@ -37,8 +38,7 @@ const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido 
 const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado?.datos
 
 async function reset(it: TestApp, cars: number): Promise<void> {
-  await it.db.query('delete from block')
-  await it.db.query(`update reservation set status = 'cancelled' where status = 'confirmed'`)
+  await closeBookings(it.db)
   await it.db.query('update pool set capacity = $1 where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
 }
 

@@ -5,6 +5,7 @@ import type { AdditionalDriver, BookingClient, DocumentKind } from '#contract/va
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Queryable } from '../../db/pool.ts'
+import type { TripBranches } from '../availability/check-trip.ts'
 import type { Papers } from '../bookings/papers.ts'
 import type { BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
@@ -98,6 +99,10 @@ export function standingOf(row: ReservationRow): Standing {
     paidCents: row.paid_cents,
     changes: row.changes,
   }
+}
+
+export function branchesOf(row: Pick<ReservationRow, 'branch_id' | 'return_branch_id'>): TripBranches {
+  return { pickUpBranchId: row.branch_id, returnBranchId: row.return_branch_id }
 }
 
 /** The rental as it stands, in the shape in which prices are asked for. */

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { isMoneyCommand } from '../../counter/money.ts'
 import { readCommand } from '../../counter/read-step.ts'
 import { serveCounter } from '../../counter/counter.ts'
+import { closeBookings } from '../../testing/close-bookings.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, booking, codeOf, visitor } from '../../testing/wire-bookings.ts'
-import { findInconsistencies } from '../bookings/consistency.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
 import { reservationJobs } from './jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
 import { takeStep, type Step } from './steps.ts'
@@ -37,8 +38,7 @@ onEachServer((it) => {
     (await it().db.query<{ status: string }>('select status from reservation where code = $1', [code])).rows[0]?.status
 
   beforeEach(async () => {
-    await it().db.query('delete from block')
-    await it().db.query(`update reservation set status = 'cancelled'`)
+    await closeBookings(it().db)
     await it().db.query('delete from rate_limit')
   })
 

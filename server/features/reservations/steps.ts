@@ -117,7 +117,7 @@ async function markNoShow(
   await freeBlock(client, row.id)
   await cancelLivePayments(client, row.id, 'no-show')
   await leave(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
-  await requestRefund(client, row, refundCents, 'no-show', actor)
+  await requestRefund(client, row.id, refundCents, 'no-show', actor)
   return null
 }
 

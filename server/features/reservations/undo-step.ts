@@ -3,11 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
+import { stayBetween } from '../availability/check-trip.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { insertEvent, readLastKind } from './events.ts'
 import { clearHandedOver, deleteBlock, isCarOut, lockPools, moveTo, putBlock } from './repository.ts'
-import type { ReservationRow } from './reservation.ts'
+import { branchesOf, type ReservationRow } from './reservation.ts'
 import type { ReservationStatus } from './rules.ts'
 import type { StepRefusal } from './steps.ts'
 
@@ -71,13 +72,7 @@ async function takeCarAgain(
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('A booking of a pool that is gone')
-  const { repositionMinutes } =
-    row.branch_id === row.return_branch_id ? { repositionMinutes: 0 } : catalog.oneWay(row.branch_id, row.return_branch_id)
-  const stay = {
-    branchId: row.branch_id,
-    from: Math.max(row.pick_up_at, now),
-    until: Math.max(row.return_at, now + 1) + repositionMinutes * 60_000,
-  }
+  const stay = stayBetween(catalog, branchesOf(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
   if (mustHaveRoom && (await sweep(client, pool, stay, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
   await putBlock(client, randomUUID(), row.id, pool, stay)
