@@ -77,6 +77,19 @@ test('F-03 what a session had opened shuts when the service says that the sessio
   expect(data.read(getBooking, anas)).toMatchObject({ value: null, hasFailed: true, refusal: { code: 'not_logged_in' } })
 })
 
+test('what a write answered is kept at once, and what was asked for before it counts no more', async () => {
+  let id = 1
+  const { data, calls } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: id++ }] } }))
+  const known = await data.load(getAgencies, ourBrand)
+  const asked = data.reload(getAgencies, ourBrand)
+  data.put(getAgencies, ourBrand, [])
+  expect(data.read(getAgencies, ourBrand).value).toEqual([])
+  const askedAfter = data.reload(getAgencies, ourBrand)
+  await Promise.all([asked, askedAfter])
+  expect(calls).toHaveLength(3)
+  expect([known?.[0]?.id, data.read(getAgencies, ourBrand).value?.[0]?.id]).toEqual([1, 3])
+})
+
 test('X-01 a failed call is logged once, keeps what was there, and can be asked again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true

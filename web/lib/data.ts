@@ -25,6 +25,8 @@ export interface DataCache {
   /** Asks unless this browser has asked since the document opened; what the server's rendering brought does not count (row F-14). */
   askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
   read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
+  /** Keeps what is known from elsewhere, such as the answer of a write; an answer under way, asked for before, counts no more. */
+  put<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, value: ResponseOf<E>): void
   /** Asks everything anew that is kept of a call; what is kept stays in view until the answers come, and answers under way count no more. */
   renew(endpoint: AnyEndpoint): void
   /** Forgets everything kept of a call; whoever shows it asks again. */
@@ -148,6 +150,11 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const key = keyOf(endpoint, request)
       if (!askers.has(key)) askers.set(key, () => reload(endpoint, request))
       return (entries.get(key)?.state ?? nothing) as DataState<ResponseOf<E>>
+    },
+    put(endpoint, request, value) {
+      const key = keyOf(endpoint, request)
+      underWay.delete(key)
+      keep(key, { state: { value, isLoading: false, hasFailed: false, refusal: null }, at: now(), isHanded: false })
     },
     renew(endpoint) {
       for (const key of keysOf(endpoint)) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref } from '../../lib/navigation.ts'
@@ -23,6 +24,8 @@ export interface CheckInProps {
   checkIn: CheckIn
   access: BookingAccess
   reload: () => Promise<CheckIn | null>
+  /** Takes over what a write answered, and asks how the rest stands; null when that did not come. */
+  hear: (progress: CheckInProgress) => Promise<CheckIn | null>
 }
 
 interface CheckInFrameProps {
@@ -36,14 +39,14 @@ interface CheckInFrameProps {
 export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   const t = useTexts(checkInEntryTexts)
   const { config } = useApp()
-  const { value: checkIn, access, reload } = opened
+  const { value: checkIn, access, reload, hear } = opened
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   if (checkIn === null || access === null) return <WayIn opened={opened} />
   if (checkIn.state === 'closed') return <Closed checkIn={checkIn} access={access} opened={opened} />
   return (
     <Suspense fallback={<Opening />}>
       <CheckInLayout checkIn={checkIn} current={current} onLeave={opened.close}>
-        {children({ checkIn, access, reload })}
+        {children({ checkIn, access, reload, hear })}
       </CheckInLayout>
     </Suspense>
   )

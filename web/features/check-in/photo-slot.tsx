@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { CheckInPhoto, PhotoKind } from '#contract/values/check-in-progress.ts'
+import type { CheckInPhoto, CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
 import { photoTypes } from '#contract/web-api/post-check-in-photo.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -23,7 +23,7 @@ interface PhotoSlotProps {
   name: string
   /** What the server has. */
   saved: CheckInPhoto | undefined
-  onSaved: () => Promise<unknown>
+  onSaved: (progress: CheckInProgress) => void
 }
 
 /** One photo: taken or chosen, looked at before it is sent, sent with its progress, and replaced when it should be better. */

@@ -4,6 +4,7 @@ import type { PendingCode } from '#contract/values/check-in-progress.ts'
 import { arrivalTimes } from './arrival-times.ts'
 import { checklist, nextStep } from './checklist.ts'
 import { checkLicence, draftOf, isTouched, toLicence, type LicenceDraft } from './licence-draft.ts'
+import { pause } from './pause.ts'
 import { photoFormat } from './photo-format.ts'
 import { beginStroke, drawOn, isSigned, pathOf, pointOnSheet } from './signature-strokes.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -133,6 +134,42 @@ test('of ten photos two are on their way at a time, in their order, and one that
   }
   expect(await Promise.all(runs)).toEqual([0, 1, 2, 3, null, 5, 6, 7, 8, 9])
   expect(started).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9])
+})
+
+test('X-04 one that is called off in the queue leaves at once, and the others keep their places', async () => {
+  const queue = createUploadQueue(1)
+  const goOn = new AbortController().signal
+  const started: string[] = []
+  const end: (() => void)[] = []
+  const run = (name: string, signal: AbortSignal) =>
+    queue.run(() => {
+      started.push(name)
+      return new Promise<string>((resolve) => end.push(() => resolve(name)))
+    }, signal)
+  const first = run('first', goOn)
+  const stop = new AbortController()
+  const calledOff = run('called off', stop.signal)
+  const last = run('last', goOn)
+  stop.abort()
+  // The first is still on its way.
+  expect(await calledOff).toBeNull()
+  expect(await run('too late', stop.signal)).toBeNull()
+  expect(started).toEqual(['first'])
+  end[0]?.()
+  expect(await first).toBe('first')
+  await expect.poll(() => end.length).toBe(2)
+  end[1]?.()
+  expect(await last).toBe('last')
+  expect(started).toEqual(['first', 'last'])
+})
+
+test('a pause ends early for whoever calls it off', async () => {
+  const stop = new AbortController()
+  const isOver = pause(60_000, stop.signal).then(() => true)
+  stop.abort()
+  expect(await isOver).toBe(true)
+  await pause(60_000, stop.signal)
+  await pause(1, new AbortController().signal)
 })
 
 test('a task that fails hands its place on', async () => {

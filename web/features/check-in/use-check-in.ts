@@ -1,11 +1,25 @@
 import type { CheckIn } from '#contract/values/check-in.ts'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { getCheckIn } from '#contract/web-api/get-check-in.ts'
+import { useApp } from '../../lib/app-context.ts'
 import { checkInAccessItem } from '../reservations/kept-access.ts'
 import { useOpened, type Opened } from '../reservations/use-opened.ts'
+import { withProgress } from './with-progress.ts'
 
-export type OpenCheckIn = Opened<CheckIn>
+export interface OpenCheckIn extends Opened<CheckIn> {
+  /** Takes over what a write answered, and asks how the rest stands; null when that did not come. */
+  hear: (progress: CheckInProgress) => Promise<CheckIn | null>
+}
 
 /** The check-in that this tab has open, and the ways to open another (row R-20). */
 export function useCheckIn(): OpenCheckIn {
-  return useOpened(getCheckIn, checkInAccessItem)
+  const { data } = useApp()
+  const opened = useOpened(getCheckIn, checkInAccessItem)
+  const hear = async (progress: CheckInProgress) => {
+    const { access, reload } = opened
+    const known = access === null ? null : data.read(getCheckIn, { access }).value
+    if (access !== null && known !== null) data.put(getCheckIn, { access }, withProgress(known, progress))
+    return reload()
+  }
+  return { ...opened, hear }
 }

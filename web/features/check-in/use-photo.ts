@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { PhotoKind } from '#contract/values/check-in-progress.ts'
+import type { CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
 import { longestPhotoBytes, postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { describeFailure, type CallFailure } from '../../lib/services.ts'
 import { createFileTransport } from './file-transport.ts'
+import { pause } from './pause.ts'
 import { headLength, photoFormat } from './photo-format.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -55,7 +56,7 @@ interface PhotoPlace {
   access: BookingAccess
   position: number
   kind: PhotoKind
-  onSaved: () => Promise<unknown>
+  onSaved: (progress: CheckInProgress) => void
 }
 
 /** All slots of the page share one line to the server. */
@@ -90,8 +91,9 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
     for (let tries = 1; ; tries += 1) {
       const result = await post(photo, signal)
       const isBusy = !result.ok && result.reason === 'refused' && result.refusal.code === 'uploads_busy'
-      if (!isBusy || tries === mostTries) return result
-      await new Promise((resolve) => setTimeout(resolve, Math.min(10, result.refusal.retryAfterSeconds ?? 2) * 1000))
+      if (!isBusy || tries === mostTries || signal.aborted) return result
+      await pause(Math.min(10, result.refusal.retryAfterSeconds ?? 2) * 1000, signal)
+      if (signal.aborted) return result
     }
   }
 
@@ -103,12 +105,14 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
       setState({ at: 'sending', photo, share: 0 })
       return postUntilHeard(photo, controller.signal)
     }, controller.signal)
-    if (controller.signal.aborted || result === null) return setState({ at: 'preview', photo })
+    // What was called off too late is saved all the same, and shown so.
+    if (result === null || (!result.ok && controller.signal.aborted)) return setState({ at: 'preview', photo })
     if (!result.ok) {
       console.error(`${postCheckInPhoto.name}: ${describeFailure(result)}`)
       return setState({ at: 'failed', photo, problem: problemOf(result) })
     }
-    await onSaved()
+    // The answer says all that the slot shows: nobody waits for how the rest stands.
+    onSaved(result.value)
     setSent(photo)
     setState({ at: 'none' })
   }
