@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { hoursOfBranch } from '#contract/opening-hours.ts'
-import type { WallTime } from '#contract/panama-time.ts'
 import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
 import { useGo } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -10,6 +9,7 @@ import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../reservations/use-act.ts'
+import type { ArrivalTimes } from './arrival-draft.ts'
 import { ArrivalSection } from './arrival-section.tsx'
 import { arrivalTimes } from './arrival-times.ts'
 import { CardSection } from './card-section.tsx'
@@ -24,7 +24,7 @@ import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** Arrival, card, acceptance and signature; what is there can be saved before all of it is. */
 export function ArrivalForm(props: CheckInProps) {
-  const { checkIn, access, reload } = props
+  const { checkIn, access, reload, hear } = props
   const t = useTexts(checkInTexts).step2
   const go = useGo()
   useSectionOnArrival()
@@ -52,7 +52,8 @@ export function ArrivalForm(props: CheckInProps) {
     )
     if (progress === null) return
     if (progress.pending.length > 0) noteSaved()
-    await reload()
+    // Where the rest did not come, what was typed stands in for it.
+    if ((await hear(progress)) !== null) tools.forgetSent()
     go(paths.checkIn())
   }
   const submit = (event: FormEvent) => {
@@ -81,8 +82,19 @@ export function ArrivalForm(props: CheckInProps) {
   )
 }
 
-/** Until the branches are known, the arrival that was told is the only one. */
-function useArrivalTimes({ checkIn }: CheckInProps): readonly WallTime[] {
-  const branch = (useData(getAgencies, ourBrand).value ?? []).find(({ id }) => id === checkIn.pickUpBranchId)
-  return branch === undefined ? (checkIn.arrivesAt === null ? [] : [checkIn.arrivesAt]) : arrivalTimes(checkIn, hoursOfBranch(branch))
+/** What can be chosen hangs on the branch's hours, which are a call of their own (row X-01). */
+function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
+  const { value: branches, hasFailed, isLoading, reload } = useData(getAgencies, ourBrand)
+  const [isAskedAgain, setAskedAgain] = useState(false)
+  if (branches !== null) {
+    const branch = branches.find(({ id }) => id === checkIn.pickUpBranchId)
+    return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, hoursOfBranch(branch)) }
+  }
+  // The button stays while it is asked again, and the focus with it.
+  if (!hasFailed && !isAskedAgain) return { at: 'loading' }
+  const askAgain = () => {
+    setAskedAgain(true)
+    reload()
+  }
+  return { at: 'failed', isBusy: isLoading, reload: askAgain }
 }

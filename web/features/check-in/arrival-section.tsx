@@ -1,13 +1,18 @@
-import { dateOf, type WallTime } from '#contract/panama-time.ts'
+import { useId } from 'react'
+import { dateOf } from '#contract/panama-time.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import { longestFlight } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { IconPlane } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { IconPlane, IconRefresh } from '../../ui/icon.tsx'
 import { IconClock } from '../../ui/icon-more.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { ArrivalTimes } from './arrival-draft.ts'
 import styles from './check-in.module.css'
 import { checkInTexts } from './check-in-texts.ts'
 import { sections } from './checklist.ts'
@@ -15,51 +20,100 @@ import type { ArrivalTools } from './use-arrival-form.ts'
 
 interface ArrivalSectionProps {
   checkIn: CheckIn
-  times: readonly WallTime[]
+  times: ArrivalTimes
   tools: ArrivalTools
 }
 
 /** When the renter will be at the branch, and with which flight. */
-export function ArrivalSection({ checkIn, times, tools: { draft, change, problemOf } }: ArrivalSectionProps) {
+export function ArrivalSection(props: ArrivalSectionProps) {
+  const { times, tools } = props
   const t = useTexts(checkInTexts).step2
-  const format = useFormat()
-  const { brand } = useApp().config
-  const days = [...new Set(times.map(dateOf))]
-  const problem = problemOf('arrivesAt')
   return (
     <section className={styles.block} id={sections.arrival}>
       <h2>{t.arrival}</h2>
-      {times.length === 0 ? (
-        <p className={styles.lead}>{t.noTimes(brand.phone)}</p>
-      ) : (
-        <div className={styles.two}>
-          <SelectField
-            label={t.arrivesAt}
-            icon={IconClock}
-            value={times.includes(draft.arrivesAt) ? draft.arrivesAt : ''}
-            placeholder={t.chooseTime}
-            description={`${t.arrivalHelp(format.dateTime(checkIn.pickUpAt))} ${t.later}`}
-            options={days.map((day) => ({
-              label: format.longDate(day),
-              options: times.filter((wall) => dateOf(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
-            }))}
-            error={problem === undefined ? undefined : t.problems[problem]}
-            onChange={(event) => change({ arrivesAt: event.target.value })}
-          />
-          <TextField
-            label={t.flight}
-            hint={t.optional}
-            icon={IconPlane}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={longestFlight}
-            value={draft.flight}
-            description={t.flightHelp}
-            error={problemOf('flight') === undefined ? undefined : t.problems.flight}
-            onChange={(event) => change({ flight: event.target.value })}
-          />
-        </div>
-      )}
+      <div className={styles.two}>
+        {times.at === 'failed' ? <TimesFailed {...props} times={times} /> : <TimeField {...props} />}
+        <TextField
+          label={t.flight}
+          hint={t.optional}
+          icon={IconPlane}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={longestFlight}
+          value={tools.draft.flight}
+          description={t.flightHelp}
+          error={tools.problemOf('flight') === undefined ? undefined : t.problems.flight}
+          onChange={(event) => tools.change({ flight: event.target.value })}
+        />
+      </div>
     </section>
+  )
+}
+
+/** Stands there while the hours are on their way, so that nothing moves when they come. */
+function TimeField({ checkIn, times, tools: { draft, change, problemOf } }: ArrivalSectionProps) {
+  const t = useTexts(checkInTexts).step2
+  const format = useFormat()
+  const { brand } = useApp().config
+  const isLoading = times.at !== 'known'
+  const offered = times.at === 'known' ? times.times : [draft.arrivesAt].filter((wall) => wall !== '')
+  const problem = problemOf('arrivesAt')
+  if (!isLoading && offered.length === 0)
+    return (
+      // Nothing can be chosen here, so what is wrong leads to why.
+      <div className={styles.why} tabIndex={-1} data-invalid={problem === undefined ? undefined : ''}>
+        <Notice tone="warning">{t.noTimes(brand.phone)}</Notice>
+      </div>
+    )
+  return (
+    <SelectField
+      label={t.arrivesAt}
+      icon={IconClock}
+      aria-busy={isLoading}
+      value={offered.includes(draft.arrivesAt) ? draft.arrivesAt : ''}
+      placeholder={isLoading ? t.loadingTimes : t.chooseTime}
+      description={`${t.arrivalHelp(format.dateTime(checkIn.pickUpAt))} ${t.later}`}
+      options={[...new Set(offered.map(dateOf))].map((day) => ({
+        label: format.longDate(day),
+        options: offered.filter((wall) => dateOf(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
+      }))}
+      error={problem === undefined ? undefined : t.problems[problem]}
+      onChange={(event) => change({ arrivesAt: event.target.value })}
+    />
+  )
+}
+
+type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
+
+/** The hours did not come: said calmly, with the way to ask again (row X-01). */
+function TimesFailed({ times, tools: { draft, problemOf } }: ArrivalSectionProps & { times: FailedTimes }) {
+  const t = useTexts(checkInTexts).step2
+  const format = useFormat()
+  const id = useId()
+  const problem = problemOf('arrivesAt')
+  const error = problem === undefined ? undefined : t.problems[problem]
+  return (
+    <div className={styles.why}>
+      <Notice
+        tone="info"
+        title={t.timesFailed.title}
+        action={
+          <Button
+            size="sm"
+            kind="secondary"
+            icon={IconRefresh}
+            isBusy={times.isBusy}
+            data-invalid={error === undefined ? undefined : ''}
+            aria-describedby={error === undefined ? undefined : id}
+            onClick={times.reload}
+          >
+            {t.reload}
+          </Button>
+        }
+      >
+        {t.timesFailed.text} {draft.arrivesAt !== '' && t.timesFailed.told(format.dateTime(draft.arrivesAt))}
+      </Notice>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }

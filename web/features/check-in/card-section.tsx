@@ -16,18 +16,19 @@ import { PhotoSlot } from './photo-slot.tsx'
 import type { ArrivalTools } from './use-arrival-form.ts'
 
 /** Which card guarantees the rental, and whether its insurance stands in for CDW (docs/domain.md 3.1, 3.5). */
-export function CardSection({ checkIn, access, reload, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
+export function CardSection({ checkIn, access, hear, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
   const t = useTexts(checkInTexts).step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: fullAccess(access, checkIn) })
+  const rental = booking === null ? null : rentalOf(booking)
   return (
     <section className={styles.block} id={sections.card}>
       <div>
         <h2>{t.card}</h2>
         <p className={styles.lead}>
-          {t.cardLead} {booking === null && hasFailed && t.noAmount}
+          {t.cardLead} {rental === null && (booking !== null || hasFailed) && t.noAmount}
         </p>
       </div>
-      <DepositCalculator rental={booking === null ? null : rentalOf(booking)} card={draft.card} onChoose={(card) => change({ card })} />
+      <DepositCalculator rental={rental} card={draft.card} onChoose={(card) => change({ card })} />
       <CheckboxField
         label={
           <>
@@ -46,7 +47,7 @@ export function CardSection({ checkIn, access, reload, tools: { draft, change } 
             kind="insurance-letter"
             name=""
             saved={checkIn.drivers[0]?.photos.find(({ kind }) => kind === 'insurance-letter')}
-            onSaved={reload}
+            onSaved={(progress) => void hear(progress)}
           />
         </div>
       )}

@@ -1,26 +1,26 @@
 // What is typed on the check-in's pages and not saved yet, kept over reloads (row X-04): texts alone. Licence numbers, photos and drawn
 // signatures are never stored in the browser.
 
-import { guaranteeCards, type GuaranteeCard } from '#contract/deposit-guarantee.ts'
+import { guaranteeCards } from '#contract/deposit-guarantee.ts'
+import { isLocalDate, isTimeOfDay } from '#contract/panama-time.ts'
 import { oneOf, record } from '#contract/read.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import type { DateParts } from '../bookings/date-parts.ts'
+import type { TypedArrival } from './arrival-draft.ts'
 import type { LicenceDraft } from './licence-draft.ts'
 
 export type StoredLicence = Omit<LicenceDraft, 'licence'>
 
-export interface ArrivalDraft {
-  arrivesAt: string
-  flight: string
-  usesCardInsurance: boolean
-  card: GuaranteeCard | null
-  signatureKind: 'typed' | 'drawn'
-  name: string
-}
-
 const item = 'istmo.check-in'
 
-const string = (value: unknown) => (typeof value === 'string' ? value : '')
+const given = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const string = (value: unknown) => given(value) ?? ''
+
+/** A time of Panama, or none, which can be chosen too. */
+function isTime(value: unknown): value is string {
+  const [date = '', time = '', ...rest] = string(value).split('T')
+  return value === '' || (isLocalDate(date) && isTimeOfDay(time) && rest.length === 0)
+}
 
 function readDate(kept: unknown): DateParts {
   const it = record(kept)
@@ -57,21 +57,20 @@ export function keepLicences(code: string, drivers: Readonly<Record<number, Lice
   keepItem(item, { ...keptOf(code), code, drivers: stored })
 }
 
-/** The typed second step; null when there is none. */
-export function readArrival(code: string): ArrivalDraft | null {
-  const kept = keptOf(code)['arrival']
-  if (kept === undefined) return null
-  const it = record(kept)
-  return {
-    arrivesAt: string(it['arrivesAt']),
-    flight: string(it['flight']),
-    usesCardInsurance: it['usesCardInsurance'] === true,
-    card: oneOf(it['card'], guaranteeCards) ?? null,
-    signatureKind: it['signatureKind'] === 'drawn' ? 'drawn' : 'typed',
-    name: string(it['name']),
+/** What was typed of the second step; nothing of what was not. */
+export function readArrival(code: string): TypedArrival {
+  const it = record(keptOf(code)['arrival'])
+  const typed = {
+    arrivesAt: isTime(it['arrivesAt']) ? it['arrivesAt'] : undefined,
+    flight: given(it['flight']),
+    usesCardInsurance: typeof it['usesCardInsurance'] === 'boolean' ? it['usesCardInsurance'] : undefined,
+    card: oneOf(it['card'], guaranteeCards),
+    signatureKind: oneOf(it['signatureKind'], ['typed', 'drawn'] as const),
+    name: given(it['name']),
   }
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 }
 
-export function keepArrival(code: string, arrival: ArrivalDraft): void {
+export function keepArrival(code: string, arrival: TypedArrival): void {
   keepItem(item, { ...keptOf(code), code, arrival })
 }

@@ -14,6 +14,7 @@ import { bookingFormTexts } from '../bookings/booking-form-texts.ts'
 import { listCountries } from '../bookings/countries.ts'
 import { DatePartsField } from '../bookings/date-parts-field.tsx'
 import styles from './check-in.module.css'
+import type { CheckInProps } from './check-in-frame.tsx'
 import { checkInTexts } from './check-in-texts.ts'
 import { sections } from './checklist.ts'
 import { foreignLicenceDays, isForeign, type LicenceField } from './licence-draft.ts'
@@ -24,12 +25,12 @@ interface DriverCardProps {
   driver: CheckInDriver
   checkIn: CheckIn
   access: BookingAccess
-  reload: () => Promise<unknown>
+  hear: CheckInProps['hear']
   tools: LicenceTools
 }
 
 /** One driver: the licence as it is typed, and the photos of both its sides. */
-export function DriverCard({ driver, checkIn, access, reload, tools }: DriverCardProps) {
+export function DriverCard({ driver, checkIn, access, hear, tools }: DriverCardProps) {
   const t = useTexts(checkInTexts).step1
   const { position, firstName, lastName, photos } = driver
   const name = `${firstName} ${lastName}`.trim()
@@ -56,7 +57,7 @@ export function DriverCard({ driver, checkIn, access, reload, tools }: DriverCar
               {...{ access, position, kind }}
               name={isAlone ? '' : firstName}
               saved={photos.find((photo) => photo.kind === kind)}
-              onSaved={reload}
+              onSaved={(progress) => void hear(progress)}
             />
           ))}
         </div>
@@ -65,7 +66,7 @@ export function DriverCard({ driver, checkIn, access, reload, tools }: DriverCar
   )
 }
 
-function LicenceFields({ driver, checkIn, tools: { draft, change, problemOf, leave } }: Omit<DriverCardProps, 'access' | 'reload'>) {
+function LicenceFields({ driver, checkIn, tools: { draft, change, problemOf, leave } }: Omit<DriverCardProps, 'access' | 'hear'>) {
   const t = useTexts(checkInTexts).step1
   const form = useTexts(bookingFormTexts)
   const { language } = useApp()

@@ -15,6 +15,7 @@ const kinds = {
   rate_limited: 'busy',
   link_only: 'busy',
   missing: 'field',
+  consent_missing: 'field',
   invalid: 'field',
   malformed: 'field',
   out_of_range: 'field',

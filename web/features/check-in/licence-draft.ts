@@ -16,8 +16,7 @@ export interface LicenceDraft {
   enteredOn: DateParts
 }
 
-export const licenceFields = ['licenceCountry', 'licence', 'issuedOn', 'expiresOn', 'enteredOn'] as const
-export type LicenceField = (typeof licenceFields)[number]
+export type LicenceField = keyof LicenceDraft
 /** A field's own name: missing or not readable. */
 export type LicenceProblem = LicenceField | 'issued-ahead' | 'expired' | 'entered-late' | 'stay-over'
 export type LicenceProblems = Partial<Record<LicenceField, LicenceProblem>>

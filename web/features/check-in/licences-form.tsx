@@ -15,7 +15,7 @@ import { useLicencesForm } from './use-licences-form.ts'
 import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** The licences of all who drive, with their photos. */
-export function LicencesForm({ checkIn, access, reload }: CheckInProps) {
+export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
   const t = useTexts(checkInTexts).step1
   const go = useGo()
   useSectionOnArrival()
@@ -46,8 +46,8 @@ export function LicencesForm({ checkIn, access, reload }: CheckInProps) {
         },
       )
       if (progress === null) return
-      tools.forgetTyped()
-      await reload()
+      // Where the rest did not come, what was typed stands in for it.
+      if ((await hear(progress)) !== null) tools.forgetTyped()
     }
     go(paths.checkInStep2())
   }
@@ -62,7 +62,7 @@ export function LicencesForm({ checkIn, access, reload }: CheckInProps) {
         <p>{t.lead}</p>
       </div>
       {checkIn.drivers.map((driver) => (
-        <DriverCard key={driver.position} driver={driver} checkIn={checkIn} access={access} reload={reload} tools={tools.toolsOf(driver)} />
+        <DriverCard key={driver.position} driver={driver} checkIn={checkIn} access={access} hear={hear} tools={tools.toolsOf(driver)} />
       ))}
       {tools.problemCount > 0 && (
         <Notice tone="error" title={t.fields(tools.problemCount)}>

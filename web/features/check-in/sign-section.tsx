@@ -22,6 +22,7 @@ import type { ArrivalTools } from './use-arrival-form.ts'
 export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
   const t = useTexts(checkInTexts).step2
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
+  const acceptProblem = tools.problemOf('accept')
   return (
     <section className={styles.block} id={sections.sign}>
       <h2>{t.sign}</h2>
@@ -46,7 +47,12 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
           <Notice
             tone="warning"
             action={
-              <Button size="sm" kind="secondary" onClick={() => window.location.reload()}>
+              <Button
+                size="sm"
+                kind="secondary"
+                data-invalid={acceptProblem === undefined ? undefined : ''}
+                onClick={() => window.location.reload()}
+              >
                 {t.reload}
               </Button>
             }
@@ -62,6 +68,7 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
 
 function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; tools: ArrivalTools }) {
   const t = useTexts(checkInTexts).step2
+  const problem = tools.problemOf('accept')
   if (isAcceptedBefore)
     return (
       <p className={sign.signed}>
@@ -73,7 +80,7 @@ function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; to
     <CheckboxField
       label={t.accept}
       checked={tools.isAccepted}
-      error={tools.problemOf('accept') === undefined ? undefined : t.problems.accept}
+      error={problem === undefined ? undefined : t.problems[problem]}
       onChange={(event) => tools.accept(event.target.checked)}
     />
   )

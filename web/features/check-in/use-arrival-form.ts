@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react'
 import { checkInTermsVersion } from '#contract/constants.ts'
-import { isOneLine } from '#contract/documents.ts'
-import type { WallTime } from '#contract/panama-time.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import type { Signature } from '#contract/values/signature.ts'
-import { longestFlight, type ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
+import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { keepArrival, readArrival, type ArrivalDraft } from './check-in-draft.ts'
-import { isSigned } from './signature-strokes.ts'
-
-export type ArrivalField = 'arrivesAt' | 'flight' | 'accept' | 'signature'
-export type ArrivalProblem = 'arrivesAt' | 'closed' | 'flight' | 'accept' | 'name' | 'drawn'
-type Problems = Partial<Record<ArrivalField, ArrivalProblem>>
+import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, signatureOf } from './arrival-draft.ts'
+import type { ArrivalDraft, ArrivalField, ArrivalProblem, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
+import { keepArrival, readArrival } from './check-in-draft.ts'
 
 export interface ArrivalTools {
   draft: ArrivalDraft
-  change: (changes: Partial<ArrivalDraft>) => void
+  change: (changes: TypedArrival) => void
   strokes: number[][]
   draw: (change: (strokes: number[][]) => number[][]) => void
   isAccepted: boolean
@@ -30,43 +24,47 @@ export interface ArrivalTools {
   check: (isFinishing: boolean) => boolean
   toRequest: (access: BookingAccess, requestId: string) => ArrivalRequest
   showRefusal: (refusal: Refusal) => boolean
+  /** What was sent is saved now; what was not sent stays. */
+  forgetSent: () => void
 }
 
 /** The second step as it is filled in; texts are kept over reloads, consent and drawn lines are not (row X-04). */
-export function useArrivalForm(checkIn: CheckIn, times: readonly WallTime[]): ArrivalTools {
+export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTools {
   const { language } = useApp()
-  const [draft, setDraft] = useState<ArrivalDraft>(() => readArrival(checkIn.code) ?? startDraft(checkIn))
+  const { code } = checkIn
+  const [typed, setTyped] = useState<TypedArrival>(() => readArrival(code))
   const [strokes, setStrokes] = useState<number[][]>([])
   const [isTicked, setTicked] = useState(false)
   const [isAnew, setAnew] = useState(false)
   const [checked, setChecked] = useState<'no' | 'to-save' | 'to-finish'>('no')
-  const [refused, setRefused] = useState<Problems>({})
-  useEffect(() => keepArrival(checkIn.code, draft), [checkIn.code, draft])
+  const [refused, setRefused] = useState<ArrivalProblems>({})
+  const kept = JSON.stringify(onlyTyped(typed, checkIn))
+  useEffect(() => keepArrival(code, JSON.parse(kept)), [code, kept])
 
-  const isAccepted = checkIn.acceptedVersion === checkIn.termsVersion
-  const isDone = checkIn.signature !== null && !isAnew
+  const draft = arrivalDraft(typed, checkIn)
+  const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
+  const isAccepted = isAcceptedBefore || isTicked
+  const isSigned = checkIn.signature !== null && !isAnew
   const signature = signatureOf(draft, strokes)
-  const problems = (isFinishing: boolean): Problems => {
-    const found: Problems = {}
-    if (!times.includes(draft.arrivesAt)) found.arrivesAt = 'arrivesAt'
-    const flight = draft.flight.trim()
-    if (flight.length > longestFlight || !isOneLine(flight)) found.flight = 'flight'
-    if (isFinishing && !isAccepted && !isTicked) found.accept = 'accept'
-    if (isFinishing && !isDone && signature === null) found.signature = draft.signatureKind === 'typed' ? 'name' : 'drawn'
-    return found
-  }
+  const problems = (isFinishing: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing })
   const shown = checked === 'no' ? {} : problems(checked === 'to-finish')
   return {
     draft,
     change: (changes) => {
-      setDraft((before) => ({ ...before, ...changes }))
+      setTyped((before) => ({ ...before, ...changes }))
       setRefused({})
     },
     strokes,
-    draw: setStrokes,
-    isAccepted: isAccepted || isTicked,
-    accept: setTicked,
-    isSigned: isDone,
+    draw: (change) => {
+      setStrokes(change)
+      setRefused({})
+    },
+    isAccepted,
+    accept: (isAccepting) => {
+      setTicked(isAccepting)
+      setRefused({})
+    },
+    isSigned,
     signAgain: () => setAnew(true),
     problemOf: (field) => shown[field] ?? refused[field],
     check: (isFinishing) => {
@@ -78,45 +76,23 @@ export function useArrivalForm(checkIn: CheckIn, times: readonly WallTime[]): Ar
       arrivesAt: draft.arrivesAt,
       flight: draft.flight.trim() || null,
       usesCardInsurance: draft.usesCardInsurance,
-      acceptedVersion: !isAccepted && isTicked ? checkInTermsVersion : null,
-      signature: isDone ? null : signature,
+      acceptedVersion: !isAcceptedBefore && isTicked ? checkInTermsVersion : null,
+      signature: isSigned ? null : signature,
       language,
       version: null,
       requestId,
     }),
-    showRefusal: ({ code, field }) => {
-      const problem = problemOfRefusal(code, field)
-      if (problem !== null) setRefused(problem)
-      return problem !== null
+    showRefusal: (refusal) => {
+      const found = problemsOfRefusal(refusal, draft)
+      if (found !== null) setRefused(found)
+      return found !== null
+    },
+    forgetSent: () => {
+      const { card, signatureKind, name } = draft
+      const unsent: TypedArrival = isSigned || signature !== null ? { card } : { card, signatureKind, name }
+      setTyped(unsent)
+      // The page may be left before it is drawn again.
+      keepArrival(code, onlyTyped(unsent, checkIn))
     },
   }
-}
-
-function startDraft(checkIn: CheckIn): ArrivalDraft {
-  return {
-    arrivesAt: checkIn.arrivesAt ?? '',
-    flight: checkIn.flight ?? '',
-    usesCardInsurance: checkIn.usesCardInsurance,
-    card: null,
-    signatureKind: 'typed',
-    name: '',
-  }
-}
-
-/** A name of two words, or lines that are more than a dot. */
-function signatureOf(draft: ArrivalDraft, strokes: number[][]): Signature | null {
-  if (draft.signatureKind === 'drawn') return isSigned(strokes) ? { kind: 'drawn', strokes } : null
-  const name = draft.name.trim().replaceAll(/\s+/g, ' ')
-  return name.includes(' ') ? { kind: 'typed', name } : null
-}
-
-const refusedFields: Readonly<Record<string, Problems>> = {
-  arrivalDate: { arrivesAt: 'arrivesAt' },
-  arrivalTime: { arrivesAt: 'arrivesAt' },
-  flight: { flight: 'flight' },
-  signature: { signature: 'name' },
-}
-
-function problemOfRefusal(code: Refusal['code'], field: string | undefined): Problems | null {
-  return code === 'branch_closed' ? { arrivesAt: 'closed' } : (refusedFields[field ?? ''] ?? null)
 }

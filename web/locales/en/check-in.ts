@@ -96,7 +96,6 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     show: 'Show',
     hide: 'Hide',
     showFailed: 'We could not fetch the photo. Please try again.',
-    replace: 'Replace',
     retry: 'Try again',
     other: 'Choose another',
     problems: {
@@ -119,20 +118,25 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     arrival: 'Arrival',
     arrivesAt: 'I will be at the branch',
     chooseTime: 'Choose the time',
+    loadingTimes: 'Loading the times…',
+    timesFailed: {
+      title: 'We did not get the branch’s opening hours',
+      text: 'It may be the connection.',
+      told: (when: string) => `We have your arrival: ${when}.`,
+    },
     arrivalHelp: (when: string) => `Your pick-up is on ${when}.`,
     later: 'Will you be later than that? Let us know under “My booking”.',
     noTimes: (phone: string) =>
       `There is no time within opening hours that we can offer here. Please call us${phone === '' ? '' : ` on ${phone}`}.`,
     flight: 'Flight number',
     optional: 'optional',
-    flightHelp: 'If it is delayed, we will know.',
+    flightHelp: 'So if you are late, the branch knows which flight you are on.',
     card: 'Card for the deposit',
     cardLead: 'You present it at the branch; we ask for no card number here.',
     noAmount: 'The amount is in your confirmation and under “My booking”.',
     insurance: 'I will use my credit card’s insurance instead of CDW',
     insuranceHelp:
       'Bring the bank’s letter that confirms cover in Panama for this rental. Third-party damage cover (DAT) remains mandatory.',
-    letter: 'Photo of the letter',
     sign: 'Acceptance and signature',
     terms: [
       'The details and photos are those of the people who will drive, and they are true.',
@@ -162,9 +166,11 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     later2: 'Save and continue later',
     problems: {
       arrivesAt: 'Choose the time at which you will be at the branch.',
+      times: 'Reload the opening hours to choose your time.',
       closed: 'The branch is closed at that time. Please choose another.',
       flight: 'Enter the flight number alone, for example CM 123.',
       accept: 'To finish, please accept the text.',
+      'accept-to-sign': 'Your signature stands for this text: accept it to save the signature, or remove the signature.',
       name: 'Type your first and last name to sign.',
       drawn: 'Draw your signature, or choose “Type”.',
     },

@@ -96,7 +96,6 @@ export const checkIn = {
     show: 'Ver',
     hide: 'Ocultar',
     showFailed: 'No pudimos traer la foto. Inténtelo otra vez.',
-    replace: 'Cambiar',
     retry: 'Intentar de nuevo',
     other: 'Elegir otra',
     problems: {
@@ -119,20 +118,25 @@ export const checkIn = {
     arrival: 'Llegada',
     arrivesAt: 'Llego a la sucursal',
     chooseTime: 'Elija la hora',
+    loadingTimes: 'Cargando las horas…',
+    timesFailed: {
+      title: 'No recibimos el horario de la sucursal',
+      text: 'Puede ser la conexión.',
+      told: (when: string) => `Tenemos su llegada: ${when}`,
+    },
     // The time brings the full stop: `10:30 a. m.`
     arrivalHelp: (when: string) => `Su recogida es el ${when}`,
     later: '¿Llegará más tarde? Avísenos desde «Mi reserva».',
     noTimes: (phone: string) => `No hay una hora de atención que podamos ofrecerle aquí. Llámenos${phone === '' ? '' : ` al ${phone}`}.`,
     flight: 'Número de vuelo',
     optional: 'opcional',
-    flightHelp: 'Si se retrasa, lo sabemos.',
+    flightHelp: 'Así, si llega tarde, la sucursal sabe en qué vuelo viene.',
     card: 'Tarjeta para el depósito',
     cardLead: 'La presenta en la sucursal; aquí no pedimos ningún número.',
     noAmount: 'El monto está en su confirmación y en «Mi reserva».',
     insurance: 'Usaré el seguro de mi tarjeta de crédito en lugar del CDW',
     insuranceHelp:
       'Traiga la carta del banco que confirma la cobertura en Panamá para este alquiler. La cobertura de daños a terceros (DAT) sigue siendo obligatoria.',
-    letter: 'Foto de la carta',
     sign: 'Aceptación y firma',
     terms: [
       'Los datos y las fotos son de las personas que van a manejar, y son verdaderos.',
@@ -162,9 +166,11 @@ export const checkIn = {
     later2: 'Guardar y seguir después',
     problems: {
       arrivesAt: 'Elija a qué hora llega a la sucursal.',
+      times: 'Vuelva a cargar el horario para elegir su hora.',
       closed: 'La sucursal no atiende a esa hora. Elija otra.',
       flight: 'Escriba solo el número de vuelo, por ejemplo CM 123.',
       accept: 'Para terminar hace falta aceptar el texto.',
+      'accept-to-sign': 'Su firma vale para este texto: acéptelo para guardarla, o quite la firma.',
       name: 'Escriba su nombre y apellido para firmar.',
       drawn: 'Dibuje su firma, o elija «Escribir».',
     },
