@@ -154,7 +154,8 @@ export function createDataCache(services: Services, now: () => number = Date.now
     put(endpoint, request, value) {
       const key = keyOf(endpoint, request)
       underWay.delete(key)
-      keep(key, { state: { value, isLoading: false, hasFailed: false, refusal: null }, at: now(), isHanded: false })
+      const state = { value, isLoading: false, hasFailed: false, refusal: null }
+      keep(key, { state, at: now(), isHanded: false, isPrivate: isPrivate(endpoint, request) })
     },
     renew(endpoint) {
       for (const key of keysOf(endpoint)) {
