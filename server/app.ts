@@ -27,6 +27,7 @@ import type { ResolveClient } from './features/reservations/resolve-client.ts'
 import { reservationRoutes } from './features/reservations/routes.ts'
 import { protectAnswers } from './http/protect-answers.ts'
 import { letConnectionsGo } from './http/draining.ts'
+import { letBodiesBy } from './http/let-bodies-by.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
@@ -77,6 +78,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
   handleFaults(app)
   letConnectionsGo(app)
   app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))
+  app.addHook('onResponse', letBodiesBy)
   protectAnswers(app, config.appEnv === 'live')
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)

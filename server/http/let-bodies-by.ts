@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * What is still being sent when its answer is out is let by unread: a refusal may come before a file, and whoever sends one reads the answer
+ * only when all of it is gone. For how long, the timeouts for bodies say.
+ */
+export async function letBodiesBy({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return
+  // The parser of the form waits for somebody to read its file, and nobody will.
+  raw.unpipe()
+  raw.resume()
+}
