@@ -18,6 +18,7 @@ export const sealedColumns = [
   'check_in.signature',
   'check_in_driver.licence',
   'check_in_photo.content',
+  'server_key.key',
 ] as const
 export type SealedColumn = (typeof sealedColumns)[number]
 

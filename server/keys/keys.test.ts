@@ -137,6 +137,42 @@ onEachServer((it) => {
     for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)
   })
 
+  test('W-21 what an earlier version changes in a sealed booking stays with its driver, and is sealed again', async () => {
+    const people = [
+      { Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver },
+      { Nombre: 'Eva', Apellido: 'Ríos', Licencia: 'LIC-EVA-3333' },
+    ]
+    const code = codeOf(await book(it(), { CantCondAdic: 2, Conductores: people }))
+    // It reads no licences, writes those that it was sent, and may put the list into another order.
+    const person = (firstName: string, licence: string | null) => ({ firstName, lastName: 'Ríos', birthDate: null, licence })
+    const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
+    await it().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
+    const shown = async () =>
+      (await it().post('/web-api/getBooking', by(code)))
+        .json()
+        .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
+    expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+    expect(await dumpOf(it())).not.toContain('LIC-TOM-5555')
+    expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+  })
+
+  test('W-21 papers that were sealed without the names of their drivers belong to them in the order of the list', async () => {
+    const people = [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }]
+    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: people }))
+    const { vault } = it().services
+    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const id = rows[0]?.id ?? ''
+    const former = { document: '8-1-1', licence: '8-1-1', driverLicences: ['LIC-FORMER-2468'] }
+    await it().db.query('update reservation set papers = $2 where id = $1', [
+      id,
+      vault.seal('reservation.papers', id, JSON.stringify(former)),
+    ])
+    const booking = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••468' }])
+  })
+
   test('W-21 keys are exchanged while the site is used, and the old one can go', async () => {
     const code = await journey()
     const both = createVault([newKey, oldKey])

@@ -1,10 +1,11 @@
 // What an earlier version has written in clear, or a demonstration was filled with, is sealed here, in batches, and the columns that held it
 // are emptied.
 
-import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/pool.ts'
 import { openPapers, sealPapers, type PapersRow } from '../features/bookings/papers.ts'
+import { macOf, repeatsKey } from '../features/repeats/hash-request.ts'
+import { keyClearRepeats } from '../features/repeats/repository.ts'
 import type { Vault } from '../vault.ts'
 
 const mostAtOnce = 200
@@ -12,7 +13,7 @@ const mostAtOnce = 200
 /** Answers how many rows were sealed. Any number of processes may do this at once. */
 export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
-  for (const sealSome of [sealReservations, sealClients]) {
+  for (const sealSome of [sealReservations, sealClients, keyRepeats]) {
     let count: number
     do {
       count = await sealSome(db, vault)
@@ -25,24 +26,16 @@ export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
 async function sealReservations(db: Db, vault: Vault): Promise<number> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<PapersRow & Record<string, unknown>>(
-      `select id, document, licence, drivers, papers from reservation where document <> '' or licence <> ''
+      `select id, document, licence, drivers, papers from reservation
+        where document <> '' or licence <> '' or jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')
         limit $1 for no key update skip locked`,
       [mostAtOnce],
     )
     for (const row of rows) {
-      // An earlier version that has changed a sealed booking has written what it was sent, and nothing for what it could not read.
-      const before = row.papers === null ? null : openPapers(vault, row)
-      const clear = openPapers(vault, { ...row, papers: null })
-      const papers = {
-        document: clear.document || (before?.document ?? ''),
-        licence: clear.licence || (before?.licence ?? ''),
-        driverLicences: clear.driverLicences.map((licence, i) => licence ?? before?.driverLicences[i] ?? null),
-      }
-      const drivers: AdditionalDriver[] = row.drivers.map((driver) => ({ ...driver, licence: null }))
       await client.query(`update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`, [
         row.id,
-        sealPapers(vault, row.id, papers),
-        JSON.stringify(drivers),
+        sealPapers(vault, row.id, openPapers(vault, row)),
+        JSON.stringify(row.drivers.map((driver) => ({ ...driver, licence: null }))),
       ])
     }
     return rows.length
@@ -69,4 +62,9 @@ async function sealClients(db: Db, vault: Vault): Promise<number> {
     }
     return rows.length
   })
+}
+
+async function keyRepeats(db: Db, vault: Vault): Promise<number> {
+  const key = await repeatsKey({ db, vault })
+  return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => macOf(key, sha256), mostAtOnce))
 }

@@ -8,7 +8,7 @@ export interface SealedPlace {
   rowId: string
 }
 
-const rowIds: Readonly<Record<string, string>> = { check_in: 'reservation_id' }
+const rowIds: Readonly<Record<string, string>> = { check_in: 'reservation_id', server_key: 'name' }
 
 export function placeOf(sealedColumn: SealedColumn): SealedPlace {
   const [table = '', column = ''] = sealedColumn.split('.')

@@ -31,6 +31,7 @@ interface BookingRow extends Record<string, unknown> {
   email: string
   document_kind: DocumentKind
   flight: string | null
+  arrives_at: Instant | null
   advance_check_in_at: Instant | null
   language: Language
 }
@@ -49,7 +50,7 @@ export async function readBookingDetails(db: Queryable, catalog: Catalog, reserv
   const { rows } = await db.query<BookingRow>(
     `select r.id, r.code, r.status, r.version, r.created_at, p.branch_id, p.class_id, r.return_branch_id, r.pick_up_at, r.return_at,
         r.total_cents, r.paid_cents, r.is_prepaid, r.deposit_cents, r.lines, r.coverage_id, r.first_name, r.last_name, r.birth_date,
-        r.email, r.document_kind, r.flight, r.advance_check_in_at, r.language
+        r.email, r.document_kind, r.flight, r.arrives_at, r.advance_check_in_at, r.language
       from reservation r join pool p on p.id = r.pool_id where r.id = $1`,
     [reservationId],
   )

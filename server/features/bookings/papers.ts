@@ -3,21 +3,24 @@
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import { list, record, text } from '#contract/read.ts'
 import type { Vault } from '../../vault.ts'
+import { otherDriverKeys } from './driver-keys.ts'
 
 export interface Papers {
   document: string
   licence: string
-  /** In the order of the booking's additional drivers. */
-  driverLicences: (string | null)[]
+  /** The booking's additional drivers with their licences. */
+  drivers: AdditionalDriver[]
 }
 
 const column = 'reservation.papers'
 
-export function sealPapers(vault: Vault, reservationId: string, papers: Papers): Buffer {
+/** Each licence is sealed with whose it is: the list beside it may be another when it is opened. */
+export function sealPapers(vault: Vault, reservationId: string, { document, licence, drivers }: Papers): Buffer {
+  const papers = { document, licence, driverLicences: drivers.map((driver) => driver.licence), driverKeys: otherDriverKeys(drivers) }
   return vault.seal(column, reservationId, JSON.stringify(papers))
 }
 
-/** A row as far as its papers are concerned. One that was written before papers were sealed has them in the other columns, until a job has been there. */
+/** A row as far as its papers are concerned. What an earlier version has written stands in the other columns, until a job has been there. */
 export interface PapersRow {
   id: string
   papers: Buffer | null
@@ -26,19 +29,26 @@ export interface PapersRow {
   drivers: AdditionalDriver[]
 }
 
+/** What is sealed; and what an earlier version has written in clear since, which is what it was sent, and nothing for what it could not read. */
 export function openPapers(vault: Vault, row: PapersRow): Papers {
-  if (row.papers === null) {
-    return { document: row.document, licence: row.licence, driverLicences: row.drivers.map(({ licence }) => licence) }
-  }
-  const opened: unknown = JSON.parse(vault.open(column, row.id, row.papers).toString('utf8'))
+  const opened = row.papers === null ? {} : record(JSON.parse(vault.open(column, row.id, row.papers).toString('utf8')))
+  const keys = otherDriverKeys(row.drivers)
+  const licences = licencesByKey(opened, keys)
   return {
-    document: text(record(opened)['document']) ?? '',
-    licence: text(record(opened)['licence']) ?? '',
-    driverLicences: list(record(opened)['driverLicences']).map((licence) => text(licence) ?? null),
+    document: row.document || (text(opened['document']) ?? ''),
+    licence: row.licence || (text(opened['licence']) ?? ''),
+    drivers: row.drivers.map((driver, i) => ({ ...driver, licence: driver.licence ?? licences.get(keys[i] ?? '') ?? null })),
   }
 }
 
-/** The additional drivers with their licences. */
-export function withLicences(drivers: readonly AdditionalDriver[], { driverLicences }: Papers): AdditionalDriver[] {
-  return drivers.map((driver, i) => ({ ...driver, licence: driverLicences[i] ?? null }))
+/** Papers that were sealed without their drivers' keys were sealed together with the list, in its order. */
+function licencesByKey(opened: Record<string, unknown>, keys: readonly string[]): ReadonlyMap<string, string> {
+  const licences = list(opened['driverLicences'])
+  const owners = opened['driverKeys'] === undefined && licences.length === keys.length ? keys : list(opened['driverKeys'])
+  return new Map(
+    licences.flatMap((licence, i): [string, string][] => {
+      const [owner, number] = [text(owners[i]), text(licence)]
+      return owner === undefined || number === undefined ? [] : [[owner, number]]
+    }),
+  )
 }

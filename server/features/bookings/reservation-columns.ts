@@ -44,7 +44,7 @@ export function peopleColumns(
   reservationId: string,
   { client, drivers, flight, comments }: Pick<BookingRequest, 'client' | 'drivers' | 'flight' | 'comments'>,
 ): Columns {
-  const papers = { document: client.document, licence: client.licence, driverLicences: drivers.map(({ licence }) => licence) }
+  const papers = { document: client.document, licence: client.licence, drivers }
   return {
     first_name: client.firstName,
     last_name: client.lastName,

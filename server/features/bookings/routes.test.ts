@@ -86,7 +86,7 @@ onEachServer((it) => {
     expect(openPapers(it().services.vault, row)).toEqual({
       document: 'AB12345',
       licence: '8-123-4567',
-      driverLicences: [null],
+      drivers: [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: null }],
     })
     expect(row['total_cents']).toBe(Math.round(answer.json().Resultado.datos.Total * 100))
     expect(row['drivers']).toEqual([{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: null }])

@@ -9,7 +9,8 @@ import { alternativesForClass, findCandidates } from '../availability/alternativ
 import { stayOf } from '../availability/check-trip.ts'
 import { openQuote } from '../pricing/estimate-service.ts'
 import type { PricingContext } from '../pricing/service.ts'
-import { findAnswer, hashRequest, type RepeatKey } from '../repeats/repository.ts'
+import { hashRequest } from '../repeats/hash-request.ts'
+import { findAnswer, sameDataKey, type RepeatKey } from '../repeats/repository.ts'
 import { restoreBooking, type KeptAnswer } from './answer.ts'
 import { lockThenSweep, type ClaimCar } from './claim-car.ts'
 import { prepareBooking, type PreparedBooking } from './prepare-booking.ts'
@@ -51,12 +52,13 @@ export async function placeBooking(
   claimCar: ClaimCar = lockThenSweep,
 ): Promise<Outcome<Booking>> {
   const sent = request.quote === null ? null : openQuote(context.sealer, request.quote)
-  if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
-  const { repeat, isInferred } = repeatOf(request, submission)
+  const { repeat, isInferred } = await repeatOf(context, request, submission)
 
   const before = await findBefore(context.db, repeat, isInferred, sent?.id ?? null)
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before !== undefined) return done(restoreBooking(context.sealer, before))
+  // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
+  if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
@@ -69,19 +71,21 @@ export async function placeBooking(
 }
 
 /** The key that was sent; where neither key nor quote was, the data themselves are the key. */
-function repeatOf(request: BookingRequest, submission: Submission): { repeat: RepeatKey | null; isInferred: boolean } {
+async function repeatOf(
+  context: BookingContext,
+  request: BookingRequest,
+  submission: Submission,
+): Promise<{ repeat: RepeatKey | null; isInferred: boolean }> {
   const key = request.requestId ?? submission.idempotencyKey
   const scope = `${submission.actor} ${call}`
   if (key !== null) {
-    return { repeat: { scope, key, requestSha256: hashRequest({ ...request, requestId: null }), keptForMs: keyKeptMs }, isInferred: false }
+    const asked = await hashRequest(context, { ...request, requestId: null })
+    return { repeat: { scope, key, request: asked, keptForMs: keyKeptMs }, isInferred: false }
   }
   if (request.quote !== null) return { repeat: null, isInferred: false }
   const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
-  const requestSha256 = hashRequest({ trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
-  return {
-    repeat: { scope: `${scope} same-data`, key: requestSha256.toString('hex'), requestSha256, keptForMs: sameDataMs },
-    isInferred: true,
-  }
+  const asked = { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client }
+  return { repeat: sameDataKey(scope, await hashRequest(context, asked), sameDataMs), isInferred: true }
 }
 
 /** A look before anything is judged: a repeat must get its answer also when the quote has run out or the car is gone since. */

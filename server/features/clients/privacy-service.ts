@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { done, type Outcome } from '../../http/outcome.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
-import { openPapers, withLicences, type PapersRow } from '../bookings/papers.ts'
-import { exportCheckIn } from '../check-in/export.ts'
+import { openPapers, type PapersRow } from '../bookings/papers.ts'
+import { exportCheckIn, type BookedPeople } from '../check-in/export.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { deletedTopic } from './account-topics.ts'
 import { eraseClient, eraseEndedBookings, eraseRequests } from './erase.ts'
@@ -23,7 +23,7 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
-  const bookings = await db.query<PapersRow & Record<string, unknown>>(
+  const bookings = await db.query<BookingRow>(
     `select r.id, r.code, r.status, ${utc('r.created_at')} as created_at, ${utc('r.pick_up_at')} as pick_up_at, ${utc('r.return_at')} as return_at,
         pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
         r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
@@ -59,16 +59,18 @@ export async function exportData({ db, vault }: ClientContext, session: SessionC
   })
 }
 
+type BookingRow = PapersRow & BookedPeople & Record<string, unknown>
+
 /** A booking with what is sealed of it opened, and what was sent ahead for it. */
-async function exportBooking(db: Queryable, vault: Vault, booking: PapersRow & Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { id, papers: _, ...columns } = booking
+async function exportBooking(db: Queryable, vault: Vault, booking: BookingRow): Promise<Record<string, unknown>> {
+  const { id: _, papers: __, ...columns } = booking
   const papers = openPapers(vault, booking)
   return {
     ...columns,
     document: papers.document,
     licence: papers.licence,
-    drivers: withLicences(booking.drivers, papers),
-    check_in: await exportCheckIn(db, vault, id),
+    drivers: papers.drivers,
+    check_in: await exportCheckIn(db, vault, booking),
   }
 }
 

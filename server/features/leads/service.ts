@@ -10,13 +10,14 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
-import { claimKey, findAnswer, hashRequest, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
+import { hashRequest } from '../repeats/hash-request.ts'
+import { claimKey, findAnswer, sameDataKey, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
 import type { KeptCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
 import { suspicionOf } from './rules.ts'
 import { leadCompanyTopic, leadConfirmationTopic } from './topics.ts'
 
-export type LeadContext = Pick<Services, 'db' | 'sealer' | 'catalogs'>
+export type LeadContext = Pick<Services, 'db' | 'sealer' | 'vault' | 'catalogs'>
 
 export interface Sender {
   ip: string | null
@@ -38,7 +39,7 @@ const confirmationLimit = { scope: 'lead confirmation', most: 3, perSeconds: 3_6
 
 /** Stores a request once with its consents and hands its mails to the outbox in the same transaction (row W-18). */
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
-  const repeat = repeatOf(request, sender)
+  const repeat = await repeatOf(context, request, sender)
   const before = await findAnswer<LeadReceipt>(context.db, repeat)
   if (before?.kind === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before?.kind === 'again') return done(before.answer)
@@ -55,12 +56,12 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
 }
 
 /** The key that was sent; where none was, the data themselves are the key. */
-function repeatOf(request: LeadRequest, sender: Sender): RepeatKey {
+async function repeatOf(context: LeadContext, request: LeadRequest, sender: Sender): Promise<RepeatKey> {
   // How long the form was open differs from try to try and asks for nothing.
-  const requestSha256 = hashRequest({ ...request, requestId: null, openMs: null, isTrapFilled: false })
+  const hash = await hashRequest(context, { ...request, requestId: null, openMs: null, isTrapFilled: false })
   const key = request.requestId ?? sender.idempotencyKey
-  if (key !== null) return { scope: `visitor ${call}`, key, requestSha256, keptForMs: keyKeptMs }
-  return { scope: `visitor ${call} same-data`, key: requestSha256.toString('hex'), requestSha256, keptForMs: sameDataMs }
+  if (key !== null) return { scope: `visitor ${call}`, key, request: hash, keptForMs: keyKeptMs }
+  return sameDataKey(`visitor ${call}`, hash, sameDataMs)
 }
 
 /** The calculation with our own total; undefined when no plan offers it. */

@@ -1,8 +1,8 @@
 // Repeats of a request: the key and the effect are written in one transaction, so that the same key can only ever have one effect, and
 // whoever comes second reads the first answer (docs/wire.md, Repeats).
 
-import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/pool.ts'
+import type { RequestHash } from './hash-request.ts'
 
 /** What makes two requests the same submission. */
 export interface RepeatKey {
@@ -10,7 +10,7 @@ export interface RepeatKey {
   scope: string
   key: string
   /** Of everything that the request asks for. */
-  requestSha256: Buffer
+  request: RequestHash
   keptForMs: number
 }
 
@@ -21,15 +21,20 @@ export type Repeat<Answer> =
   /** The key was used for something else. */
   | { kind: 'other' }
 
-/** Hash of a decoded request; decoders build their values field by field, so equal requests have equal texts. */
-export function hashRequest(request: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest()
-}
-
 interface KeyRow {
+  key: string
+  /** Empty but in rows of an earlier version. */
   request_sha256: Buffer
+  request_mac: Buffer | null
   answer: unknown
 }
+
+/** Where no key was sent: the data themselves are the key, for a while. */
+export function sameDataKey(scope: string, request: RequestHash, keptForMs: number): RepeatKey {
+  return { scope: `${scope}${sameDataEnding}`, key: request.mac.toString('hex'), request, keptForMs }
+}
+
+const sameDataEnding = ' same-data'
 
 /**
  * Takes a key for this transaction, or finds what it led to. A duplicate under way makes this wait on the unique index until the other
@@ -38,13 +43,14 @@ interface KeyRow {
 export async function claimKey<Answer>(client: Queryable, repeat: RepeatKey): Promise<Repeat<Answer>> {
   const claimed = await client.query({
     name: 'claim-key',
-    text: `insert into idempotency_key as k (scope, key, request_sha256, expires_at)
-      values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')
+    text: `insert into idempotency_key as k (scope, key, request_sha256, request_mac, expires_at)
+      values ($1, $2, '', $3, clock_timestamp() + $4 * interval '1 millisecond')
       on conflict (scope, key) do update
-        set request_sha256 = excluded.request_sha256, answer = null, created_at = excluded.created_at, expires_at = excluded.expires_at
+        set request_sha256 = '', request_mac = excluded.request_mac, answer = null, created_at = excluded.created_at,
+          expires_at = excluded.expires_at
         where k.expires_at <= clock_timestamp()
       returning 1`,
-    values: [repeat.scope, repeat.key, repeat.requestSha256, repeat.keptForMs],
+    values: [repeat.scope, repeat.key, repeat.request.mac, repeat.keptForMs],
   })
   if (claimed.rows.length > 0) return { kind: 'first' }
   return (await findAnswer<Answer>(client, repeat)) ?? { kind: 'first' }
@@ -57,13 +63,23 @@ export async function findAnswer<Answer>(
 ): Promise<Exclude<Repeat<Answer>, { kind: 'first' }> | undefined> {
   const found = await db.query<KeyRow & Record<string, unknown>>({
     name: 'find-answer',
-    text: 'select request_sha256, answer from idempotency_key where scope = $1 and key = $2 and expires_at > clock_timestamp()',
-    values: [repeat.scope, repeat.key],
+    text: `select key, request_sha256, request_mac, answer from idempotency_key
+      where scope = $1 and key = any($2) and expires_at > clock_timestamp()`,
+    values: [repeat.scope, keysOf(repeat)],
   })
-  const row = found.rows[0]
+  const row = found.rows.find(({ key }) => key === repeat.key) ?? found.rows[0]
   if (row === undefined) return undefined
   // What is saved was written by `saveAnswer` for the same scope, so it has the scope's shape.
-  return row.request_sha256.equals(repeat.requestSha256) ? { kind: 'again', answer: row.answer as Answer } : { kind: 'other' }
+  return isSame(row, repeat.request) ? { kind: 'again', answer: row.answer as Answer } : { kind: 'other' }
+}
+
+/** The second is the one by which an earlier version, which may have answered a moment ago, knows equal data. */
+function keysOf({ scope, key, request }: RepeatKey): string[] {
+  return scope.endsWith(sameDataEnding) ? [key, request.sha256.toString('hex')] : [key]
+}
+
+function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
+  return row.request_sha256.length > 0 ? row.request_sha256.equals(sha256) : row.request_mac !== null && row.request_mac.equals(mac)
 }
 
 /** Saves the answer of a claimed key. */
@@ -78,6 +94,28 @@ export async function saveAnswer(client: Queryable, repeat: RepeatKey, answer: u
 /** Gives a key free whose effect has been undone since, within the transaction that takes it anew. */
 export async function takeOver(client: Queryable, repeat: RepeatKey): Promise<void> {
   await client.query('delete from idempotency_key where scope = $1 and key = $2', [repeat.scope, repeat.key])
+}
+
+/**
+ * Takes out what earlier versions have stored of requests without a key; answers how many rows. What was known by its data alone counts for
+ * minutes, and goes when they are over.
+ */
+export async function keyClearRepeats(client: Queryable, macOf: (sha256: Buffer) => Buffer, mostAtOnce: number): Promise<number> {
+  const isSameData = `scope like '%${sameDataEnding}'`
+  await client.query(`delete from idempotency_key where request_sha256 <> '' and ${isSameData} and expires_at <= clock_timestamp()`)
+  const { rows } = await client.query<{ scope: string; key: string; request_sha256: Buffer }>(
+    `select scope, key, request_sha256 from idempotency_key where request_sha256 <> '' and not ${isSameData}
+      limit $1 for no key update skip locked`,
+    [mostAtOnce],
+  )
+  for (const { scope, key, request_sha256: sha256 } of rows) {
+    await client.query(`update idempotency_key set request_sha256 = '', request_mac = $3 where scope = $1 and key = $2`, [
+      scope,
+      key,
+      macOf(sha256),
+    ])
+  }
+  return rows.length
 }
 
 /** Removes keys that no longer count. */

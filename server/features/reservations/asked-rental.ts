@@ -6,7 +6,8 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Vault } from '../../vault.ts'
-import { openPapers, withLicences } from '../bookings/papers.ts'
+import { otherDriverKeys } from '../bookings/driver-keys.ts'
+import { openPapers } from '../bookings/papers.ts'
 import { clientOf, type ReservationRow } from './reservation.ts'
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
@@ -41,17 +42,24 @@ export interface People {
 
 export function peopleOf(row: ReservationRow, vault: Vault): People {
   const papers = openPapers(vault, row)
-  return { client: clientOf(row, papers), drivers: withLicences(row.drivers, papers), flight: row.flight, comments: row.comments }
+  return { client: clientOf(row, papers), drivers: papers.drivers, flight: row.flight, comments: row.comments }
 }
 
 export function applyPeople(people: People, change: PeopleChange): People {
   const given = Object.fromEntries(Object.entries(change.client).filter(([, value]) => value !== undefined))
   return {
     client: { ...people.client, ...given },
-    drivers: change.drivers ?? people.drivers,
+    drivers: change.drivers === undefined ? people.drivers : keepLicences(people.drivers, change.drivers),
     flight: change.flight === undefined ? people.flight : change.flight,
     comments: change.comments === undefined ? people.comments : change.comments,
   }
+}
+
+/** Answers show a licence by its last characters, so a list comes back without those that stay (docs/domain.md 5.1). */
+function keepLicences(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
+  const known = new Map(otherDriverKeys(before).map((key, i) => [key, before[i]?.licence ?? null]))
+  const keys = otherDriverKeys(drivers)
+  return drivers.map((driver, i) => ({ ...driver, licence: driver.licence ?? known.get(keys[i] ?? '') ?? null }))
 }
 
 /** Which parts are another; names alone, for the trail. */

@@ -33,7 +33,7 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
     ): Promise<Outcome<Answer>> {
       const header = idempotencyKeyOf(raw)
       if (!header.ok) return header
-      const repeat = repeatKeyOf(call, request, header.value, await resolveClient(raw))
+      const repeat = await repeatKeyOf(services, call, request, header.value, await resolveClient(raw))
       const before = await findRepeat<Answer>(services.db, repeat)
       if (before !== undefined) return before
       const found = await find(request.access, raw)

@@ -5,7 +5,9 @@ import { dayMs } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
-import { claimKey, findAnswer, hashRequest, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
+import type { Services } from '../../services.ts'
+import { hashRequest } from '../repeats/hash-request.ts'
+import { claimKey, findAnswer, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
 import type { KnownClient } from './resolve-client.ts'
 
 /** Answers to keys are kept for as long as anybody could still send the same submission. */
@@ -15,16 +17,17 @@ const keyKeptMs = 30 * dayMs
  * The key of a submission, null without one. Everything that the request shows to get at the booking is part of its hash, so a key opens
  * nothing to whoever does not know the rest; and a repeat needs no second look at a last name that the first may have changed.
  */
-export function repeatKeyOf(
+export async function repeatKeyOf(
+  services: Pick<Services, 'db' | 'vault'>,
   call: string,
   request: { requestId: string | null },
   header: string | null,
   client: KnownClient | null,
-): RepeatKey | null {
+): Promise<RepeatKey | null> {
   const key = request.requestId ?? header
   if (key === null) return null
   const scope = `${client === null ? 'visitor' : `client:${client.id}`} ${call}`
-  return { scope, key, requestSha256: hashRequest({ ...request, requestId: null }), keptForMs: keyKeptMs }
+  return { scope, key, request: await hashRequest(services, { ...request, requestId: null }), keptForMs: keyKeptMs }
 }
 
 /** The first answer to the key, undefined when nothing has been done under it. */

@@ -101,7 +101,7 @@ export async function setArrival(client: Queryable, id: string, arrivesAt: Insta
   })
 }
 
-/** The database's clock within a transaction, after its locks. */
+/** The database's clock; within a transaction it is asked after the locks. */
 export async function readNow(client: Queryable): Promise<Instant> {
   const { rows } = await client.query<{ now: Instant }>({ name: 'now', text: 'select clock_timestamp() as now' })
   const [row] = rows
