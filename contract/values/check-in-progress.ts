@@ -48,7 +48,7 @@ const pendingCodes = Object.keys(pendingWords) as PendingCode[]
 export type PhotoKind = 'licence-front' | 'licence-back' | 'insurance-letter'
 
 const photoWords = { 'licence-front': 'licencia_frente', 'licence-back': 'licencia_reverso', 'insurance-letter': 'carta_seguro' } as const
-export const photoKinds = Object.keys(photoWords) as PhotoKind[]
+const photoKinds = Object.keys(photoWords) as PhotoKind[]
 
 /** A photo that is there; the picture itself is asked for by `getCheckIn/photo`. */
 export interface CheckInPhoto {
@@ -77,7 +77,7 @@ export interface CheckInProgress {
   drivers: DriverProgress[]
 }
 
-export const wirePendingCode = z.enum([
+const wirePendingCode = z.enum([
   'LICENCIA',
   'LICENCIA_VENCIDA',
   'INGRESO',

@@ -23,7 +23,7 @@ export interface PhotoUpload {
 
 /** The most that a photo's file may have, before it is made smaller. */
 export const longestPhotoBytes = 10 * 1024 * 1024
-/** What a file's name may end with; what it is, its content tells. */
+/** What a browser lets choose; what a file is, its content tells. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const postCheckInPhoto = defineEndpoint({

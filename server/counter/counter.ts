@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../config.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
 import type { Catalog } from '../features/catalog/catalog.ts'
+import { expectedArrival } from '../features/check-in/arrival.ts'
 import { readStored } from '../features/check-in/repository.ts'
 import { readReservationByCode } from '../features/reservations/reservation.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
@@ -61,7 +62,7 @@ async function showBooking(db: Db, catalog: Catalog, code: string): Promise<{ is
     pickUpAt: row.pick_up_at,
     branch: catalog.branches.get(row.branch_id)?.row.name ?? '',
     checkedInAheadAt: row.advance_check_in_at,
-    arrivesAt: row.arrives_at ?? checkIn?.arrives_at ?? null,
+    arrivesAt: expectedArrival(row, checkIn),
   })
   return { isDone: true, text }
 }

@@ -39,15 +39,17 @@ export async function saveArrival(
   })
 }
 
-function whyNotArrive({ view, catalog }: StepContext, { arrivesAt, acceptedVersion }: ArrivalRequest): Refused | null {
+function whyNotArrive({ view, catalog }: StepContext, { arrivesAt, acceptedVersion, signature }: ArrivalRequest): Refused | null {
   const window = arrivalWindow(view.row, catalog)
   if (arrivesAt < window.from || arrivesAt > window.until) return refuse('out_of_range', { field: 'arrivalTime' })
   if (!isServed(view.row, catalog, arrivesAt)) {
     return refuse('branch_closed', { field: 'arrivalTime', earliest: nextServed(view.row, catalog, arrivesAt) })
   }
   // Nobody is taken to have agreed to what they have not seen.
-  const isOther = acceptedVersion !== null && acceptedVersion !== checkInTermsVersion
-  return isOther ? refuse('terms_changed', { field: 'acceptedVersion' }) : null
+  if (acceptedVersion !== null && acceptedVersion !== checkInTermsVersion) return refuse('terms_changed', { field: 'acceptedVersion' })
+  // A signature stands under the text: without the text of today, accepted now or before, it would sign nothing.
+  const signsNothing = signature !== null && (acceptedVersion ?? view.stored.row?.accepted_version) !== checkInTermsVersion
+  return signsNothing ? refuse('missing', { field: 'acceptedVersion' }) : null
 }
 
 function sealSignature(vault: Vault, reservationId: string, signature: Signature) {

@@ -1,20 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../services.ts'
+import { originOf, tokenHash } from '../payments/order.ts'
 
 /** Within the site; the token stands in the fragment, so that no server logs it. */
 function checkInPath(language: Language, token: string): string {
   return `${language === 'en' ? '/en' : ''}/#/advance-check-in?token=${token}`
 }
 
-/** The address at which a booking is checked in ahead, for a mail. Its link opens nothing else, and until the pick-up. */
+/** The address at which a booking is checked in ahead, for a mail. Its link opens nothing else, and ends a day after the pick-up. */
 export async function checkInUrl({ db, sealer, config }: Services, reservationId: string, language: Language): Promise<string> {
   const linkId = randomUUID()
   const token = sealer.linkToken('check-in', linkId)
   await db.query(
     `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
       select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`,
-    [linkId, createHash('sha256').update(token).digest(), reservationId],
+    [linkId, tokenHash(token), reservationId],
   )
-  return `${config.baseUrl ?? `http://localhost:${config.port}`}${checkInPath(language, token)}`
+  return `${originOf(config)}${checkInPath(language, token)}`
 }

@@ -47,8 +47,33 @@ onEachServer((it) => {
     expect(renters).toContain(groupCode(code))
     expect(branch).toContain(groupCode(code))
     for (const mail of [renters, branch]) expect(mail).not.toMatch(/SECRET-4711|8-123-4567|image\/jpeg|\/9j\//)
+    const written = async () =>
+      (
+        await it().db.query<{ to: string }>(
+          `select o.payload ->> 'to' as to from outbox o join reservation r on r.id::text = o.payload ->> 'reservationId'
+            where o.topic = 'checked-in-ahead' and r.code = $1 order by o.id`,
+          [code],
+        )
+      ).rows.map(({ to }) => to)
+    expect(await written()).toEqual(['branch', 'renter'])
     await it().post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival })
+    // A second mail would have to be written before it is sent.
+    expect(await written()).toEqual(['branch', 'renter'])
     expect(branchMails()).toHaveLength(1)
+  })
+
+  test('W-21 branch, renter and counter are told the same arrival: a delay that was announced, else what the check-in says', async () => {
+    const email = someEmail()
+    const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email } }))
+    await it().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
+    await checkIn(it(), code)
+    const branchMails = () =>
+      mailsTo(it().services.config.brand.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
+    await eventually('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
+    const { text } = await serveCounter(it().db, { kind: 'show', code }, 'counter:test')
+    expect(text).toMatch(/Llegada anunciada: .*11:30/)
+    expect(mailsTo(email, 'Lo esperamos').join('\n')).toMatch(/Lo esperamos: .*11:30/)
+    expect(branchMails().join('\n')).toMatch(/Llegada anunciada: .*11:30/)
   })
 
   test('W-21 the counter and the voucher say that a check-in is done, and when the renter comes', async () => {
@@ -82,7 +107,15 @@ onEachServer((it) => {
     expect(data.bookings[0].check_in).toMatchObject({
       accepted_version: '2026-11',
       signature: { kind: 'drawn' },
-      drivers: [{ licence: 'SECRET-4711', licence_country: 'PA', photos: [{ kind: 'licence-back' }, { kind: 'licence-front' }] }],
+      drivers: [
+        {
+          first_name: 'Ana María',
+          last_name: 'De León',
+          licence: 'SECRET-4711',
+          licence_country: 'PA',
+          photos: [{ kind: 'licence-back' }, { kind: 'licence-front' }],
+        },
+      ],
     })
     expect(JSON.stringify(data)).not.toContain('papers')
     await it().db.query(`update reservation set status = 'completed' where code = $1`, [code])

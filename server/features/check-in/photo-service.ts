@@ -10,6 +10,7 @@ import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import type { Found } from '../reservations/find-reservation.ts'
 import { findRepeat } from '../reservations/repeat.ts'
+import { readNow } from '../reservations/repository.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from './repository.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { takeCheckInStep, whyNotStep } from './step.ts'
@@ -23,7 +24,7 @@ const busySeconds = 3
 const inTurn = createQueue(2)
 
 /** The key of an upload: its file is part of what was asked for. */
-export type RepeatOfFile = (fileSha256: string) => RepeatKey | null
+export type RepeatOfFile = (fileSha256: string) => Promise<RepeatKey | null>
 
 export async function savePhoto(
   services: Services,
@@ -38,16 +39,16 @@ export async function savePhoto(
   const driver = drivers[request.position]
   if (driver === undefined) return refuse('out_of_range', { field: 'driver' })
   if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'photoKind' })
-  const limit = { scope: 'check-in-photo', key: found.row.id, most: mostUploads, perSeconds: hourMs / 1000 }
-  const taken = await takeFromLimit(services, limit)
-  if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
-
   const leave = gate.enter(found.row.id)
   if (leave === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   try {
+    // Whoever finds no room has sent nothing yet, and comes again: only what is let in counts.
+    const limit = { scope: 'check-in-photo', key: found.row.id, most: mostUploads, perSeconds: hourMs / 1000 }
+    const taken = await takeFromLimit(services, limit)
+    if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     const read = await file.read(longestPhotoBytes)
     if (!read.ok) return read
-    const repeat = repeatOf(createHash('sha256').update(read.value).digest('hex'))
+    const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))
     const before = await findRepeat<CheckInProgress>(services.db, repeat)
     if (before !== undefined) return before
     const jpeg = await inTurn(() => shrinkPhoto(read.value))
@@ -77,8 +78,7 @@ async function storePhoto(
 
 /** Whether an upload could be taken at all, looked at before the file is read. */
 export async function whyNotUpload({ db }: Services, found: Found): Promise<ReturnType<typeof whyNotStep>> {
-  const { rows } = await db.query<{ now: number }>({ name: 'now', text: 'select clock_timestamp() as now' })
-  return whyNotStep(found.row, rows[0]?.now ?? 0)
+  return whyNotStep(found.row, await readNow(db))
 }
 
 /** A photo as it is kept, opened for whoever may see its booking. */

@@ -241,6 +241,51 @@ onEachServer((it) => {
     expect(rows).toEqual([])
   })
 
+  test('W-21 a list of drivers that comes back without their licences leaves licences and photos as they are', async () => {
+    const code = await newCode(withLuis)
+    await licences(code, luisLicence)
+    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    const before = (await get(code)).Conductores[1]
+    const changed = await it().post('/web-api/postBooking/modify', {
+      ...by(code),
+      Conductores: [{ Nombre: 'LUIS', Apellido: 'Rios', FechaNacimiento: '1990-02-03' }],
+      IdSolicitud: randomUUID(),
+    })
+    expect(changed.statusCode).toBe(200)
+    expect((await get(code)).Conductores[1]).toEqual({ ...before, Nombre: 'LUIS', Apellido: 'Rios' })
+    expect(dataOf(await it().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
+  })
+
+  test('W-21 a pick-up that moves before the entry into the country asks for the day of entry anew', async () => {
+    const code = await newCode()
+    await checkIn(it(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: tuesday })
+    expect((await get(code)).Estado).toBe('completo')
+    await it().db.query(`update reservation set pick_up_at = pick_up_at - interval '1 day' where code = $1`, [code])
+    expect(await get(code)).toMatchObject({ Estado: 'en_curso', Conductores: [{ Pendiente: ['INGRESO'] }] })
+  })
+
+  test('W-21 a check-in is complete only while nothing is left, also where nobody has noted yet that something is', async () => {
+    const code = await newCode()
+    await checkIn(it(), code)
+    await it().db.query(
+      `update check_in set accepted_version = '2020-01' where reservation_id = (select id from reservation where code = $1)`,
+      [code],
+    )
+    const opened = await get(code)
+    expect(opened).toMatchObject({ Estado: 'en_curso', Pendiente: ['ACEPTACION'] })
+    expect(opened.Completado).toBe(undefined)
+    expect(dataOf(await step(2, code, arrival))).toMatchObject({ Estado: 'completo', Pendiente: [] })
+  })
+
+  test('W-21 a signature without the text that it signs is refused, and one under a text accepted before is taken', async () => {
+    const code = await newCode()
+    const { AceptaCheckIn, Firma, ...told } = arrival
+    expectRefusal(await step(2, code, { ...told, Firma }), 400, 'missing', 'AceptaCheckIn.version')
+    expect(await get(code)).toMatchObject({ Estado: 'sin_empezar', Firma: null, Llegada: null })
+    expect(dataOf(await step(2, code, { ...told, AceptaCheckIn })).Pendiente).toContain('FIRMA')
+    expect(dataOf(await step(2, code, { ...told, Firma })).Pendiente).not.toContain('FIRMA')
+  })
+
   test('W-21 what the renter tells of the own licence is what the booking is judged by later', async () => {
     const code = await newCode()
     const expires = addDays(friday, 2)

@@ -50,9 +50,9 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient =
       if (!found.ok) return found
       const refused = await whyNotUpload(services, found.value)
       if (refused !== null) return refused
-      return savePhoto(services, gate, found.value, request, file, (fileSha256) => {
+      return savePhoto(services, gate, found.value, request, file, async (fileSha256) => {
         const asked = { ...request, fileSha256 }
-        return repeatKeyOf('postCheckIn/photo', asked, header.value, client)
+        return repeatKeyOf(services, 'postCheckIn/photo', asked, header.value, client)
       })
     }),
   ]

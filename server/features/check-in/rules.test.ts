@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { driverKeys, pendingOf, whyNotLicence, type CheckInFacts, type DriverFacts } from './rules.ts'
+import { driverKeys } from '../bookings/driver-keys.ts'
+import { pendingOf, whyNotLicence, type CheckInFacts, type DriverFacts } from './rules.ts'
 
 const day = '2026-12-15'
 const returnDay = '2026-12-18'
@@ -36,6 +37,8 @@ test.each([
   ['a last day before the return', { expiresOn: '2026-12-17' }, ['licence-expired']],
   ['a last day on the return', { expiresOn: returnDay }, []],
   ['no day of entry for another country', { country: 'US' }, ['entry-date']],
+  ['an entry on the day of pick-up', { country: 'US', enteredOn: day }, []],
+  ['an entry after the pick-up, which has moved', { country: 'US', enteredOn: addDays(day, 1) }, ['entry-date']],
   ['an entry 90 days before the return', { country: 'US', enteredOn: addDays(returnDay, -90) }, []],
   ['an entry 91 days before the return', { country: 'US', enteredOn: addDays(returnDay, -91) }, ['entry-too-old']],
   ['an old entry of who has a licence of Panama', { enteredOn: '2020-01-01' }, []],
@@ -66,7 +69,7 @@ test('W-21 a licence that is told is judged by the days of pick-up and return', 
 
 test('W-21 drivers are told apart by their names, whatever their order and however they are written', () => {
   const name = (firstName: string, lastName: string) => ({ firstName, lastName })
-  const [renter, luis, eva] = driverKeys([name('Ana', 'De León'), name('Luis', 'Ríos'), name('Eva', 'Ríos')])
-  expect(driverKeys([name('ana', 'de leon'), name('Eva', 'Rios'), name('LUIS', 'RÍOS')])).toEqual([renter, eva, luis])
-  expect(new Set(driverKeys([name('Luis', 'Ríos'), name('Luis', 'Ríos'), name('Luis', 'Ríos')])).size).toBe(3)
+  const [renter, luis, eva] = driverKeys(name('Ana', 'De León'), [name('Luis', 'Ríos'), name('Eva', 'Ríos')])
+  expect(driverKeys(name('ana', 'de leon'), [name('Eva', 'Rios'), name('LUIS', 'RÍOS')])).toEqual([renter, eva, luis])
+  expect(new Set(driverKeys(name('Luis', 'Ríos'), [name('Luis', 'Ríos'), name('Luis', 'Ríos')])).size).toBe(3)
 })

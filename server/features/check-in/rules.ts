@@ -46,8 +46,8 @@ function isStayOver(enteredOn: LocalDate, day: LocalDate): boolean {
 
 /** What is left to do; nothing left means that the check-in is done. */
 export function pendingOf(facts: CheckInFacts): Pending {
-  const returnDate = dateOf(facts.returnAt)
-  const drivers = facts.drivers.map((driver, position) => pendingOfDriver(driver, returnDate, position === 0 && facts.usesCardInsurance))
+  const days = { pickUpDate: dateOf(facts.pickUpAt), returnDate: dateOf(facts.returnAt) }
+  const drivers = facts.drivers.map((driver, position) => pendingOfDriver(driver, days, position === 0 && facts.usesCardInsurance))
   const rest: [PendingCode, boolean][] = [
     ['arrival', facts.arrival === 'unknown'],
     ['arrival-closed', facts.arrival === 'closed'],
@@ -57,14 +57,19 @@ export function pendingOf(facts: CheckInFacts): Pending {
   return { drivers, all: [...new Set([...drivers.flat(), ...chosen(rest)])] }
 }
 
-function pendingOfDriver(driver: DriverFacts, returnDate: LocalDate, needsLetter: boolean): PendingCode[] {
+function pendingOfDriver(
+  driver: DriverFacts,
+  { pickUpDate, returnDate }: { pickUpDate: LocalDate; returnDate: LocalDate },
+  needsLetter: boolean,
+): PendingCode[] {
   const { country, issuedOn, expiresOn, enteredOn, photos } = driver
   const isKnown = driver.hasNumber && country !== null && issuedOn !== null && expiresOn !== null
   const isForeign = country !== null && country !== homeCountry
   return chosen([
     ['licence', !isKnown],
     ['licence-expired', expiresOn !== null && expiresOn < returnDate],
-    ['entry-date', isForeign && enteredOn === null],
+    // A day that was told beforehand is asked for anew when the pick-up has moved before it.
+    ['entry-date', isForeign && (enteredOn === null || enteredOn > pickUpDate)],
     ['entry-too-old', isForeign && enteredOn !== null && isStayOver(enteredOn, returnDate)],
     ['front-photo', !photos.includes('licence-front')],
     ['back-photo', !photos.includes('licence-back')],
@@ -94,28 +99,4 @@ export function whyNotLicence(
   // Somebody who is not here yet tells the day on which they will come; nobody comes after the pick-up.
   if (enteredOn > pickUpDate) return { code: 'out_of_range', field: 'enteredOn' }
   return isStayOver(enteredOn, returnDate) ? { code: 'licence_stay_over', field: 'enteredOn' } : null
-}
-
-/**
- * Which driver is which: by the name, so that a driver who is another has papers of their own and a list in another order changes nothing.
- * The renter is one of their own; of two drivers with one name the second is told apart by being the second.
- */
-export function driverKeys(names: readonly { firstName: string; lastName: string }[]): string[] {
-  const seen = new Map<string, number>()
-  return names.map(({ firstName, lastName }, position) => {
-    const name = `${plain(firstName)}|${plain(lastName)}`
-    if (position === 0) return `renter|${name}`
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return `driver|${name}|${times}`
-  })
-}
-
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -2,19 +2,19 @@
 
 import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
+import { driverKeys } from '../bookings/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { peopleOf } from '../reservations/asked-rental.ts'
 import { insertEvent } from '../reservations/events.ts'
 import { lockReservation, type ReservationRow } from '../reservations/reservation.ts'
 import { dropDrivers, setCheckedInAhead } from './repository.ts'
-import { driverKeys } from './rules.ts'
 import { checkedInAheadTopic } from './topics.ts'
 import { versionOf, viewCheckIn, type CheckInView } from './view.ts'
 
 type Sealing = Pick<Services, 'vault'>
 
-/** Notes that nothing is left, once, and tells branch and renter; or takes that back where something is left again. */
+/** Looks at a check-in after a step, and settles it. */
 export async function settle(
   client: Queryable,
   { vault }: Sealing,
@@ -23,18 +23,23 @@ export async function settle(
   actor: string,
 ): Promise<CheckInView> {
   const row = await lockReservation(client, reservationId)
-  const view = await viewCheckIn(client, vault, catalog, row)
+  return settleView(client, await viewCheckIn(client, vault, catalog, row), actor)
+}
+
+/** Notes that nothing is left, once, and tells branch and renter; or takes that back where something is left again. */
+async function settleView(client: Queryable, view: CheckInView, actor: string): Promise<CheckInView> {
+  const { row } = view
   const isDone = view.pending.all.length === 0
   if (isDone === (row.advance_check_in_at !== null)) return view
-  const doneAt = await setCheckedInAhead(client, reservationId, isDone)
+  const doneAt = await setCheckedInAhead(client, row.id, isDone)
   const settled = { ...view, row: { ...row, advance_check_in_at: doneAt } }
   if (!isDone) return settled
-  await insertEvent(client, { reservationId, kind: 'checked-in-ahead', from: row.status, to: row.status, actor })
+  await insertEvent(client, { reservationId: row.id, kind: 'checked-in-ahead', from: row.status, to: row.status, actor })
   for (const to of ['branch', 'renter']) {
     await enqueue(client, {
       topic: checkedInAheadTopic,
-      dedupeKey: `${checkedInAheadTopic}:${reservationId}:${versionOf(view)}:${to}`,
-      payload: { reservationId, to },
+      dedupeKey: `${checkedInAheadTopic}:${row.id}:${versionOf(view)}:${to}`,
+      payload: { reservationId: row.id, to },
     })
   }
   return settled
@@ -57,13 +62,13 @@ export async function reviewCheckIn(
     before.id,
     [...is].flatMap(([key, papers]) => (was.get(key) === papers ? [key] : [])),
   )
-  const { stored } = await viewCheckIn(client, services.vault, catalog, after)
-  if (stored.row !== undefined || after.advance_check_in_at !== null) await settle(client, services, catalog, before.id, actor)
+  const view = await viewCheckIn(client, services.vault, catalog, after)
+  if (view.stored.row !== undefined || after.advance_check_in_at !== null) await settleView(client, view, actor)
 }
 
 /** What the booking itself knows of each driver's licence, in one text. */
 function papersByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
   const { client, drivers } = peopleOf(row, vault)
   const papers = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
-  return new Map(driverKeys([client, ...drivers]).map((key, i) => [key, JSON.stringify(papers[i])]))
+  return new Map(driverKeys(client, drivers).map((key, i) => [key, JSON.stringify(papers[i])]))
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 
 /** More than any telephone takes by itself, and still little enough to be held in memory whole. */
-export const mostPixels = 50_000_000
+const mostPixels = 50_000_000
 export const mostKeptBytes = 400_000
 
 const largestSide = 2000

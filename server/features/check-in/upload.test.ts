@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
+import type { PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { buildApp } from '../../app.ts'
 import { eventually } from '../../testing/mail-server.ts'
 import { onEachServer, testKey } from '../../testing/test-app.ts'
 import { book, codeOf } from '../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, uploadOf } from '../../testing/wire-check-ins.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
+import type { Found } from '../reservations/find-reservation.ts'
+import { readReservationByCode } from '../reservations/reservation.ts'
+import { savePhoto } from './photo-service.ts'
 import { createQueue, createUploadGate } from './upload-gate.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')
@@ -192,6 +196,60 @@ onEachServer((it) => {
     const answer = await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     expectRefusal(answer, 429, 'rate_limited')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
+    const row = await readReservationByCode(it().db, await newCode())
+    if (row === undefined) throw new Error('The booking is gone')
+    const closed = createUploadGate({ mostAtOnce: 0, mostOfOneBooking: 0 })
+    const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
+    const asked = {
+      access: { code: row.code, lastName: row.last_name },
+      position: 0,
+      kind: 'licence-front',
+      requestId: null,
+    } as PhotoUpload
+    const outcome = await savePhoto(it().services, closed, { row, actor: 'test' } as Found, asked, file, async () => null)
+    expect(outcome).toMatchObject({ ok: false, code: 'uploads_busy' })
+    expect((await it().db.query(`select 1 from rate_limit where scope = 'check-in-photo'`)).rows).toEqual([])
+  })
+
+  test.each([
+    ['a field that is no JSON', (text: string) => text.replace('{"', '{{'), 'postCheckIn/photo', 'data'],
+    ['a file of another name', (text: string) => text.replace('name="Foto"', 'name="Otra"'), 'postCheckIn/photo', 'Otra'],
+    ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
+    ['a kind of photo that there is not', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
+    ['a file that its call does not take', (text: string) => text, 'getCheckIn', undefined],
+  ])('W-21 whoever sends %s can send it whole, reads the refusal, and uses the connection again', async (_, spoil, call, field) => {
+    const code = await newCode()
+    const app = await buildApp(it().services)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.server.address() as AddressInfo
+      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
+      const head = payload.subarray(0, 600).toString('latin1')
+      const spoilt = Buffer.concat([Buffer.from(spoil(head), 'latin1'), payload.subarray(600)])
+      const send = async (path: string, body: Buffer | null): Promise<{ status: number; text: string }> =>
+        new Promise((resolve, reject) => {
+          const options = body === null ? {} : { method: 'POST', headers: { ...headers, 'content-length': body.length } }
+          const sending = request({ port, host: '127.0.0.1', path, agent, timeout: 5000, ...options }, (answer) => {
+            let text = ''
+            answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+            // As a browser does, which reads the answer when all is sent.
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+          })
+          sending.on('error', reject).on('timeout', () => sending.destroy(new Error('The connection hangs')))
+          sending.end(body ?? undefined)
+        })
+      const { status, text } = await send(`/web-api/${call}`, spoilt)
+      expect(status).toBe(400)
+      expect(JSON.parse(text).error.field).toBe(field)
+      expect((await send('/healthz', null)).status).toBe(200)
+    } finally {
+      agent.destroy()
+      await app.close()
+    }
   })
 
   test('W-21 logs of a whole check-in hold no name, licence, code or picture, at the level that says most', async () => {

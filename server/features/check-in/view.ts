@@ -6,13 +6,14 @@ import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
 import type { CheckInPhoto, CheckInProgress, CheckInState } from '#contract/values/check-in-progress.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
+import { driverKeys } from '../bookings/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { peopleOf } from '../reservations/asked-rental.ts'
 import { veil } from '../reservations/describe.ts'
 import type { ReservationRow } from '../reservations/reservation.ts'
 import { arrivalWindow, isServed } from './arrival.ts'
 import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
-import { driverKeys, pendingOf, type Pending } from './rules.ts'
+import { pendingOf, type Pending } from './rules.ts'
 
 export interface DriverView {
   position: number
@@ -60,8 +61,7 @@ export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog,
 
 function driversOf(vault: Vault, row: ReservationRow, stored: StoredCheckIn): DriverView[] {
   const { client, drivers } = peopleOf(row, vault)
-  const people = [client, ...drivers]
-  return driverKeys(people).map((key, position) => {
+  return driverKeys(client, drivers).map((key, position) => {
     const known = stored.drivers.find((driver) => driver.driver_key === key)
     const told = position === 0 ? client : drivers[position - 1]
     const booked =
@@ -91,18 +91,20 @@ export function versionOf({ row, stored }: Pick<CheckInView, 'row' | 'stored'>):
   return row.version + (stored.row?.version ?? 0)
 }
 
-function stateOf({ row, stored }: CheckInView, now: Instant): CheckInState {
+function stateOf({ row, stored, pending }: CheckInView, now: Instant): CheckInState {
   if (row.status !== 'confirmed' || now >= row.pick_up_at) return 'closed'
-  if (row.advance_check_in_at !== null) return 'complete'
+  // A text of another version or other hours of the branch may have opened again what was noted as done; the next step notes that too.
+  if (row.advance_check_in_at !== null && pending.all.length === 0) return 'complete'
   return stored.row === undefined && stored.drivers.length === 0 ? 'not-started' : 'under-way'
 }
 
 /** How far it is; nothing personal. */
 export function describeProgress(view: CheckInView, now: Instant): CheckInProgress {
-  const doneAt = view.row.advance_check_in_at
+  const state = stateOf(view, now)
+  const doneAt = state === 'under-way' ? null : view.row.advance_check_in_at
   return {
     code: view.row.code,
-    state: stateOf(view, now),
+    state,
     version: versionOf(view),
     pending: [...view.pending.all],
     completedAt: doneAt === null ? undefined : new Date(doneAt).toISOString(),
