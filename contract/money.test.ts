@@ -57,7 +57,8 @@ test('a split adds up to the cent and no part is more than a cent off', () => {
   expect(prorate(100, [0, 0])).toEqual([100, 0])
 })
 
-test('cents survive the way over the wire', () => {
+test('cents survive the way over the wire, with two decimals at most', () => {
+  fc.assert(fc.property(cents, (amount) => dollarsFromCents(amount) === Number((amount / 100).toFixed(2))))
   fc.assert(fc.property(cents, (amount) => centsFromDollars(JSON.parse(JSON.stringify(dollarsFromCents(amount)))) === amount))
   expect([dollarsFromCents(25_885), centsFromDollars(258.85), centsFromDollars(1.005), centsFromDollars(0.29)]).toEqual([
     258.85, 25_885, 101, 29,

@@ -46,7 +46,7 @@ export function centsFromDollars(dollars: number): Cents {
   return roundCents(Number((dollars * 100).toFixed(4)))
 }
 
-/** Dollars for the wire, at most two decimals. */
+/** Dollars for the wire, at most two decimals: a whole number divided is the number nearest to its decimal text. */
 export function dollarsFromCents(cents: Cents): number {
-  return Number((cents / 100).toFixed(2))
+  return cents / 100
 }

@@ -17,6 +17,7 @@ import {
 
 /** Pick-up and return times come in steps of this many minutes (docs/wire.md, Conventions). */
 export const slotMinutes = 30
+const slotsADay = (24 * 60) / slotMinutes
 /** How far before opening and after closing a branch with after-hours service still serves, on days on which it opens. */
 export const afterHoursMinutes = 120
 
@@ -70,7 +71,7 @@ export function isOpenAt(wall: WallTime, hours: BranchHours): boolean {
 export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
   const span = openingOn(date, hours)
   const slots: Slot[] = []
-  for (let minute = 0; minute < 24 * 60; minute += slotMinutes) {
+  for (let minute = 0; minute < slotsADay * slotMinutes; minute += slotMinutes) {
     const service = serviceOn(span, minute, hours)
     if (service !== 'closed') slots.push({ time: timeOfMinutes(minute), service })
   }
@@ -88,11 +89,16 @@ export function isOnGrid(wall: WallTime): boolean {
  * @param searchDays how many days beyond the first are looked at; null when none of them has a time
  */
 export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -1, searchDays: number): WallTime | null {
+  const steps = minutesOfDay(timeOf(wall)) / slotMinutes
+  let step = direction === 1 ? Math.ceil(steps) : Math.min(Math.floor(steps), slotsADay - 1)
   for (let day = 0; day <= searchDays; day += 1) {
-    const date = addDays(dateOf(wall), day * direction)
-    const walls = slotsOn(date, hours).map((slot) => wallTime(date, slot.time))
-    const found = direction === 1 ? walls.find((slot) => slot >= wall) : walls.findLast((slot) => slot <= wall)
-    if (found !== undefined) return found
+    const date = day === 0 ? dateOf(wall) : addDays(dateOf(wall), day * direction)
+    const span = openingOn(date, hours)
+    for (; step >= 0 && step < slotsADay; step += direction) {
+      const minute = step * slotMinutes
+      if (serviceOn(span, minute, hours) !== 'closed') return wallTime(date, timeOfMinutes(minute))
+    }
+    step = direction === 1 ? 0 : slotsADay - 1
   }
   return null
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calle50, penonome, span, tocumen } from './branch-examples.ts'
+import { addDays, timeOfMinutes, wallTime } from '#contract/panama-time.ts'
 import { isOnGrid, isOpenAt, nearestSlot, openingOn, serviceAt, slotsOn } from '#contract/opening-hours.ts'
 
 test('a day has the hours of its weekday', () => {
@@ -80,6 +82,23 @@ test('the nearest time is looked for on other days, and given up after so many',
   expect(nearestSlot('2026-12-19T14:00', penonome.hours, 1, 7)).toBe('2026-12-21T08:00')
   expect(nearestSlot('2026-12-20T10:00', penonome.hours, -1, 7)).toBe('2026-12-19T13:00')
   expect(nearestSlot('2026-12-19T14:00', penonome.hours, 1, 1)).toBeNull()
+})
+
+test('the nearest time is the first or last of all times that the days around offer', () => {
+  const minutes = fc.integer({ min: 0, max: 24 * 60 })
+  const branches = fc.constantFrom(calle50, penonome, tocumen)
+  fc.assert(
+    fc.property(branches, fc.boolean(), fc.integer({ min: 0, max: 400 }), minutes, (branch, afterHours, day, minute) => {
+      const hours = { ...branch.hours, afterHours }
+      const date = addDays('2026-12-01', day)
+      const wall = wallTime(date, timeOfMinutes(minute))
+      const walls = [-2, -1, 0, 1, 2].flatMap((days) =>
+        slotsOn(addDays(date, days), hours).map(({ time }) => wallTime(addDays(date, days), time)),
+      )
+      expect(nearestSlot(wall, hours, 1, 2)).toBe(walls.find((slot) => slot >= wall) ?? null)
+      expect(nearestSlot(wall, hours, -1, 2)).toBe(walls.findLast((slot) => slot <= wall) ?? null)
+    }),
+  )
 })
 
 test('only full and half hours can be picked', () => {

@@ -16,7 +16,16 @@ import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
 import type { Sealer } from './sealed.ts'
-import { freezeTerms, nothingChosen, priceTrip, type FrozenTerms, type PricedTrip } from './terms.ts'
+import {
+  freezeClassTerms,
+  freezeTerms,
+  freezeTripTerms,
+  nothingChosen,
+  priceTrip,
+  type FrozenTerms,
+  type PricedTrip,
+  type TripTerms,
+} from './terms.ts'
 
 export interface PricingContext {
   db: Queryable
@@ -92,25 +101,31 @@ export async function rateClasses(context: PricingContext, trip: PricedTrip): Pr
   const needsHelp = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
   const candidates = needsHelp ? await findCandidates(context.db, open.catalog, trip, open.place, open.now) : []
 
+  const tripTerms = termsOfList(context, trip, open)
   return done(
     classes.map(({ carClass, reason }) => {
       const hasHelp = reason === 'sold-out' || reason === 'lead-time'
       const alternatives = hasHelp ? alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now) : []
-      return rateClass(context, trip, open, carClass, reason, alternatives)
+      return rateClass(context, trip, open, tripTerms, carClass, reason, alternatives)
     }),
   )
+}
+
+function termsOfList({ clientTypeId }: PricingContext, trip: PricedTrip, { catalog, afterHoursEvents }: OpenTrip): TripTerms {
+  return freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
 }
 
 function rateClass(
   context: PricingContext,
   trip: PricedTrip,
   open: OpenTrip,
+  tripTerms: TripTerms,
   carClass: CatalogClass,
   reason: UnavailableReason | null,
   alternatives: Alternative[],
 ): RatedClass {
-  const terms = freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
-  const priced = priceTrip(trip, terms, nothingChosen)
+  const terms = freezeClassTerms(open.catalog, trip, tripTerms, carClass)
+  const priced = priceTrip(trip, terms, nothingChosen, tripTerms.length)
   const free = open.free.get(carClass.id) ?? 0
   return {
     ...describeClass(carClass),
@@ -148,7 +163,7 @@ export async function rateModel(context: PricingContext, trip: PricedTrip, class
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const rated = rateClass(context, trip, open, carClass, whyUnavailable(open, trip, carClass), [])
+  const rated = rateClass(context, trip, open, termsOfList(context, trip, open), carClass, whyUnavailable(open, trip, carClass), [])
   const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
   return done({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }

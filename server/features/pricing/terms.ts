@@ -4,8 +4,8 @@
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import { dateOf, toInstant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
-import { daysToFreeze, rateSeasons, type DayRateRun, type PeriodFactor } from './day-rates.ts'
-import { rentalLength } from './length.ts'
+import { daysToFreeze, rateSeasons, type DayRateRun, type PeriodFactor, type SeasonRun } from './day-rates.ts'
+import { rentalLength, type RentalLength } from './length.ts'
 import { priceRental, type ExtraCharge, type PricedRental } from './rules.ts'
 
 /** A trip as the price sees it. */
@@ -56,40 +56,73 @@ export function isPackageValid(catalog: Catalog, packageId: number, today: Local
   return row !== undefined && row.starts_on <= today && pickUpDate >= row.starts_on && pickUpDate <= row.ends_on
 }
 
-/** Takes the terms of a trip and class from the catalogue. */
+/** What the terms of a trip have in common whatever the class, so that a list of twenty takes it from the catalogue once. */
+export interface TripTerms {
+  readonly length: RentalLength
+  readonly seasons: readonly SeasonRun[]
+  readonly shared: Omit<FrozenTerms, 'dayRates' | 'promotionBps' | 'mandatoryDayCents' | 'depositCents'>
+}
+
+/** Takes from the catalogue what all classes on a trip share. */
+export function freezeTripTerms(
+  catalog: Catalog,
+  trip: PricedTrip,
+  asker: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
+): TripTerms {
+  const length = lengthOf(trip)
+  const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
+  return {
+    length,
+    seasons: catalog.seasonRuns(dateOf(trip.pickUpAt), daysToFreeze(length.wholeDays, catalog.periodFactors)),
+    shared: {
+      periodFactors: catalog.periodFactors,
+      clientTypeBps: catalog.clientTypeBps.get(asker.clientTypeId) ?? 0,
+      youngDayCents: youngFee?.price_day_cents ?? 0,
+      concessionBps: catalog.branches.get(trip.pickUpBranchId)?.concessionBps ?? 0,
+      oneWayCents: trip.pickUpBranchId === trip.returnBranchId ? 0 : catalog.oneWay(trip.pickUpBranchId, trip.returnBranchId).feeCents,
+      afterHours: { events: asker.afterHoursEvents, eventCents: catalog.terms.afterHoursCents },
+      itbmsBps: catalog.terms.itbmsBps,
+    },
+  }
+}
+
+/** Adds to a trip's terms those of one class. */
+export function freezeClassTerms(catalog: Catalog, trip: PricedTrip, { seasons, shared }: TripTerms, carClass: CatalogClass): FrozenTerms {
+  return {
+    ...shared,
+    dayRates: rateSeasons(seasons, carClass.rateCents),
+    promotionBps: promotionBps(catalog, trip, carClass.id),
+    mandatoryDayCents: carClass.mandatoryDayCents,
+    depositCents: carClass.row.deposit_cents,
+  }
+}
+
+/** Takes the terms of a trip and one class from the catalogue. */
 export function freezeTerms(
   catalog: Catalog,
   trip: PricedTrip,
   carClass: CatalogClass,
   asker: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
 ): FrozenTerms {
-  const length = rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
-  const days = daysToFreeze(length.wholeDays, catalog.periodFactors)
-  const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
-  return {
-    dayRates: rateSeasons(catalog.seasonRuns(dateOf(trip.pickUpAt), days), carClass.rateCents),
-    periodFactors: catalog.periodFactors,
-    promotionBps: promotionBps(catalog, trip, carClass.id),
-    clientTypeBps: catalog.clientTypeBps.get(asker.clientTypeId) ?? 0,
-    mandatoryDayCents: carClass.mandatoryDayCents,
-    youngDayCents: youngFee?.price_day_cents ?? 0,
-    concessionBps: catalog.branches.get(trip.pickUpBranchId)?.concessionBps ?? 0,
-    oneWayCents: trip.pickUpBranchId === trip.returnBranchId ? 0 : catalog.oneWay(trip.pickUpBranchId, trip.returnBranchId).feeCents,
-    afterHours: { events: asker.afterHoursEvents, eventCents: catalog.terms.afterHoursCents },
-    itbmsBps: catalog.terms.itbmsBps,
-    depositCents: carClass.row.deposit_cents,
-  }
+  return freezeClassTerms(catalog, trip, freezeTripTerms(catalog, trip, asker), carClass)
+}
+
+function lengthOf(trip: PricedTrip): RentalLength {
+  return rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
 const youngDriverId = 4
 
-/** Prices a trip under frozen terms: the one way from terms to a total, for lists and estimates alike. */
-export function priceTrip(trip: PricedTrip, terms: FrozenTerms, choices: Choices): PricedRental {
+/**
+ * Prices a trip under frozen terms: the one way from terms to a total, for lists and estimates alike.
+ * @param length the trip's own, where the caller has it already
+ */
+export function priceTrip(trip: PricedTrip, terms: FrozenTerms, choices: Choices, length: RentalLength = lengthOf(trip)): PricedRental {
   const young: ExtraCharge[] = trip.youngDriver
     ? [{ code: 'young-driver', id: youngDriverId, quantity: 1, dayCents: terms.youngDayCents, maxCents: null }]
     : []
   return priceRental({
-    length: rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)),
+    length,
     dayRates: terms.dayRates,
     periodFactors: terms.periodFactors,
     promotionId: trip.packageId,

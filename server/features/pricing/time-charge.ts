@@ -31,7 +31,7 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
   if (covered < needed) throw new RangeError(`Rates for ${covered} days, needed for ${needed}`)
 
   const daysCents = cappedCharge(fullDays(length.days), dayRates, factors)
-  const totalCents = cappedCharge(length, dayRates, factors)
+  const totalCents = length.extraHours === 0 ? daysCents : cappedCharge(length, dayRates, factors)
   const uncapped = chargeBySeason(fullDays(length.days), dayRates, factors)
   const amounts = prorate(
     daysCents,
@@ -51,7 +51,7 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
  */
 function cappedCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): Cents {
   const thresholds = factors.filter((factor) => factor.fromDays > length.days).map((factor) => fullDays(factor.fromDays))
-  const candidates = [length, fullDays(length.wholeDays), ...thresholds]
+  const candidates = length.extraHours === 0 ? [length, ...thresholds] : [length, fullDays(length.wholeDays), ...thresholds]
   return Math.min(...candidates.map((candidate) => sumOf(chargeBySeason(candidate, dayRates, factors))))
 }
 
