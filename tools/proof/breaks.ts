@@ -10,6 +10,8 @@ interface Fault {
   rewrite?: (text: string) => string
   /** Said to each connection before anything else. */
   onConnect?: string
+  /** Whether the driver waits for an answer for ever. */
+  isPatient?: true
   /** Done to the database once. */
   sql?: readonly string[]
 }
@@ -40,6 +42,11 @@ const rows: Readonly<Record<string, Fault>> = {
     rewrite: (text) => (text.startsWith('select request_sha256') ? `${text} and false` : text),
   },
   'lazy-commit': { says: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
+  'no-limits': {
+    says: 'nothing ends a statement that waits for a lock or for a server that hangs',
+    onConnect: 'set lock_timeout = 0; set statement_timeout = 0',
+    isPatient: true,
+  },
   'no-lease': {
     says: 'work of the outbox is not leased to who does it',
     rewrite: (text) =>
@@ -54,10 +61,13 @@ export function faultSql(name: string | null): readonly string[] {
   return rows[name ?? '']?.sql ?? []
 }
 
-const chosen = rows[process.env['PROOF_BREAK'] ?? '']
-if (chosen !== undefined) breakProduct(chosen)
+/** What of the driver's client is reached into. */
+interface Connecting {
+  query: (text: string) => Promise<unknown>
+  connectionParameters: { query_timeout: number }
+}
 
-function breakProduct({ rewrite, onConnect }: Fault): void {
+function breakProduct({ rewrite, onConnect, isPatient }: Fault): void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown; connect: (...args: unknown[]) => unknown }
   const { query, connect } = prototype
   prototype.query = function (this: unknown, first: unknown, ...rest: unknown[]) {
@@ -69,9 +79,13 @@ function breakProduct({ rewrite, onConnect }: Fault): void {
     return query.call(this, Object.assign(first as object, { text: rewrite(text) }), ...rest)
   }
   if (onConnect === undefined) return
-  prototype.connect = function (this: { query: (text: string) => Promise<unknown> }, ...args: unknown[]) {
+  prototype.connect = function (this: Connecting, ...args: unknown[]) {
+    if (isPatient) this.connectionParameters.query_timeout = 0
     const connected = connect.call(this, ...args)
     void this.query(onConnect).catch(() => undefined)
     return connected
   }
 }
+
+const chosen = rows[process.env['PROOF_BREAK'] ?? '']
+if (chosen !== undefined) breakProduct(chosen)

@@ -6,7 +6,7 @@ import { chmodSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Disk {
+interface Disk {
   /** Where it is mounted. */
   folder: string
   /** Shuts the file system down without writing anything out. */

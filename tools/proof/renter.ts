@@ -50,12 +50,12 @@ export function makeUpRental(world: World, random: Random): Rental {
   }
 }
 
-export function tripOf({ pool, returnBranchId, pickUpAt, returnAt }: Rental): EstimateRequest['trip'] {
+function tripOf({ pool, returnBranchId, pickUpAt, returnAt }: Rental): EstimateRequest['trip'] {
   const asker = { clientTypeId: defaultClientTypeId, clientId: null }
   return { pickUpBranchId: pool.branchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false, ...asker }
 }
 
-export function estimateRequestOf(rental: Rental, offer: string | null = null): EstimateRequest {
+function estimateRequestOf(rental: Rental, offer: string | null = null): EstimateRequest {
   return {
     brandId,
     trip: tripOf(rental),
@@ -116,10 +116,7 @@ export interface Wire {
 }
 
 /** Sends the same again until somebody answers; 500 and the like are answers. */
-export async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(
-  wire: Wire,
-  ask: () => Promise<T>,
-): Promise<T> {
+async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(wire: Wire, ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + wire.patienceMs
   for (let tries = 0; ; tries += 1) {
     const answer = await ask()

@@ -5,11 +5,12 @@
 
 import { parseArgs } from 'node:util'
 import { faults } from './breaks.ts'
-import type { Part } from './part.ts'
+import { skipped, type Part } from './part.ts'
 import { parts } from './parts.ts'
 import { runPart, type Proven } from './run-part.ts'
 import { findSystemServer, type ServerKind } from './store.ts'
 import { printTable, writeTable } from './table.ts'
+import { judge } from './verdict.ts'
 
 interface Options {
   names: readonly string[]
@@ -71,7 +72,9 @@ async function main(): Promise<void> {
   for (const part of parts.filter((it) => isWanted(it, options))) {
     for (const kind of kindsOf(part, options)) {
       if (kind === 'system' && findSystemServer() === undefined) {
-        console.log(`– ${part.name}: this machine has no PostgreSQL of its own, so only the bundled server is tried`)
+        const result = skipped('this machine has no PostgreSQL of its own')
+        console.log(`– ${part.name} on the ${kind} server: skipped, ${result.skipped}`)
+        proven.push({ part, kind, result, seconds: 0 })
         continue
       }
       proven.push(await runPart(part, kind, options))
@@ -79,12 +82,10 @@ async function main(): Promise<void> {
   }
   printTable(proven)
   const seconds = (performance.now() - begun) / 1000
-  const broken = proven.filter(({ result }) => result.breaches.length > 0)
-  console.log(
-    `${broken.length === 0 ? '✓ every promise held' : `✗ ${broken.length} of ${proven.length} did not hold`} (${seconds.toFixed(0)} s)`,
-  )
+  const { isProven, sentence } = judge(proven)
+  console.log(`${isProven ? '✓' : '✗'} ${sentence} (${seconds.toFixed(0)} s)`)
   if (options.write) writeTable(proven, seconds)
-  process.exit(broken.length > 0 ? 1 : 0)
+  process.exit(isProven ? 0 : 1)
 }
 
 await main()

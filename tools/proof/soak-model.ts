@@ -11,7 +11,7 @@ export interface Known {
   isBusy: boolean
 }
 
-export interface Findings {
+interface Findings {
   mismatches: string[]
   surprises: string[]
   counts: Record<string, number>

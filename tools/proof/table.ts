@@ -1,16 +1,16 @@
 // What was proven, as a table: on the terminal, and between two marks of docs/proof.md.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import type { Proven } from './run-part.ts'
+import { isSkipped, judge } from './verdict.ts'
 
 const document = join(import.meta.dirname, '../../docs/proof.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
 
-const verdictOf = ({ result }: Proven) =>
-  result.skipped !== undefined ? `skipped: ${result.skipped}` : result.breaches.length === 0 ? 'held' : `${result.breaches.length} breaches`
+const verdictOf = (it: Proven) =>
+  isSkipped(it) ? `skipped: ${it.result.skipped}` : it.result.breaches.length === 0 ? 'held' : `${it.result.breaches.length} breaches`
 
 const figuresOf = ({ result }: Proven) =>
   Object.entries(result.figures)
@@ -27,9 +27,13 @@ export function printTable(proven: readonly Proven[]): void {
   console.log('')
 }
 
-/** Replaces the table of the document; rows of parts that were not run this time stay as they are. */
+/** Replaces the table of the document. */
 export function writeTable(proven: readonly Proven[], seconds: number): void {
-  const text = readFileSync(document, 'utf8')
+  writeFileSync(document, withTable(readFileSync(document, 'utf8'), proven, seconds))
+}
+
+/** The document with what was run put between its marks; rows of parts that were not run this time, and all around, stay as they are. */
+export function withTable(text: string, proven: readonly Proven[], seconds: number): string {
   const [before = '', rest = ''] = text.split(begin)
   const [inside = '', after = ''] = rest.split(end)
   const rows = new Map(
@@ -45,12 +49,13 @@ export function writeTable(proven: readonly Proven[], seconds: number): void {
     rows.set(line.split('|').slice(1, 3).join('|'), line)
   }
   const head = ['| Part | Server | Result | What was done | Took | Day |', '|---|---|---|---|---|---|']
-  const machine = `${machineName()}. The last run took ${seconds.toFixed(0)} s.`
-  writeFileSync(document, [before, begin, '\n', machine, '\n\n', [...head, ...rows.values()].join('\n'), '\n', end, after].join(''))
+  const machine = `${machineName()}. The last run took ${seconds.toFixed(0)} s: ${judge(proven).sentence}.`
+  return [before, begin, '\n', machine, '\n\n', [...head, ...rows.values()].join('\n'), '\n', end, after].join('')
 }
 
+/** Without the name of the kernel's build, which says whose machine it is and nothing about the figures. */
 function machineName(): string {
   const [cpu] = cpus()
-  const kernel = execFileSync('uname', ['-sr'], { encoding: 'utf8' }).trim()
-  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${kernel}, Node ${process.versions.node}`
+  const [kernel = ''] = /^\d+\.\d+/.exec(release()) ?? []
+  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${kernel}, Node ${process.versions.node}`
 }

@@ -12,7 +12,7 @@ interface Question {
   times: number
 }
 
-export interface Compared {
+interface Compared {
   what: string
   knownMs: number
   unknownMs: number

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { roundTrip } from '../../../server/testing/wire-trips.ts'
-import type { Site } from '../site.ts'
 import { sendTo } from './send.ts'
 
 /** What ordinary visitors ask for, in turn. */
@@ -20,7 +19,6 @@ const ordinary = [
 const visitors = 4
 
 export interface Traffic {
-  p50Ms: number
   p99Ms: number
   answers: number
   failures: string[]
@@ -41,8 +39,8 @@ export async function visit(url: string, seconds: number): Promise<Traffic> {
   }
   await Promise.all(Array.from({ length: visitors }, (_, i) => visitor(i)))
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50Ms: at(0.5), p99Ms: at(0.99), answers: times.length, failures }
+  const p99Ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0
+  return { p99Ms, answers: times.length, failures }
 }
 
 /** Memory of a process that stands in the machine's. */
@@ -51,8 +49,7 @@ export function residentMb(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-export interface Drip {
-  sockets: number
+interface Drip {
   /** Those that the site has not ended yet. */
   open: () => number
   /** When it ended the latest of them. */
@@ -61,7 +58,7 @@ export interface Drip {
 }
 
 /** Sockets that send a beginning and then a byte a second. */
-export function drip(port: number, count: number, beginning: string, byte: string): Drip {
+function drip(port: number, count: number, beginning: string, byte: string): Drip {
   const sockets: Socket[] = []
   let open = 0
   let lastCutAt = 0
@@ -80,7 +77,6 @@ export function drip(port: number, count: number, beginning: string, byte: strin
     for (const socket of sockets) if (socket.writable) socket.write(byte)
   }, 1_000)
   return {
-    sockets: count,
     open: () => open,
     lastCutAt: () => lastCutAt,
     stop: () => {
@@ -100,11 +96,12 @@ export const slowHeads = (port: number, count: number) => drip(port, count, `GET
 export const slowBodies = (port: number, count: number) =>
   drip(port, count, `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Content-Length: 60000\r\n\r\n${part}`, ' ')
 
-/** Sends forms without an end until told to stop, as fast as they are taken; answers how much was taken. */
-export function endlessForms(port: number, count: number): { sentMb: () => number; stop: () => void } {
+/** Sends forms without an end until told to stop, as fast as they are taken; answers how much was taken and how many the site has ended. */
+export function endlessForms(port: number, count: number): { sentMb: () => number; cut: () => number; stop: () => void } {
   const chunk = Buffer.alloc(64 * 1024, 0x61)
   const sockets = new Set<Socket>()
   let bytes = 0
+  let cut = 0
   let isOver = false
   const begin = (): void => {
     if (isOver) return
@@ -126,12 +123,15 @@ export function endlessForms(port: number, count: number): { sentMb: () => numbe
     socket.on('error', () => undefined)
     socket.once('close', () => {
       sockets.delete(socket)
+      if (isOver) return
+      cut += 1
       setTimeout(begin, 50)
     })
   }
   for (let i = 0; i < count; i += 1) begin()
   return {
     sentMb: () => bytes / 1024 / 1024,
+    cut: () => cut,
     stop: () => {
       isOver = true
       for (const socket of sockets) socket.destroy()
@@ -180,5 +180,3 @@ export async function secondsUntilCut(them: Drip, mostSeconds: number, begunAt: 
   }
   return (them.lastCutAt() - begunAt) / 1_000
 }
-
-export type Watched = Pick<Site, 'url' | 'port' | 'pid'>

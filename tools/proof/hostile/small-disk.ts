@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProofContext } from '../part.ts'
 
-export interface SmallDisk {
+interface SmallDisk {
   folder: string
   /** Takes all the room that is left; also what has been given back since. */
   fill: () => void

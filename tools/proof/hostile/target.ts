@@ -14,7 +14,7 @@ import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-
 import { createVault } from '../../../server/vault.ts'
 
 /** What the site seals with, also where it runs in a process of its own. */
-export const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
+const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
 
 export interface Route {
   method: string

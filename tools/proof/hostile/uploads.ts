@@ -29,7 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A true picture of nothing, small to send and huge to open. */
-export function pngBomb(width: number, height: number): Buffer {
+function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.concat([bigEndian(width), bigEndian(height), Buffer.from([1, 0, 0, 0, 0])])
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
   return Buffer.concat([

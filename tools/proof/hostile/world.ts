@@ -7,7 +7,7 @@ import { cameraPhoto, frontPhoto, uploadOf } from '../../../server/testing/wire-
 import { registration } from '../../../server/testing/wire-clients.ts'
 import type { Target } from './target.ts'
 
-export interface Person {
+interface Person {
   id: number
   email: string
   lastName: string

@@ -21,10 +21,11 @@ export const hostileAccess: Part = {
     const headers = await checkHeaders(target, world)
     const served = await targetOn('live', await store.connect(), { ...siteSecrets, ...live })
     context.onEnd(() => served.close())
+    const liveAccess = await checkAccess(served, world)
     const liveHeaders = await checkHeaders(served, world)
     return {
-      breaches: [...breaches, ...headers.breaches, ...liveHeaders.breaches.map((it) => `in live use: ${it}`)],
-      figures: { routes, questions: asked, 'answers whose headers were read': headers.asked + liveHeaders.asked },
+      breaches: [...breaches, ...headers.breaches, ...[...liveAccess.breaches, ...liveHeaders.breaches].map((it) => `in live use: ${it}`)],
+      figures: { routes, questions: asked + liveAccess.asked, 'answers whose headers were read': headers.asked + liveHeaders.asked },
     }
   },
 }

@@ -17,7 +17,7 @@ export const hostileFuzz: Part = {
     const { site, target } = await openHostile(context)
     const world = await openWorld(target)
     const pid = site.pid()
-    const seed = Math.floor(context.random.next() * 2 ** 31)
+    const { seed } = context.random
     // What a statement must not choke on is tried on both servers, what reading a request must not on one.
     const count = context.kind === 'embedded' ? manyRequests : someRequests
     const { breaches, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })

@@ -7,23 +7,25 @@ import { sendTo, type Sent } from '../hostile/send.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 
 const search = { url: '/web-api/getRateCars', data: roundTrip }
-/** The pool's limit on a lock is 2.5 s. */
-const longestLockMs = 4_500
-/** The pool's limit on a statement with its grace is 12 s. */
-const longestHangMs = 16_000
+/** Beyond a limit of the product: whoever asks, the site and its database share two cores, so that the end of a wait is heard late. */
+const slackMs = { lock: 2_000, hang: 4_000 }
+/** The pool's limit on a lock (server/db/pool.ts). */
+const longestLockMs = 2_500 + slackMs.lock
+/** The pool's limit on a statement, and its grace before it gives up a server that hangs. */
+const longestHangMs = 10_000 + 2_000 + slackMs.hang
 
 /** Somebody holds the pool that everybody books from. */
 async function holdLock({ site, target }: Hostile, breaches: string[]) {
   const quotes = await Promise.all(Array.from({ length: 24 }, () => quoteAt(site.url)))
   const holder = await target.db.connect()
-  await holder.query('begin')
+  // A lock that nobody gives back is held for longer than the pool would let a transaction idle.
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
   await holder.query('select id from pool where branch_id = 1 and class_id = 104 for update')
   const booking = Promise.all(quotes.map((quote) => bookAt(site.url, {}, quote)))
   const reading = sleep(500).then(() => Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search))))
   // Whatever happens, the lock is given back; else nothing could be tidied up.
   const both = await Promise.allSettled([booking, reading])
-  await holder.query('rollback')
-  holder.release()
+  await holder.query('rollback').finally(() => holder.release(true))
   const [refused, reads] = both.map((it) => (it.status === 'fulfilled' ? it.value : []))
   for (const it of both) if (it.status === 'rejected') breaches.push(`under a lock: ${String(it.reason)}`)
   if (refused === undefined || reads === undefined) return { slowestMs: 0, reads: [] }
@@ -57,7 +59,8 @@ async function stopBackend({ site, target }: Hostile, breaches: string[]) {
     const asked = Array.from({ length: 8 }, async () => {
       for (let i = 0; i < 15; i += 1) answers.push(await sendTo(site.url, search))
     })
-    await Promise.all(asked)
+    for (const it of await Promise.allSettled(asked))
+      if (it.status === 'rejected') breaches.push(`beside a stopped process: ${String(it.reason)}`)
   } finally {
     process.kill(pid, 'SIGCONT')
   }
@@ -96,6 +99,6 @@ export const hostileHeldDatabase: Part = {
   name: 'held-database',
   promise: 'Under a lock that is held and beside a database process that stands still, requests end in time with 503, and the rest goes on',
   isInShort: false,
-  breaks: [],
+  breaks: ['no-limits'],
   run,
 }

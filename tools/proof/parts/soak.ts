@@ -50,8 +50,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await hurryJobs(db)
   // Approvals that took their time are still on their way to their booking.
   await ledger.settle()
-  const minutes = await sweepMinutes(db)
-  violations.push(...minutes.violations)
+  violations.push(...(await sweepMinutes(db)))
   await ledger.stop()
   const rows = await compareWithRows(soak)
   const unsound = await inconsistenciesOf(db)
@@ -103,7 +102,7 @@ async function runClients({ random, say }: ProofContext, soak: Soak, seconds: nu
     for (let round = 0; performance.now() < until; round += 1) {
       await sleep(sweepEveryMs)
       await hurryJobs(soak.db)
-      violations.push(...(await sweepMinutes(soak.db)).violations)
+      violations.push(...(await sweepMinutes(soak.db)))
       if (round % 10 === 9) say(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
     }
   }

@@ -1,0 +1,16 @@
+import type { Proven } from './run-part.ts'
+
+export const isSkipped = ({ result }: Pick<Proven, 'result'>): boolean => result.skipped !== undefined
+
+/** What a run has shown, in a sentence. Parts that were skipped show nothing, so a run of those alone has proven nothing. */
+export function judge(proven: readonly Pick<Proven, 'result'>[]): { isProven: boolean; sentence: string } {
+  const broken = proven.filter(({ result }) => result.breaches.length > 0).length
+  const skipped = proven.filter(isSkipped).length
+  const tried = proven.length - skipped
+  const beside = skipped === 0 ? '' : `, ${skipped} skipped`
+  if (broken > 0) return { isProven: false, sentence: `${broken} of ${tried} did not hold${beside}` }
+  return {
+    isProven: tried > 0,
+    sentence: `${tried === 0 ? 'nothing was proven' : `every promise held in ${tried} ${tried === 1 ? 'part' : 'parts'}`}${beside}`,
+  }
+}
