@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'es', test: new RegExp(String.raw`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
   { name: 'en', test: new RegExp(String.raw`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
   // What pages without the fleet's list share with it.
-  { name: 'parts', test: /[\\/]web[\\/]ui[\\/](breadcrumbs|empty-state|notice|price|prose)\./, priority: 0 },
+  { name: 'parts', test: /[\\/]web[\\/]ui[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
   {
     name: 'fleet',
     test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|load-fleet|other-search|search-summary|use-)/,

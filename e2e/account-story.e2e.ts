@@ -1,5 +1,6 @@
 // The whole story of an account, with mails that really come over SMTP.
 
+import type { Browser } from '@playwright/test'
 import { partsOf, type TestMailServer } from '../server/testing/mail-server.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import type { OwnSite } from './setup/own-site.ts'
@@ -37,6 +38,9 @@ const journeys = {
     cancel: 'Cancelar la reserva',
     cancelled: 'Su reserva está cancelada',
     status: 'Confirmada',
+    checkIn: 'Lucía, adelante su check-in',
+    begin: 'Empezar',
+    drivers: 'Conductores y licencias',
   },
   english: {
     booking: english,
@@ -65,6 +69,9 @@ const journeys = {
     cancel: 'Cancel the booking',
     cancelled: 'Your booking is cancelled',
     status: 'Confirmed',
+    checkIn: 'Lucía, check in ahead',
+    begin: 'Start',
+    drivers: 'Drivers and licences',
   },
 }
 
@@ -77,26 +84,42 @@ function mailServerOf(own: OwnSite): Promise<TestMailServer> {
   return started
 }
 
-/** The token of the confirmation that really arrived. */
-async function confirmationToken(mail: TestMailServer, email: string): Promise<string> {
-  let token: string | undefined
-  await expect
-    .poll(
-      () => {
-        const texts = mail.messages
-          .filter((message) => message.includes(email))
-          .flatMap((message) => partsOf(message).map(({ body }) => body))
-        token = texts.map((text) => /client-register\?confirm=([\w-]{43})/.exec(text)?.[1]).find((it) => it !== undefined)
-        return token
-      },
-      { timeout: 30_000 },
-    )
-    .toBeDefined()
-  return token ?? ''
+/** What a pattern's group finds in the mails to an address, once it is there. */
+async function findInMail(mail: TestMailServer, email: string, pattern: RegExp): Promise<string> {
+  const find = () =>
+    mail.messages
+      .filter((message) => message.includes(email))
+      .flatMap((message) => partsOf(message).map(({ body }) => pattern.exec(body)?.[1]))
+      .find((it) => it !== undefined)
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
+  return find() ?? ''
+}
+
+/** The invitation of a booking, as it goes out three days before the pick-up. */
+const invitation = `insert into outbox (topic, dedupe_key, payload)
+  select 'check-in-invitation', 'check-in-invitation:' || id,
+    jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)
+  from reservation where email = $1`
+
+/** Whoever opens the invitation's link is at the check-in of that booking, and is asked for nothing that the link proves. */
+async function followInvitation(browser: Browser, link: string, code: string, t: (typeof journeys)['spanish']): Promise<void> {
+  const telephone = await browser.newContext()
+  const page = await telephone.newPage()
+  const answer = page.waitForResponse(/getCheckIn/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.checkIn)
+  expect((await (await answer).json()).Resultado.datos.CodigoReserva).toBe(code.replace(' ', ''))
+  // The secret does not stay in the address.
+  await expect(page).toHaveURL(/#\/advance-check-in$/)
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: t.begin }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.drivers)
+  await expect(page.getByRole('heading', { name: 'Lucía Him' })).toBeVisible()
+  await telephone.close()
 }
 
 for (const [language, t] of Object.entries(journeys)) {
-  test(`R-21 R-22 R-19 W-20 L-01 a visitor registers, confirms by the mail that came, logs in, books, changes, takes the voucher, cancels and logs out everywhere, in ${language}`, async ({
+  test(`R-21 R-22 R-19 R-20 W-20 L-01 a visitor registers, confirms by the mail that came, logs in, books, changes, takes the voucher, follows the invitation to check in, cancels and logs out everywhere, in ${language}`, async ({
     page,
     browser,
     baseURL,
@@ -121,7 +144,7 @@ for (const [language, t] of Object.entries(journeys)) {
     // The mail is read in another browser: whoever reads it chooses the password, and the session of the registration ends.
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
     const mailbox = await elsewhere.newPage()
-    await mailbox.goto(t.linkPath + (await confirmationToken(mail, email)))
+    await mailbox.goto(t.linkPath + (await findInMail(mail, email, /client-register\?confirm=([\w-]{43})/)))
     await mailbox.getByLabel(t.newPassword).fill('ventana-azul-camaron')
     await mailbox.getByRole('button', { name: t.confirmSave }).click()
     await expect(mailbox.getByText(t.confirmed)).toBeVisible()
@@ -155,11 +178,13 @@ for (const [language, t] of Object.entries(journeys)) {
     const coming = mailbox.waitForEvent('download')
     await mailbox.getByRole('button', { name: t.voucher }).first().click()
     expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+    await own.query(invitation, [email])
+    await followInvitation(browser, await findInMail(mail, email, /(http\S+#\/advance-check-in\?token=[\w-]+)/), code, t)
     await mailbox.getByRole('button', { name: t.cancel }).click()
     await mailbox.getByRole('dialog').getByRole('button', { name: t.cancel }).click()
     await expect(mailbox.getByText(t.cancelled)).toBeVisible()
-    // Registration, booking, change and cancellation, each once.
-    await expect.poll(() => mail.messages.filter((message) => message.includes(email)).length, { timeout: 30_000 }).toBe(4)
+    // Registration, booking, change, invitation and cancellation, each once.
+    await expect.poll(() => mail.messages.filter((message) => message.includes(email)).length, { timeout: 30_000 }).toBe(5)
     await mailbox.goto(t.profile)
     await mailbox.getByRole('button', { name: t.everywhere }).click()
     await expect(mailbox).toHaveURL(/#\/home$/)

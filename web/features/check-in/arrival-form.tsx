@@ -74,7 +74,7 @@ export function ArrivalForm(props: CheckInProps) {
         <Button type="submit" size="lg" isBusy={act.isBusy}>
           {act.isBusy ? t.finishing : t.finish}
         </Button>
-        <Button kind="quiet" onClick={() => void save(false)}>
+        <Button kind="quiet" size="lg" onClick={() => void save(false)}>
           {t.later2}
         </Button>
       </div>

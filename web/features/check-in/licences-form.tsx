@@ -74,7 +74,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
         <Button type="submit" size="lg" isBusy={act.isBusy}>
           {act.isBusy ? t.saving : t.save}
         </Button>
-        <ButtonLink kind="quiet" href={href(paths.checkInStep2())}>
+        <ButtonLink kind="quiet" size="lg" href={href(paths.checkInStep2())}>
           {t.skip}
         </ButtonLink>
       </div>

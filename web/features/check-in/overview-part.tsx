@@ -30,7 +30,7 @@ export function OverviewPart({ checkIn }: CheckInProps) {
       </div>
       <LeftOverNotice />
       <TripCard checkIn={checkIn} />
-      <p>
+      <p className={styles.actions}>
         <ButtonLink size="lg" iconAfter={IconArrowRight} href={href(step === 1 ? paths.checkInStep1() : paths.checkInStep2())}>
           {checkIn.state === 'not-started' ? t.start : t.goOn}
         </ButtonLink>

@@ -99,7 +99,7 @@ function Inside({ tools, place, saved, title }: InsideProps) {
           <Preview {...state.photo} title={title} />
           <progress className={styles.progress} aria-label={title} max={1} value={state.at === 'sending' ? state.share : 0} />
           <p className={styles.text}>{describe(state, t)}</p>
-          <Button kind="quiet" size="sm" onClick={cancel}>
+          <Button className={styles.quiet} kind="quiet" size="sm" onClick={cancel}>
             {t.cancel}
           </Button>
         </>
@@ -174,7 +174,7 @@ function Choosers({ title, onChoose, isReplacing = false }: ChoosersProps) {
   }
   const kind = isReplacing ? 'quiet' : 'secondary'
   return (
-    <div className={styles.choosers} key={key}>
+    <div className={classNames(styles.choosers, isReplacing && styles.quiet)} key={key}>
       <input ref={camera} type="file" hidden accept={photoTypes.join(',')} capture="environment" onChange={(e) => take(e.target.files)} />
       <input ref={gallery} type="file" hidden accept={photoTypes.join(',')} onChange={(e) => take(e.target.files)} />
       <Button className={styles.camera} kind={kind} size="sm" icon={IconCamera} onClick={() => camera.current?.click()}>

@@ -6,6 +6,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconEye, IconEyeOff } from '../../ui/icon-more.tsx'
 import { checkInTexts } from './check-in-texts.ts'
 import styles from './photo-slot.module.css'
@@ -40,7 +41,7 @@ export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps)
           <img src={shown} alt={title} />
         </div>
       )}
-      <div className={styles.choosers}>
+      <div className={classNames(styles.choosers, styles.quiet)}>
         <Button
           kind="quiet"
           size="sm"

@@ -55,7 +55,7 @@ export function SignaturePad({ strokes, onDraw, error }: SignaturePadProps) {
       </svg>
       <FieldError id={id} error={error} />
       {strokes.length > 0 && (
-        <Button kind="quiet" size="sm" onClick={() => onDraw(() => [])}>
+        <Button className={styles.clear} kind="quiet" size="sm" onClick={() => onDraw(() => [])}>
           {t.clear}
         </Button>
       )}
