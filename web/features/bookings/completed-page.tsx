@@ -87,6 +87,8 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const extras = useData(getAdditionals, {}).value ?? []
   const branchOf = (id: number) => branches.find((branch) => branch.id === id)
   const token = linkTokenOf(booking.manageLink)
+  // The link that came with the booking opens its check-in and its voucher too.
+  const access = token === null ? null : ({ by: 'link', token, code: null } as const)
   const isLost = stand === 'over' || stand === 'cancelled'
   return (
     <div className={`wrap ${styles.page}`}>
@@ -94,7 +96,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
         <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
         {holdCard}
         <CompletedCode completed={completed} stand={stand} />
-        {stand === 'confirmed' && <KeepActions completed={completed} branches={branches} />}
+        {stand === 'confirmed' && <KeepActions completed={completed} access={access} branches={branches} />}
         <div className={styles.branches}>
           <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
           <BranchCard
@@ -107,12 +109,8 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
         {!isLost && <NextSteps isPrepaid={prepaid} />}
         <div className={`${styles.keep} no-print`}>
-          {stand === 'confirmed' && token !== null && (
-            <ButtonLink
-              icon={IconId}
-              href={href(paths.checkIn())}
-              onClick={() => keepAccess({ by: 'link', token, code: null }, checkInAccessItem)}
-            >
+          {stand === 'confirmed' && access !== null && (
+            <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
               {t.checkIn}
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { describeFailure, type CallResult, type Services } from '../../lib/services.ts'
 
 /**
@@ -14,12 +15,6 @@ export async function downloadVoucher(services: Services, access: BookingAccess)
     return false
   }
   const bytes = Uint8Array.from(atob(result.value.pdf), (character) => character.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = result.value.fileName
-  link.click()
-  // Not at once: some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(result.value.fileName, bytes, 'application/pdf')
   return true
 }

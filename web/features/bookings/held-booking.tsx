@@ -8,6 +8,7 @@ import { IconCreditCard } from '../../ui/icon.tsx'
 import { HoldCard } from '../payments/hold-card.tsx'
 import { paymentTexts } from '../payments/payment-texts.ts'
 import { useBookAgain } from '../payments/use-book-again.ts'
+import { useLatestPayment } from '../payments/use-latest-payment.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { useCompletedStand, type CompletedStand } from './use-completed-stand.ts'
 
@@ -21,14 +22,16 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
   const t = useTexts(paymentTexts)
   const format = useFormat()
   const href = useHref()
-  const bookAgain = useBookAgain()
-  const { stand, holdExpiresAt, isPaymentOpen, ask } = useCompletedStand(completed)
+  const { bookAgain, isBusy } = useBookAgain()
+  const { stand, holdExpiresAt, latest, ask } = useCompletedStand(completed)
+  useLatestPayment(latest, ask)
   const { booking, search, chosen } = completed
   const card = (stand === 'held' || stand === 'over') && (
     <HoldCard
       expiresAt={holdExpiresAt}
-      isPaymentOpen={isPaymentOpen}
+      isPaymentOpen={latest?.state === 'pending'}
       onOver={ask}
+      isBusy={isBusy}
       onAgain={() => void bookAgain({ search, car: chosen }, true)}
     >
       <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>

@@ -1,14 +1,16 @@
-import { calendarFile, rentalEvent, type CalendarEvent, type RentalEnd } from '#contract/calendar-file.ts'
+import { calendarFile, rentalEvent, type RentalEnd } from '#contract/calendar-file.ts'
 import { toInstant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconCalendar, IconWhatsapp } from '../../ui/icon.tsx'
 import { IconPrinter } from '../../ui/icon-more.tsx'
-import { linkTokenOf, type CompletedBooking } from './completed-booking.ts'
+import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { completedTexts } from './completed-texts.ts'
 import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
@@ -16,14 +18,16 @@ import { VoucherButton } from './voucher-button.tsx'
 
 interface KeepActionsProps {
   completed: {
-    booking: Pick<CompletedBooking['booking'], 'code'> & { manageLink?: string | undefined }
+    booking: Pick<CompletedBooking['booking'], 'code'>
     search: CompletedBooking['search']
   }
+  /** What opens the voucher; without it there is no button for that. */
+  access: BookingAccess | null
   branches: readonly Branch[]
 }
 
 /** Takes the booking along: calendar, paper, WhatsApp. */
-export function KeepActions({ completed: { booking, search }, branches }: KeepActionsProps) {
+export function KeepActions({ completed: { booking, search }, access, branches }: KeepActionsProps) {
   const t = useTexts(completedTexts)
   const format = useFormat()
   const { brand } = useApp().config
@@ -43,9 +47,8 @@ export function KeepActions({ completed: { booking, search }, branches }: KeepAc
   const pickUp = eventOf('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
   const back = eventOf('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
   const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''
-  // The link that came with the booking opens its voucher too; without one there is no button.
-  const token = linkTokenOf(booking.manageLink)
-  const download = () => saveCalendar(`${t.fileName}-${booking.code}.ics`, brand.name, [pickUp, back])
+  const download = () =>
+    saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')
   return (
     <ul className={`${styles.keep} no-print`} aria-label={t.actions.label}>
       <li>
@@ -70,9 +73,9 @@ export function KeepActions({ completed: { booking, search }, branches }: KeepAc
           {t.actions.share}
         </ButtonLink>
       </li>
-      {token !== null && (
+      {access !== null && (
         <li>
-          <VoucherButton access={{ by: 'link', token, code: null }} />
+          <VoucherButton access={access} />
         </li>
       )}
       <li>
@@ -82,15 +85,4 @@ export function KeepActions({ completed: { booking, search }, branches }: KeepAc
       </li>
     </ul>
   )
-}
-
-/** Hands a calendar file to the browser's downloads. */
-function saveCalendar(name: string, product: string, events: readonly CalendarEvent[]): void {
-  const content = calendarFile(product, Date.now(), events)
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,4 +1,5 @@
 import type { ReservationStatus } from '#contract/values/booking-state.ts'
+import type { LatestPayment } from '#contract/values/payment.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
@@ -13,8 +14,8 @@ interface Stand {
   stand: CompletedStand
   /** When the hold ends, as far as the service has said. */
   holdExpiresAt: string | undefined
-  /** A payment has been begun and nobody knows yet what came of it. */
-  isPaymentOpen: boolean
+  /** The payment that was begun last, as far as the service has said. */
+  latest: LatestPayment | undefined
   /** Asks how the booking stands now. */
   ask: () => void
 }
@@ -33,7 +34,7 @@ export function useCompletedStand({ booking: { status, holdExpiresAt: firstToldE
   return {
     stand: standOf(live?.status ?? status, isOver),
     holdExpiresAt,
-    isPaymentOpen: live?.payments.latest?.state === 'pending',
+    latest: live?.payments.latest,
     ask: () => void (access !== null && data.reload(getBooking, { access })),
   }
 }

@@ -4,13 +4,15 @@ import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconDownload } from '../../ui/icon-more.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { completedTexts } from './completed-texts.ts'
 
-/** Downloads the booking's voucher; what it needs for that is loaded with the first press. */
-export function VoucherButton({ access }: { access: BookingAccess }) {
+/** Downloads the booking's voucher; what it needs for that is loaded with the first press. As large as the buttons beside it. */
+export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; size?: 'sm' | 'md' }) {
   const t = useTexts(completedTexts).voucher
   const { services } = useApp()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const isBusy = state === 'busy'
   const download = async () => {
     setState('busy')
     const isDone = await import('./download-voucher.ts').then((it) => it.downloadVoucher(services, access)).catch(() => false)
@@ -18,10 +20,14 @@ export function VoucherButton({ access }: { access: BookingAccess }) {
   }
   return (
     <>
-      <Button kind="secondary" size="sm" icon={IconDownload} isBusy={state === 'busy'} onClick={() => void download()}>
-        {t.download}
+      <Button kind="secondary" size={size} icon={IconDownload} isBusy={isBusy} onClick={() => void download()}>
+        {isBusy ? t.busy : t.download}
       </Button>
-      <span role="status">{state === 'failed' && t.failed}</span>
+      {state === 'failed' && (
+        <Notice tone="error" isLive>
+          {t.failed}
+        </Notice>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { deleteClient } from '#contract/web-api/delete-client.ts'
 import { exportClientData } from '#contract/web-api/export-client-data.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { fieldFailure } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { profileTexts } from './profile-texts.ts'
-import { saveFile } from './save-file.ts'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Access, portability and erasure, without paperwork (docs/domain.md 5.1). */
@@ -27,7 +27,7 @@ export function RightsSection() {
     setSaved(false)
     const answer = await send({})
     if (answer === null) return
-    saveFile(`${t.file}-${config.today}.json`, JSON.stringify(answer.value, null, 2))
+    saveFile(`${t.file}-${config.today}.json`, JSON.stringify(answer.value, null, 2), 'application/json')
     setSaved(true)
   }
   return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
@@ -17,23 +18,28 @@ import { useBookAgain } from './use-book-again.ts'
 export function BranchInstead({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
   const t = useTexts(paymentTexts).ways
   const act = useAct(postBookingCancel)
-  const bookAgain = useBookAgain()
+  const { bookAgain, isBusy: isLeading } = useBookAgain()
+  const isBusy = act.isBusy || isLeading
+  const isLetGo = useRef(false)
   if (!booking.acts.includes('cancel')) return null
   const { trip, car, version } = booking
   const change = async () => {
+    // Between the cancelled booking and the next page nothing is there to be cancelled again.
+    if (isLetGo.current) return
     const goOn = () => bookAgain({ search: trip, car, booking }, false)
     const done = await act.send(
       (requestId) => ({ access, confirm: true, feeCents: 0, version, requestId }),
       // Its time has run out meanwhile: the car is free already.
-      (refusal) => void (refusal.code === 'booking_closed' && goOn()),
+      (refusal) => void (isLetGo.current = refusal.code === 'booking_closed'),
     )
-    if (done !== null) await goOn()
+    if (done !== null) isLetGo.current = true
+    if (isLetGo.current) await goOn().finally(() => (isLetGo.current = false))
   }
   return (
     <section className={styles.instead}>
       <h2>{t.branchTitle}</h2>
       <p>{t.branchText}</p>
-      <Button kind="secondary" size="sm" icon={IconStore} isBusy={act.isBusy} onClick={() => void change()}>
+      <Button kind="secondary" size="sm" icon={IconStore} isBusy={isBusy} onClick={() => void change()}>
         {t.branch}
       </Button>
       {act.problem !== null && (

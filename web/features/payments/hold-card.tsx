@@ -17,12 +17,14 @@ interface HoldCardProps {
   onOver: () => void
   /** Books again what was chosen, once the time is over. */
   onAgain: () => void
+  /** It is being booked again. */
+  isBusy: boolean
   /** The way to pay. */
   children: ReactNode
 }
 
 /** A car that is held until it is paid: how long, what happens then, and the way to pay (row F-09). */
-export function HoldCard({ expiresAt, isPaymentOpen, onOver, onAgain, children }: HoldCardProps) {
+export function HoldCard({ expiresAt, isPaymentOpen, onOver, onAgain, isBusy, children }: HoldCardProps) {
   const texts = useTexts(paymentTexts)
   const t = texts.hold
   const isOver = useHoldOver(expiresAt)
@@ -36,7 +38,7 @@ export function HoldCard({ expiresAt, isPaymentOpen, onOver, onAgain, children }
       <p className={styles.note}>{!isOver ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
       <div className={styles.ways}>
         {isOver ? (
-          <Button size="lg" icon={IconRefresh} onClick={onAgain}>
+          <Button kind={isPaymentOpen ? 'secondary' : 'primary'} size="lg" icon={IconRefresh} isBusy={isBusy} onClick={onAgain}>
             {t.again}
           </Button>
         ) : (

@@ -11,6 +11,8 @@ export interface KeptPayment {
   id: string
   /** The provider's page has not been opened yet: it comes as soon as its address is known. */
   isAwaited: boolean
+  /** What was typed for its booking has served its purpose and is gone: what is typed now is for another. */
+  isTypedGone?: boolean | undefined
   /** What opened the booking that it is for. */
   access: BookingAccess | null
 }
@@ -23,7 +25,8 @@ export function keepPayment(payment: KeptPayment): void {
 export function readPayment(kept: unknown): KeptPayment | null {
   const it = record(kept)
   const id = text(it['id'])
-  return id === undefined ? null : { id, isAwaited: it['isAwaited'] === true, access: readAccess(it['access']) }
+  if (id === undefined) return null
+  return { id, isAwaited: it['isAwaited'] === true, isTypedGone: it['isTypedGone'] === true, access: readAccess(it['access']) }
 }
 
 /** Goes to where a payment is made; `/payment` stays behind it in the history. */

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Status } from '../../ui/tag.tsx'
 import { paymentTexts } from './payment-texts.ts'
+import { refundNotes } from './refund-notes.ts'
 import styles from './payments.module.css'
 
 /** What has been paid and what is given back, each with its state. */
@@ -80,7 +81,9 @@ function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'
           </li>
         ))}
       </ul>
-      <p>{refunds.some(({ state }) => state === 'manual' || state === 'failed') ? t.manualText : t.text}</p>
+      {refundNotes(refunds.map(({ state }) => state)).map((note) => (
+        <p key={note}>{t[note]}</p>
+      ))}
     </Card>
   )
 }

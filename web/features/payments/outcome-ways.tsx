@@ -4,8 +4,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconArrowRight, IconCar, IconReceipt, IconRefresh } from '../../ui/icon.tsx'
+import { VoucherButton } from '../bookings/voucher-button.tsx'
 import { keptAccess, paymentAccessItem } from '../reservations/kept-access.ts'
-import { VoucherButton } from '../reservations/voucher-button.tsx'
 import { BranchInstead } from './branch-instead.tsx'
 import type { OutcomeProps } from './outcome-view.tsx'
 import { paymentTexts } from './payment-texts.ts'
@@ -50,7 +50,9 @@ export function OutcomeWays(props: OutcomeProps) {
             {t.manage}
           </ButtonLink>
           {/* A link for paying alone does not open the voucher. */}
-          {shown === 'paid' && access !== null && booking !== null && booking.client.lastName !== '' && <VoucherButton access={access} />}
+          {shown === 'paid' && access !== null && booking !== null && booking.client.lastName !== '' && (
+            <VoucherButton access={access} size="md" />
+          )}
         </div>
       )
     case 'declined':
@@ -105,7 +107,7 @@ function TryAgain({ shown, access, booking }: OutcomeProps) {
 function Afresh({ shown, booking }: OutcomeProps) {
   const t = useTexts(paymentTexts).ways
   const href = useHref()
-  const bookAgain = useBookAgain()
+  const { bookAgain, isBusy } = useBookAgain()
   if (booking === null)
     return (
       <div className={styles.ways}>
@@ -124,6 +126,7 @@ function Afresh({ shown, booking }: OutcomeProps) {
         <Button
           kind={shown === 'late' ? 'secondary' : 'primary'}
           icon={IconRefresh}
+          isBusy={isBusy}
           onClick={() => void bookAgain({ search: trip, car, booking }, prepaid)}
         >
           {t.bookAgain}
@@ -132,6 +135,7 @@ function Afresh({ shown, booking }: OutcomeProps) {
       <Button
         kind={shown === 'returned' ? 'primary' : 'secondary'}
         icon={IconCar}
+        isBusy={isBusy}
         onClick={() => void bookAgain({ search: trip, car: null, booking }, prepaid)}
       >
         {t.otherCars}

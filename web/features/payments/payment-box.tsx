@@ -11,15 +11,17 @@ import { HoldCard } from './hold-card.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
+import { useLatestPayment } from './use-latest-payment.ts'
 
 /** What is due on a booking, paid and given back, on the booking's own page. */
 export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reload: () => Promise<ManagedBooking | null> }) {
   const t = useTexts(paymentTexts)
   const format = useFormat()
   const href = useHref()
-  const bookAgain = useBookAgain()
+  const { bookAgain, isBusy } = useBookAgain()
   const { status, acts, dueCents = 0, payments, trip, car, prepaid } = booking
   const { latest } = payments
+  useLatestPayment(latest, () => void reload())
   const pay = (
     <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
       {t.button(format.money(dueCents).slice(1))}
@@ -32,6 +34,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
           expiresAt={booking.holdExpiresAt}
           isPaymentOpen={latest?.state === 'pending'}
           onOver={() => void reload()}
+          isBusy={isBusy}
           onAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}
         >
           {pay}

@@ -5,13 +5,14 @@ import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { IconReceipt, IconRefresh } from '../../ui/icon.tsx'
+import { IconCreditCard, IconReceipt, IconRefresh } from '../../ui/icon.tsx'
 import { BranchInstead } from './branch-instead.tsx'
 import { MoneyLists } from './money-lists.tsx'
 import type { PayStand } from './pay-stand.ts'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
+import { useLatestPayment } from './use-latest-payment.ts'
 
 interface StandPartProps {
   stand: Exclude<PayStand, 'payable'>
@@ -24,11 +25,13 @@ interface StandPartProps {
 export function StandPart({ stand, booking, access, reload }: StandPartProps) {
   const t = useTexts(paymentTexts)
   const href = useHref()
-  const bookAgain = useBookAgain()
+  const { bookAgain, isBusy } = useBookAgain()
+  const { latest } = booking.payments
+  useLatestPayment(latest, () => void reload())
   // Money that came when the car was gone goes back, and the lists below say how far that is.
   const isLate = stand === 'expired' && booking.payments.receipts.length > 0
   // Nobody may say yet that nothing was charged.
-  const isOpen = stand === 'expired' && booking.payments.latest?.state === 'pending'
+  const isOpen = stand === 'expired' && latest?.state === 'pending'
   const { heading, text } = isOpen ? t.outcomes.late : t.stands[isLate ? 'late' : stand]
   const isLost = stand === 'expired' || stand === 'cancelled'
   return (
@@ -41,8 +44,18 @@ export function StandPart({ stand, booking, access, reload }: StandPartProps) {
         </p>
       </div>
       <div className={styles.ways}>
+        {isOpen && latest !== undefined && (
+          <ButtonLink icon={IconCreditCard} href={href(paths.payment(latest.id))}>
+            {t.underWay.see}
+          </ButtonLink>
+        )}
         {isLost && (
-          <Button icon={IconRefresh} onClick={() => void bookAgain({ search: booking.trip, car: booking.car, booking }, booking.prepaid)}>
+          <Button
+            kind={isOpen ? 'secondary' : 'primary'}
+            icon={IconRefresh}
+            isBusy={isBusy}
+            onClick={() => void bookAgain({ search: booking.trip, car: booking.car, booking }, booking.prepaid)}
+          >
             {t.ways.bookAgain}
           </Button>
         )}

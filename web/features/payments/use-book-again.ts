@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
@@ -7,7 +8,7 @@ import { useGo } from '../../lib/navigation.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { paths } from '../../paths.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
-import { isTyped, readDraft } from '../bookings/booking-draft.ts'
+import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../bookings/booking-draft.ts'
 import { draftItem } from '../bookings/session-item.ts'
 
 export interface Chosen {
@@ -18,17 +19,29 @@ export interface Chosen {
   booking?: ManagedBooking | undefined
 }
 
+export interface BookAgain {
+  /** It is under way, and goes on until the next page shows. */
+  isBusy: boolean
+  /** Once however often it is pressed. */
+  bookAgain: (chosen: Chosen, isPrepaid: boolean) => Promise<void>
+}
+
 /** Leads to the step before booking with all that was chosen and typed; papers were shown veiled and are asked for anew (row X-04). */
-export function useBookAgain(): (chosen: Chosen, isPrepaid: boolean) => Promise<void> {
+export function useBookAgain(): BookAgain {
   const { flow, data, language } = useApp()
   const go = useGo()
-  return async ({ search, car, booking }, isPrepaid) => {
+  const [isBusy, setBusy] = useState(false)
+  // A second press may come before anything has been drawn again.
+  const isUnderWay = useRef(false)
+
+  const lead = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
     if (booking !== undefined) {
       const [{ draftOfBooking }, extras] = await Promise.all([import('../reservations/edit-draft.ts'), data.load(getAdditionals, {})])
       const { form, choices } = draftOfBooking(booking, extras ?? [])
       const kept = readDraft(readItem(draftItem), language)
       const typed = kept !== null && isTyped(kept) ? kept.form : { ...form, acceptsConditions: false }
-      keepItem(draftItem, { form: typed, choices })
+      const { card } = kept ?? emptyDraft(language)
+      keepItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
     }
     flow.chooseSearch(search)
     if (car !== null) flow.chooseCar(car)
@@ -38,5 +51,17 @@ export function useBookAgain(): (chosen: Chosen, isPrepaid: boolean) => Promise<
     // A fresh offer: the estimate in hand has the quote of the booking before, and one quote makes one booking.
     await data.reload(getRateCars, rateRequestOf(search))
     go(car === null ? paths.fleet() : paths.step3())
+  }
+  return {
+    isBusy,
+    bookAgain: async (chosen, isPrepaid) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      setBusy(true)
+      await lead(chosen, isPrepaid).finally(() => {
+        isUnderWay.current = false
+        setBusy(false)
+      })
+    },
   }
 }

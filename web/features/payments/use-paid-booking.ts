@@ -8,7 +8,7 @@ import { keepItem } from '../../lib/session-item.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 import { draftItem } from '../bookings/session-item.ts'
 import { useKeptAccess } from '../reservations/use-opened.ts'
-import type { KeptPayment } from './kept-payment.ts'
+import { keepPayment, type KeptPayment } from './kept-payment.ts'
 import { outcomeOf } from './outcome.ts'
 
 interface PaidBooking {
@@ -26,8 +26,11 @@ export function usePaidBooking(id: string | null, kept: KeptPayment | null, paym
   const outcome = payment === null ? null : outcomeOf(payment)
   const follow = useEffectEvent(() => {
     if (access !== null) void data.reload(getBooking, { access })
-    // What was typed has served its purpose; until then it stays, so that nothing has to be typed twice (row X-04).
-    if (outcome === 'paid' && isOwn) keepItem(draftItem, null)
+    // What was typed has served its purpose; until then it stays, so that nothing has to be typed twice (row X-04). Once alone: whoever comes
+    // back to a receipt may be typing another booking.
+    if (outcome !== 'paid' || kept === null || kept.id !== id || kept.isTypedGone === true) return
+    keepItem(draftItem, null)
+    keepPayment({ ...kept, isTypedGone: true })
   })
   useEffect(() => {
     if (outcome !== null) follow()

@@ -26,7 +26,6 @@ import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 import type { OpenReservation } from './use-reservation.ts'
-import { VoucherButton } from './voucher-button.tsx'
 
 interface ReservationViewProps {
   booking: ManagedBooking
@@ -61,12 +60,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
             isSame={trip.returnBranchId === trip.pickUpBranchId}
           />
         </div>
-        {booking.status === 'confirmed' && (
-          <div className={styles.keep}>
-            <KeepActions completed={{ booking, search: trip }} branches={branches} />
-            <VoucherButton access={access} />
-          </div>
-        )}
+        {booking.status === 'confirmed' && <KeepActions completed={{ booking, search: trip }} access={access} branches={branches} />}
         {isAhead && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
         <PeopleFacts booking={booking} />
         <HistoryList history={booking.history} />

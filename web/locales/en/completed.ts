@@ -34,6 +34,7 @@ export const completed: typeof spanish = {
   },
   voucher: {
     download: 'Download voucher (PDF)',
+    busy: 'Preparing the PDF…',
     failed: 'The download failed. Please try again; the voucher is in your mail too.',
   },
   share: (brand, code, when, branch) => `My booking with ${brand}: code ${code}. Pick-up ${when}, ${branch}.`,

@@ -96,7 +96,7 @@ export const payment: typeof spanish = {
     },
     unanswered: {
       heading: 'We got no answer',
-      text: 'Check your connection and try again. Nothing has been charged.',
+      text: 'Check your connection and try again.',
     },
     again: 'Try again',
     find: 'Find it by code',
@@ -201,6 +201,7 @@ export const payment: typeof spanish = {
       surplus: 'Paid too much',
     },
     text: 'It goes back to the method you paid with. Your bank may take 7 to 10 working days to show it.',
+    failedText: 'Your payment method did not accept the refund: we write to you to agree how you will receive it.',
     manualText: 'This method cannot refund by itself: we write to you to agree how you will receive it.',
   },
   box: {

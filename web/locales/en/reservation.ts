@@ -84,7 +84,6 @@ export const reservation: typeof spanish = {
   another: 'Find another booking',
   price: 'Your price',
   brief: { total: 'Total', details: 'See details' },
-  voucher: { label: 'Download voucher (PDF)', busy: 'Preparing the PDF…', failed: 'We could not prepare the PDF. Try again in a moment.' },
   due: { paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
   acts: {
     modify: 'Change the booking',

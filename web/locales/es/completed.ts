@@ -32,6 +32,7 @@ export const completed = {
   },
   voucher: {
     download: 'Descargar comprobante (PDF)',
+    busy: 'Preparando el PDF…',
     failed: 'No se pudo descargar. Intente de nuevo; el comprobante también está en su correo.',
   },
   share: (brand: string, code: string, when: string, branch: string) =>

@@ -94,7 +94,7 @@ export const payment = {
     },
     unanswered: {
       heading: 'No recibimos respuesta',
-      text: 'Revise su conexión y vuelva a intentarlo. No se ha cobrado nada.',
+      text: 'Revise su conexión y vuelva a intentarlo.',
     },
     again: 'Intentar de nuevo',
     find: 'Buscar con el código',
@@ -199,6 +199,7 @@ export const payment = {
       surplus: 'Pagado de más',
     },
     text: 'Va al mismo medio con que pagó. Su banco puede tardar de 7 a 10 días hábiles en mostrarla.',
+    failedText: 'Su medio de pago no aceptó la devolución: le escribimos para acordar cómo recibirla.',
     manualText: 'Este medio no devuelve en forma automática: le escribimos para acordar cómo recibirla.',
   },
   box: {

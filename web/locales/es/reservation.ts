@@ -84,11 +84,6 @@ export const reservation = {
   another: 'Buscar otra reserva',
   price: 'Su precio',
   brief: { total: 'Total', details: 'Ver el detalle' },
-  voucher: {
-    label: 'Descargar comprobante (PDF)',
-    busy: 'Preparando el PDF…',
-    failed: 'No pudimos preparar el PDF. Inténtelo otra vez en un momento.',
-  },
   due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le devuelve' },
   acts: {
     modify: 'Cambiar la reserva',
