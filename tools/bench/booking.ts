@@ -11,7 +11,7 @@ import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { createSealer } from '../../server/features/pricing/sealed.ts'
 import { createVault } from '../../server/vault.ts'
 import { recordStatements, toScript } from './booking-statements.ts'
-import { formBody } from './load.ts'
+import { formBody, summarise } from './load.ts'
 import { connectionOf } from './search.ts'
 import { startServer } from './server-process.ts'
 import { connections, findPgbench, runScripts } from './statements-alone.ts'
@@ -19,7 +19,7 @@ import { connections, findPgbench, runScripts } from './statements-alone.ts'
 const seconds = 5
 const rounds = 3
 const calmSeconds = 10
-const call = '/web-api/postBooking/new'
+export const bookingCall = '/web-api/postBooking/new'
 
 export interface BookingFigures {
   perSecond: number
@@ -43,8 +43,7 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   const address = await connectionOf(dataDir)
   const db = createPool(address)
   try {
-    // The largest pools, so that bookings of many weeks find cars; both sides book the same.
-    const { rows: pools } = await db.query<PoolOfCars>('select branch_id, class_id from pool order by capacity desc, id limit 32')
+    const pools = await largestPools(db)
     const days = await findDays(db)
     const scripts = await recordScripts(createPool(address), pools, days)
     const pgbench = await findPgbench()
@@ -73,6 +72,17 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   }
 }
 
+/** So that bookings of many weeks find cars; both sides book the same. */
+async function largestPools(db: Db): Promise<PoolOfCars[]> {
+  const { rows } = await db.query<PoolOfCars>('select branch_id, class_id from pool order by capacity desc, id limit 32')
+  return rows
+}
+
+/** One booking after another, each of a car that is there. */
+export async function bookingsFor(db: Db): Promise<() => object> {
+  return bookingsOf(await largestPools(db), await findDays(db))
+}
+
 /** Books once from each pool with the product's own code, and keeps what the database was asked. */
 async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
@@ -89,7 +99,7 @@ async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonl
     // The first reads the catalogue, which later ones find in memory.
     for (let i = 0; i <= pools.length; i += 1) {
       const { headers, body } = formBody(bookings())
-      const answer = await app.inject({ method: 'POST', url: call, headers, body })
+      const answer = await app.inject({ method: 'POST', url: bookingCall, headers, body })
       if (answer.statusCode !== 200) throw new Error(`a booking was refused: ${answer.body}`)
       const statements = takeRecorded()
       if (i > 0) scripts.push(toScript(statements))
@@ -156,7 +166,7 @@ function bookingOf(branchId: number, classId: number, day: string): object {
 /** @param perSecond as fast as it goes when left out */
 async function loadBookings(url: string, bookings: () => object, duration: number, perSecond?: number) {
   const result = await autocannon({
-    url: url + call,
+    url: url + bookingCall,
     duration,
     connections,
     ...(perSecond === undefined ? {} : { overallRate: Math.round(perSecond) }),
@@ -170,12 +180,8 @@ async function loadBookings(url: string, bookings: () => object, duration: numbe
       },
     ],
   })
-  return {
-    perSecond: result['2xx'] / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    refused: result.errors + result.non2xx,
-  }
+  const { errors: refused, ...rest } = summarise(result)
+  return { ...rest, refused }
 }
 
 const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

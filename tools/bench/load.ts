@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { RunningServer } from './server-process.ts'
 
 export interface LoadResult {
   perSecond: number
@@ -17,22 +18,24 @@ export function formBody(data: unknown): { headers: Record<string, string>; body
   }
 }
 
-/** Loads one address from a few connections; the generator shares the machine's cores with what it measures. */
-export async function load(url: string, data: unknown, seconds: number, connections = 8): Promise<LoadResult> {
-  const result = await autocannon({ url, method: 'POST', duration: seconds, connections, ...formBody(data) })
-  return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    errors: result.errors + result.non2xx,
-  }
+/**
+ * Loads one address from a few connections; the generator shares the machine's cores with what it measures.
+ * @param perSecond as fast as it goes when left out
+ */
+export async function load(url: string, data: unknown, seconds: number, perSecond?: number): Promise<LoadResult> {
+  const rate = perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) }
+  return summarise(await autocannon({ url, method: 'POST', duration: seconds, connections: 8, ...rate, ...formBody(data) }))
 }
 
 /** Loads a page from a few connections, uncompressed, so that both sides send the same bytes. */
 export async function loadPage(url: string, seconds: number, connections = 8): Promise<LoadResult> {
-  const result = await autocannon({ url, duration: seconds, connections })
+  return summarise(await autocannon({ url, duration: seconds, connections }))
+}
+
+/** What a run of the generator comes to; what was answered by an error is no answer. */
+export function summarise(result: autocannon.Result): LoadResult {
   return {
-    perSecond: result.requests.average,
+    perSecond: result['2xx'] / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     errors: result.errors + result.non2xx,
@@ -45,4 +48,10 @@ export function median(runs: readonly LoadResult[]): LoadResult {
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (middle === undefined) throw new Error('no runs')
   return middle
+}
+
+/** Resident memory of a running product, in MB. */
+export async function residentMb({ url }: RunningServer): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/istmo_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0) / 1024 / 1024
 }

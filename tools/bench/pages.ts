@@ -13,6 +13,8 @@ export interface PageFigures {
   requests: number
   wire: number
   js: { br: number }
+  /** All of one visit together, of the visit with the least. */
+  longTasksMs: number
 }
 
 const minimalFile = 'dist/client/minimal.html'

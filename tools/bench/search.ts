@@ -1,52 +1,73 @@
-// Search of all classes at a branch, against the bare statement, with few and with many reservations in the tables.
+// Search of all classes at a branch and the estimate of one, each against the least that could answer it: Fastify and one prepared statement.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays, dateOf, toWallTime } from '../../contract/panama-time.ts'
-import { load, median, type LoadResult } from './load.ts'
-import { startServer } from './server-process.ts'
+import { load, median, residentMb, type LoadResult } from './load.ts'
+import { estimateCall, estimateRequest, searchCall, searchRequest } from './requests.ts'
+import { startServer, type RunningServer } from './server-process.ts'
 import type { Address } from './statements-alone.ts'
 
 const seconds = 6
 const rounds = 3
+const calmSeconds = 10
 
-export interface SearchFigures {
+export interface CallFigures {
   product: LoadResult
   baseline: LoadResult
-  ratio: number
+  /** The product at half its peak. */
+  calm: LoadResult
   rssMb: number
 }
 
-/** Interleaved runs of product and baseline on one database. */
-export async function measureSearch(dataDir: string): Promise<SearchFigures> {
+/** Product and baseline on one database. */
+export interface Pair {
+  product: RunningServer
+  baseline: RunningServer
+  stop(): Promise<void>
+}
+
+export async function startPair(dataDir: string): Promise<Pair> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
-  const connection = await connectionOf(dataDir)
-  const baseline = await startServer('tools/bench/baseline-server.ts', { BENCH_CONNECTION: JSON.stringify(connection) })
   try {
-    const pickUp = addDays(dateOf(toWallTime(Date.now())), 30)
-    const request = {
-      IdBrand: 1,
-      IdAgenciaSal: 1,
-      FechaSalida: pickUp,
-      HoraSalida: '10:00',
-      FechaEntrada: addDays(pickUp, 3),
-      HoraEntrada: '10:00',
+    const connection = JSON.stringify(await connectionOf(dataDir))
+    const baseline = await startServer('tools/bench/baseline-server.ts', { BENCH_CONNECTION: connection })
+    const stop = async () => {
+      await baseline.stop()
+      await product.stop()
     }
-    const productRuns: LoadResult[] = []
-    const baselineRuns: LoadResult[] = []
-    await load(`${product.url}/web-api/getRateCars`, request, 2)
-    await load(`${baseline.url}/search`, {}, 2)
-    for (let round = 0; round < rounds; round += 1) {
-      productRuns.push(await load(`${product.url}/web-api/getRateCars`, request, seconds))
-      baselineRuns.push(await load(`${baseline.url}/search`, {}, seconds))
-    }
-    const metrics = await (await fetch(`${product.url}/metrics`)).text()
-    const rss = Number(/istmo_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0)
-    const [mine, bare] = [median(productRuns), median(baselineRuns)]
-    return { product: mine, baseline: bare, ratio: mine.perSecond / bare.perSecond, rssMb: Math.round(rss / 1024 / 1024) }
-  } finally {
-    await baseline.stop()
+    return { product, baseline, stop }
+  } catch (error) {
     await product.stop()
+    throw error
+  }
+}
+
+export async function measureSearch(dataDir: string): Promise<CallFigures> {
+  return measureCall(dataDir, searchCall, searchRequest(), '/search')
+}
+
+export async function measureEstimate(dataDir: string): Promise<CallFigures> {
+  return measureCall(dataDir, estimateCall, estimateRequest(101), '/select')
+}
+
+/** Interleaved runs of product and baseline; then the product at half its peak. */
+async function measureCall(dataDir: string, call: string, request: object, floor: string): Promise<CallFigures> {
+  const pair = await startPair(dataDir)
+  const [url, floorUrl] = [pair.product.url + call, pair.baseline.url + floor]
+  try {
+    const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]
+    await load(url, request, 2)
+    await load(floorUrl, {}, 2)
+    for (let round = 0; round < rounds; round += 1) {
+      productRuns.push(await load(url, request, seconds))
+      baselineRuns.push(await load(floorUrl, {}, seconds))
+    }
+    const product = median(productRuns)
+    const rssMb = await residentMb(pair.product)
+    const calm = await load(url, request, calmSeconds, product.perSecond / 2)
+    return { product, baseline: median(baselineRuns), calm, rssMb }
+  } finally {
+    await pair.stop()
   }
 }
 

@@ -1,0 +1,127 @@
+// The parts of a run, each as rows of the one table.
+
+import { join } from 'node:path'
+import { measureBooking } from './booking.ts'
+import type { LoadResult } from './load.ts'
+import { measureMixed } from './mixed.ts'
+import { measurePages } from './pages.ts'
+import { measureRendering } from './render.ts'
+import type { Goal, Row } from './row.ts'
+import { fill, measureScale } from './scale.ts'
+import { measureEstimate, measureSearch, type CallFigures } from './search.ts'
+import { measureStart } from './start.ts'
+
+const few = 10_000
+const many = 1_000_000
+
+export interface Place {
+  /** For everything that a run writes. */
+  folder: string
+  /** Numbers of reservations to compare, where some were named. */
+  counts: readonly number[]
+}
+
+export type Part = (place: Place) => Promise<Row[]>
+
+export const parts: Readonly<Record<string, Part>> = {
+  start: async ({ folder }) => {
+    const { emptyMs, fullMs, warmMs } = await measureStart(join(folder, 'start'))
+    return [
+      row('start: ready on an empty folder, ms', emptyMs, { atMost: 5000 }),
+      row('start: ready on a full folder, ms', fullMs, { atMost: 2000 }),
+      row('start: first page beside a warm database, ms', warmMs, { atMost: 1000 }),
+    ]
+  },
+  search: async ({ folder, counts }) => {
+    const dataDir = join(folder, 'search')
+    await fill(dataDir, counts[0] ?? few)
+    return callRows('search', 'the statement alone', await measureSearch(dataDir), { atLeast: 0.5 })
+  },
+  estimate: async ({ folder }) =>
+    callRows('estimate', 'one prepared SELECT', await measureEstimate(join(folder, 'estimate')), { atLeast: 0.2 }),
+  booking: async ({ folder }) => {
+    const { perSecond, statementsPerSecond, by, refused, ...calm } = await measureBooking(join(folder, 'booking'))
+    return [
+      row('booking: a second', perSecond),
+      row(`booking: its statements by ${by}, a second`, statementsPerSecond),
+      row('booking: ratio', perSecond / statementsPerSecond, { atLeast: 0.5 }),
+      ...calmRows('booking', calm),
+      row('booking: refused or failed', refused, { atMost: 0 }),
+    ]
+  },
+  mixed: async ({ folder }) => {
+    const { perSecond, p50Ms, p99Ms, errors, rssMb } = await measureMixed(join(folder, 'mixed'))
+    return [
+      row('mixed: requests a second', perSecond),
+      row('mixed: p50, ms', p50Ms),
+      row('mixed: p99, ms', p99Ms),
+      row('mixed: failed', errors, { atMost: 0 }),
+      row('mixed: memory after 60 s, MB', rssMb, { atMost: 200 }),
+    ]
+  },
+  scale: async ({ folder, counts }) => {
+    // The folder of an earlier run spares the filling.
+    const [ofFew, ofMany] = await measureScale(process.env['BENCH_DATA'] ?? folder, counts[0] ?? few, counts[1] ?? many)
+    const timeRatio = (before: LoadResult, after: LoadResult) => before.perSecond / after.perSecond
+    return [
+      ...[ofFew, ofMany].flatMap(({ reservations, product, statement }) => [
+        row(`scale: searches a second among ${reservations.toLocaleString('en-US')}`, product.perSecond),
+        row(`scale: the statement alone among ${reservations.toLocaleString('en-US')}, a second`, statement.perSecond),
+      ]),
+      row('scale: time of a search, many ÷ few', timeRatio(ofFew.product, ofMany.product), { atMost: 1.3 }),
+      row('scale: time of the statement, many ÷ few', timeRatio(ofFew.statement, ofMany.statement), { atMost: 1.3 }),
+    ]
+  },
+  render: async ({ folder }) => {
+    const figures = await measureRendering(join(folder, 'render'))
+    return figures.flatMap(({ path, rendered, bareRender, kept, bareBuffer }) => [
+      row(`render ${path}: made anew, a second`, rendered.perSecond),
+      row(`render ${path}: bare renderToString, a second`, bareRender.perSecond),
+      row(`render ${path}: ratio anew`, rendered.perSecond / bareRender.perSecond, { atLeast: 0.3 }),
+      row(`render ${path}: kept, a second`, kept.perSecond),
+      row(`render ${path}: bare buffer, a second`, bareBuffer.perSecond),
+      row(`render ${path}: ratio kept`, kept.perSecond / bareBuffer.perSecond, { atLeast: 0.5 }),
+      row(`render ${path}: failed`, rendered.errors + bareRender.errors + kept.errors + bareBuffer.errors, { atMost: 0 }),
+    ])
+  },
+  pages: async ({ folder }) => {
+    const [, ...figures] = await measurePages(join(folder, 'pages'))
+    return figures.flatMap(({ url, lcp, lcpRatio, cls, requests, wire, js, longTasksMs }) => {
+      const path = new URL(url).pathname
+      return [
+        row(`page ${path}: largest contentful paint, ms`, lcp),
+        row(`page ${path}: ÷ the minimal page's`, lcpRatio, { atMost: 1.7 }),
+        row(`page ${path}: layout shift`, cls, { below: 0.02 }),
+        row(`page ${path}: requests`, requests, { atMost: 20 }),
+        row(`page ${path}: kB on the wire`, wire / 1000, { atMost: 300 }),
+        row(`page ${path}: JavaScript, KiB brotli`, js.br / 1024, { atMost: 110 }),
+        row(`page ${path}: long tasks together, best visit, ms`, longTasksMs, { atMost: 250 }),
+      ]
+    })
+  },
+}
+
+function row(what: string, measured: number, goal?: Goal): Row {
+  return goal === undefined ? { what, measured } : { what, measured, goal }
+}
+
+function callRows(name: string, floor: string, { product, baseline, calm, rssMb }: CallFigures, goal: Goal): Row[] {
+  return [
+    row(`${name}: a second`, product.perSecond),
+    row(`${name}: ${floor}, a second`, baseline.perSecond),
+    row(`${name}: ratio`, product.perSecond / baseline.perSecond, goal),
+    ...calmRows(name, calm),
+    row(`${name}: failed`, product.errors + baseline.errors + calm.errors, { atMost: 0 }),
+    row(`${name}: memory after the peak, MB`, rssMb),
+  ]
+}
+
+/** At half the peak: the slow requests against the usual one. */
+function calmRows(name: string, { p50Ms, p99Ms }: Pick<LoadResult, 'p50Ms' | 'p99Ms'>): Row[] {
+  return [
+    row(`${name}: p50 at half the peak, ms`, p50Ms),
+    row(`${name}: p99 at half the peak, ms`, p99Ms),
+    // Told in whole milliseconds.
+    row(`${name}: p99 ÷ p50`, p99Ms / Math.max(p50Ms, 1), { atMost: 4 }),
+  ]
+}

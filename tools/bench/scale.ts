@@ -1,0 +1,62 @@
+// The same search on a database with few reservations and on one with many, both running, in turns.
+
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { load, median, type LoadResult } from './load.ts'
+import { searchCall, searchRequest } from './requests.ts'
+import { startPair } from './search.ts'
+
+const run = promisify(execFile)
+const seconds = 5
+const rounds = 5
+
+/** One of the two databases: the product's searches, and the bare statement. */
+export interface ScaleFigures {
+  reservations: number
+  product: LoadResult
+  statement: LoadResult
+}
+
+/** Fills a folder with made-up reservations; one that is there already is taken as it is. */
+export async function fill(dataDir: string, reservations: number): Promise<void> {
+  if (existsSync(dataDir)) return
+  await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    maxBuffer: 10_000_000,
+  })
+}
+
+export async function measureScale(folder: string, few: number, many: number): Promise<[ScaleFigures, ScaleFigures]> {
+  const [fewDir, manyDir] = [join(folder, `of-${few}`), join(folder, `of-${many}`)]
+  await fill(fewDir, few)
+  await fill(manyDir, many)
+  const small = await startPair(fewDir)
+  try {
+    const large = await startPair(manyDir)
+    try {
+      const sides = [small, large].map((pair) => ({ pair, product: [] as LoadResult[], statement: [] as LoadResult[] }))
+      for (let round = 0; round < rounds + 1; round += 1) {
+        for (const { pair, product, statement } of sides) {
+          const searched = await load(pair.product.url + searchCall, searchRequest(), seconds)
+          const asked = await load(`${pair.baseline.url}/search`, {}, seconds)
+          // The first round warms both.
+          if (round === 0) continue
+          product.push(searched)
+          statement.push(asked)
+        }
+      }
+      const [ofFew, ofMany] = sides.map(({ product, statement }) => ({ product: median(product), statement: median(statement) }))
+      if (ofFew === undefined || ofMany === undefined) throw new Error('no figures')
+      return [
+        { reservations: few, ...ofFew },
+        { reservations: many, ...ofMany },
+      ]
+    } finally {
+      await large.stop()
+    }
+  } finally {
+    await small.stop()
+  }
+}

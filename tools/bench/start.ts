@@ -1,0 +1,39 @@
+// How soon the product answers: on an empty folder, on its own full one, and beside a database that runs already, as a second process starts.
+
+import { connectionOf } from './search.ts'
+import { startServer } from './server-process.ts'
+
+export interface StartFigures {
+  emptyMs: number
+  fullMs: number
+  /** From the start of the process to the first page with status 200, the database running and warm. */
+  warmMs: number
+}
+
+export async function measureStart(dataDir: string): Promise<StartFigures> {
+  const env = { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' }
+  const first = await startServer('server/main.ts', env)
+  await first.stop()
+  const again = await startServer('server/main.ts', env)
+  try {
+    const { host, port, user, database } = await connectionOf(dataDir)
+    const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    const times: number[] = []
+    for (let round = 0; round < 3; round += 1) times.push(await timeToFirstPage({ ...env, DATABASE_URL }))
+    return { emptyMs: first.readyMs, fullMs: again.readyMs, warmMs: times.toSorted((a, b) => a - b)[1] ?? Number.NaN }
+  } finally {
+    await again.stop()
+  }
+}
+
+async function timeToFirstPage(env: Record<string, string>): Promise<number> {
+  const startedAt = performance.now()
+  const server = await startServer('server/main.ts', env)
+  try {
+    const { status } = await fetch(server.url)
+    if (status !== 200) throw new Error(`the first page answered ${status}`)
+    return performance.now() - startedAt
+  } finally {
+    await server.stop()
+  }
+}
