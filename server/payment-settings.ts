@@ -1,7 +1,7 @@
 // What the payment providers need from the configuration: their secrets, and where they are reached (docs/payments.md). Addresses of the
 // providers are those of docs/domain.md 6.1 and 6.2.
 
-export const providerNames = ['sandbox', 'paguelofacil', 'yappy'] as const
+const providerNames = ['sandbox', 'paguelofacil', 'yappy'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 export interface PaguelofacilSettings {

@@ -4,6 +4,8 @@ import { ProviderUnavailable } from './provider.ts'
 
 /** How long somebody who has clicked waits for the provider; what comes later is the worker's. */
 export const clickTimeoutMs = 4_000
+/** How long somebody who has sent a page of ours waits; what a provider's page asks one after the other has to fit in. */
+export const pageTimeoutMs = 12_000
 export const workerTimeoutMs = 20_000
 
 /** A call with an end, also where the provider's code pays no heed to its signal. @throws ProviderUnavailable */

@@ -4,7 +4,7 @@
 import { ProviderUnavailable } from './provider.ts'
 
 /** A payer waits for some of these calls; a provider that takes longer has failed, and is asked again later. */
-export const callTimeoutMs = 10_000
+const callTimeoutMs = 10_000
 /** The longest answers that are documented have a few kilobytes. */
 const longestAnswer = 256 * 1024
 

@@ -2,25 +2,23 @@
 // stands in the path, so these requests are not logged and send no referrer.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../http/outcome.ts'
 import { sendRefusal, usualRetrySeconds } from '../../http/send-refusal.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../reservations/reservation.ts'
-import { within } from './ask-provider.ts'
+import { pageTimeoutMs, within } from './ask-provider.ts'
 import { orderOf, originOf, tokenHash } from './order.ts'
 import { drawPayPage, payPagePolicy } from './draw-pay-page.ts'
 import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
 import type { PayPage } from './pay-page.ts'
-import type { PageAct, PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './provider.ts'
 import { ProviderUnavailable } from './provider.ts'
 import { paymentAddress } from './provider-routes.ts'
 import { createProviders } from './providers.ts'
-import { keepForOrder, lockPayment, readPaymentByPage, type PaymentRow } from './repository.ts'
+import { keepForOrder, readPaymentByPage, type PaymentRow } from './repository.ts'
 
 const longestForm = 8 * 1024
-const actTimeoutMs = 12_000
 
 interface Opened {
   payment: PaymentRow
@@ -88,7 +86,7 @@ export async function payPageRoutes(app: FastifyInstance, services: Services): P
         if (other !== null || page === undefined)
           return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
         const order = orderOf(services, opened.payment, opened.booking)
-        const acted = await within(actTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
+        const acted = await within(pageTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
         if (acted === null)
           return sendPage(
             services,
@@ -96,7 +94,7 @@ export async function payPageRoutes(app: FastifyInstance, services: Services): P
             opened,
             unreachablePage(opened.booking.language),
           )
-        if (acted.kept !== undefined || acted.providerRef !== undefined) await keep(services, opened.payment, acted)
+        if (acted.kept !== undefined || acted.providerRef !== undefined) await keepForOrder(db, opened.payment.id, acted)
         if (acted.kind === 'show') return sendPage(services, reply, opened, acted.page)
         // Our own addresses go as paths, so that a browser stays on the very origin that it knows us by.
         const origin = originOf(config)
@@ -110,11 +108,4 @@ export async function payPageRoutes(app: FastifyInstance, services: Services): P
 function onlyUnavailable(error: unknown): null {
   if (error instanceof ProviderUnavailable) return null
   throw error
-}
-
-async function keep({ db }: Services, payment: PaymentRow, { kept, providerRef }: PageAct): Promise<void> {
-  await inTransaction(db, async (client) => {
-    await lockPayment(client, payment.id)
-    await keepForOrder(client, payment.id, { kept, providerRef })
-  })
 }

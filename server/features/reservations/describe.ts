@@ -87,7 +87,8 @@ function actsOf(row: ReservationRow, payments: BookingPayments, { terms }: Catal
 }
 
 /**
- * The same for whoever has a link to pay with, which may have been passed on: what is rented and what is due, and nothing about the people.
+ * The same for whoever has a link to pay with, which may have been passed on: what is rented and what is due, and of the people only the
+ * renter's first name and the kind of document, for which there is no blank.
  */
 export function describeForPaying(booking: ManagedBooking): ManagedBooking {
   const empty = { email: '', phone: '', birthDate: '', document: '', licence: '', licenceCountry: '', licenceExpiresOn: '', lastName: '' }

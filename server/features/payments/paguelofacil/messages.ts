@@ -15,7 +15,7 @@ export const refundField = 'reembolso'
 export const saleType = 'AUTH_CAPTURE'
 
 /** UTF-8 in hexadecimal, as addresses and own fields are handed over. */
-export function hexOf(text: string): string {
+function hexOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('hex').toUpperCase()
 }
 

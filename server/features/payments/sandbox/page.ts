@@ -13,7 +13,7 @@ import { readBooks, type SandboxRow } from './sandbox.ts'
 import { sandboxTexts } from './texts.ts'
 
 /** What the page's buttons do. */
-export const sandboxWays = ['approve', 'decline', 'slow', 'twice', 'lost', 'late', 'cancel', 'leave'] as const
+const sandboxWays = ['approve', 'decline', 'slow', 'twice', 'lost', 'late', 'cancel', 'leave'] as const
 export type SandboxWay = (typeof sandboxWays)[number]
 
 const slowMs = 8_000

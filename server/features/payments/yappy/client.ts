@@ -1,6 +1,7 @@
 // Calls to Yappy: who we are, then the request to the payer's telephone (docs/domain.md 6.2).
 
 import type { YappySettings } from '../../../payment-settings.ts'
+import { pageTimeoutMs } from '../ask-provider.ts'
 import { callProvider } from '../call-provider.ts'
 import { ProviderUnavailable, type PaymentOrder, type SafeReason } from '../provider.ts'
 import {
@@ -21,7 +22,12 @@ export interface Client {
   requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<Opened<Handover>>
 }
 
-export function createClient(settings: YappySettings, timeoutMs?: number): Client {
+/** For the page itself, which has to write down which attempt it was. */
+const restMs = 2_000
+/** Of each call: a payer waits for both, one after the other, on a page of ours that has an end of its own. */
+export const yappyTimeoutMs = (pageTimeoutMs - restMs) / 2
+
+export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs): Client {
   async function post<T>(
     path: string,
     headers: Record<string, string>,

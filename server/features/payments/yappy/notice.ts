@@ -6,8 +6,7 @@ import { orderAtStart } from '../provider-order.ts'
 import type { NoticeResult, RawNotice } from '../provider.ts'
 
 /** Executed, rejected (not confirmed within five minutes), cancelled by the payer, expired without ever being sent. */
-export const requestStates = ['E', 'R', 'C', 'X'] as const
-export type RequestState = (typeof requestStates)[number]
+const requestStates = ['E', 'R', 'C', 'X'] as const
 
 export function signatureOf(key: string, { requestId, state, domain }: { requestId: string; state: string; domain: string }): Buffer {
   return createHmac('sha256', key).update(`${requestId}${state}${domain}`).digest()

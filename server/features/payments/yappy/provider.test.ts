@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calm, paymentOrder, rawNotice } from '../../../testing/payment-orders.ts'
 import { standInMerchant, startYappy, type YappyStandIn } from '../../../testing/yappy-stand-in.ts'
+import { pageTimeoutMs } from '../ask-provider.ts'
 import type { PayPage } from '../pay-page.ts'
 import type { PageAct, PaymentOrder, PaymentProvider } from '../provider.ts'
+import { yappyTimeoutMs } from './client.ts'
 import { aliasOf, readAnswer } from './messages.ts'
 import { pageScript } from './page-script.ts'
 import { createYappy } from './provider.ts'
@@ -275,6 +277,11 @@ test('a request whose answer was lost was sent to no telephone, and the next one
   expect(bodyOf(lost.act)).toContain('no se le ha cobrado nada')
   const { order } = await send(lost.order, { phone: '61234567' })
   expect(standIn.requests.slice(-2).map(({ orderId }) => orderId)).toEqual([`${order.providerOrder}1`, `${order.providerOrder}2`])
+})
+
+test('both calls to Yappy end before the page does on which the payer waits for them', () => {
+  expect(yappyTimeoutMs / 1_000).toBe(5)
+  expect(2 * yappyTimeoutMs).toBeLessThan(pageTimeoutMs)
 })
 
 test('a shop that Yappy does not know is told blandly', async () => {
