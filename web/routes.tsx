@@ -198,7 +198,7 @@ export const pages: PageTable = {
       path: paths.reservationCompleted(),
       module: 'features/bookings/completed-page',
       component: () => import('./features/bookings/completed-page.tsx').then((page) => page.CompletedPage),
-      texts: [completedTexts, bookingTexts, priceTexts],
+      texts: [completedTexts, priceTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {

@@ -2,12 +2,12 @@ import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Steps } from '../../ui/steps.tsx'
-import { bookingTexts } from './booking-texts.ts'
+import { priceTexts } from './price-texts.ts'
 import styles from './step-3.module.css'
 
 /** Where the visitor stands: dates, car, cover and data, confirmation. */
 export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts(priceTexts)
   const href = useHref()
   const [dates = '', car = '', data = '', confirmation = ''] = t.steps.names
   return (

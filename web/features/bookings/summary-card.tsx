@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card, Stage } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CarPicture } from '../fleet/car-picture.tsx'
-import { bookingTexts } from './booking-texts.ts'
+import { priceTexts } from './price-texts.ts'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
@@ -22,7 +22,7 @@ interface SummaryCardProps {
 
 /** The car with its picture, and below it what it is about: on step 3 and on the confirmation. */
 export function SummaryCard({ id, label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
-  const t = useTexts(bookingTexts).summary
+  const t = useTexts(priceTexts)
   return (
     <Card
       as="aside"

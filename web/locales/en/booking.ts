@@ -6,7 +6,6 @@ export const booking: typeof spanish = {
   title: 'Complete your booking',
   description: "Choose cover and extras, enter the driver's details and book at the final price you see.",
   heading: 'Complete your booking',
-  steps: { label: 'Booking steps', done: 'Done:', names: ['Dates', 'Car', 'Cover and details', 'Confirmation'] },
   missing: {
     both: 'To complete the booking we need a branch, your dates and a car.',
     search: 'You have chosen a car. Tell us where and when you need it, so that we can work out your total.',
@@ -118,7 +117,6 @@ export const booking: typeof spanish = {
   },
   summary: {
     label: 'Your booking',
-    similar: (model) => `${model} or similar`,
     pricing: 'Working out your total…',
   },
   dock: {

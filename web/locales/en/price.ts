@@ -1,6 +1,8 @@
 import type { price as spanish } from '../es/price.ts'
 
 export const price: typeof spanish = {
+  steps: { label: 'Booking steps', done: 'Done:', names: ['Dates', 'Car', 'Cover and details', 'Confirmation'] },
+  similar: (model) => `${model} or similar`,
   pickUp: 'Pick-up',
   return: 'Return',
   lines: {

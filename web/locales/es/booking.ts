@@ -4,7 +4,6 @@ export const booking = {
   title: 'Complete su reserva',
   description: 'Elija cobertura y extras, escriba los datos del conductor y reserve al precio final que ve.',
   heading: 'Complete su reserva',
-  steps: { label: 'Pasos de la reserva', done: 'Listo:', names: ['Fechas', 'Auto', 'Coberturas y datos', 'Confirmación'] },
   missing: {
     both: 'Para completar la reserva nos faltan la sucursal, las fechas y el auto.',
     search: 'Ya eligió un auto. Díganos dónde y cuándo lo necesita para calcular su total.',
@@ -118,7 +117,6 @@ export const booking = {
   },
   summary: {
     label: 'Resumen de su reserva',
-    similar: (model: string) => `${model} o similar`,
     pricing: 'Calculamos su total…',
   },
   dock: {

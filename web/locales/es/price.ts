@@ -1,4 +1,6 @@
 export const price = {
+  steps: { label: 'Pasos de la reserva', done: 'Listo:', names: ['Fechas', 'Auto', 'Coberturas y datos', 'Confirmación'] },
+  similar: (model: string) => `${model} o similar`,
   pickUp: 'Recogida',
   return: 'Devolución',
   lines: {
