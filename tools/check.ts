@@ -11,7 +11,6 @@ interface Step {
 const steps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'lint: no secrets', command: 'node', args: ['tools/find-secrets.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'build', command: 'node', args: ['tools/build.ts'] },
   { name: 'units, rules and services on real PostgreSQL', command: 'vitest', args: ['run'] },

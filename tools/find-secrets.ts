@@ -1,4 +1,5 @@
-// `npm run lint` and `npm test` look for keys and passwords in the files of the repository: what was pushed once is known for ever.
+// Keys and passwords in the files of the repository are looked for by `npm run lint`, and by `npm test` within its units
+// (`shipped.test.ts`): what was pushed once is known for ever.
 
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'a password in an address':
     /\b(postgres(ql)?|smtps?|https?|redis|amqp):\/\/[^\s:@/'"`]+:(?!password@|secret@|\$\{)[^\s@/'"`]{6,}@(?!host\b)[\w.-]+/i,
   'a value of a secret setting':
-    /^\s*(export\s+)?(SIGNING_SECRET|[A-Z_]*(PASSWORD|TOKEN|SECRET)|PAGUELOFACIL_CCLW)=["']?[A-Za-z0-9+/=_-]{20,}/m,
+    /^\s*(export\s+)?(SIGNING_SECRET|[A-Z_]*(PASSWORD|TOKEN|SECRET)|PAGUELOFACIL_CCLW)=["']?[A-Za-z0-9+/=_-]{20,}|^\s*(export\s+)?DATA_KEYS=["']?[\w.-]*:[A-Za-z0-9+/]{40,}/m,
 }
 
 export interface FoundSecret {

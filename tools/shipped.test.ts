@@ -50,6 +50,21 @@ test('the files of deploy start the program as npm start does, and name files th
     expect(existsSync(join(root, file)), file).toBe(true)
 })
 
+test('an image holds nothing of the history, the data, the settings and the results of tests', () => {
+  const kept = read('.dockerignore').split('\n')
+  const ours = read('.gitignore')
+    .split('\n')
+    .filter((line) => line !== '')
+  for (const name of ['.git', ...ours.map((line) => line.replaceAll(/^\/|\/$/g, '').replace(/^\*\./, '**/*.'))])
+    expect(kept).toContain(name)
+})
+
+test('a container starts with no password but the one that it is given', () => {
+  const uses = read('deploy/compose.yaml').match(/\$\{DB_PASSWORD[^}]*\}/g) ?? []
+  expect(uses.length).toBeGreaterThan(1)
+  expect(uses.filter((use) => !use.startsWith('${DB_PASSWORD:?'))).toEqual([])
+})
+
 test('docs/licences.md is current: npm run docs:licences writes it', () => {
   expect(readFileSync(licencesFile, 'utf8')).toBe(licencesDocument())
   expect(missingFolders()).toEqual([])
@@ -81,6 +96,7 @@ test.each([
   ['a signed token', ['ey', 'JhbGciOiJIUzI1NiJ9.ey', 'JzdWIiOiIxMjM0NTY3ODkwIn0.', 'x'.repeat(43)]],
   ['a password in an address', ['postgres:', '//istmo:Tr0ub4dor@db.example.com/istmo']],
   ['a value of a secret setting', ['a=1\nSIGNING_', 'SECRET=', '0f'.repeat(32)]],
+  ['a value of a secret setting', ['a=1\nDATA_', 'KEYS=a:', 'k0/+'.repeat(10), 'abc=,b:x']],
 ])('%s is found, with its line and without itself', (kind, parts) => {
   const text = parts.join('')
   const found = secretsIn(`one line\n${text}\n`)
@@ -93,6 +109,7 @@ test('addresses in documents and code that hold no password are let be', () => {
     'postgres://user:password@host:5432/name',
     'smtps://user:password@host:465',
     'SIGNING_SECRET=',
+    'DATA_KEYS=a:',
     'https://www.example.com/a:b@c',
   ]) {
     expect(secretsIn(text), text).toEqual([])

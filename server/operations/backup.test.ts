@@ -68,7 +68,7 @@ onEachServer((it) => {
   describe.each(inject('servers'))('restored on $name', (server) => {
     test('a restored copy holds every row of every table, passes every check and goes on counting', async () => {
       await withEmptyDatabase(server, async (db) => {
-        const rows = await restoreBackup(db, { file: backup, migrations, isForced: false })
+        const { rows } = await restoreBackup(db, { file: backup, migrations, isForced: false })
         expect(await fingerprint(db)).toEqual(before)
         expect(rows['reservation']).toBe(2)
         expect(await findInconsistencies(db)).toEqual([])

@@ -22,10 +22,13 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores and answers the rows by table. What is there stays untouched when the file is damaged, when the database is in use, when it is
+ * Restores, and answers when the backup was made and its rows by table. What is there stays untouched when the file is damaged, when the database is in use, when it is
  * not empty and `isForced` is not set, or when anything fails on the way.
  */
-export async function restoreBackup(db: Db, { file, migrations, isForced }: RestoreOptions): Promise<Record<string, number>> {
+export async function restoreBackup(
+  db: Db,
+  { file, migrations, isForced }: RestoreOptions,
+): Promise<{ createdAt: string; rows: Record<string, number> }> {
   const { header, rows } = await checkBackup(file)
   const known = chooseMigrations(await readMigrations(migrations), header)
   await underLock(db, async (client) => {
@@ -39,7 +42,7 @@ export async function restoreBackup(db: Db, { file, migrations, isForced }: Rest
   // What a newer version of the program has added since the backup.
   await migrate(db, migrations)
   await db.query(unhurried('analyze'))
-  return rows
+  return { createdAt: header.createdAt, rows }
 }
 
 /** The migrations that the backup had, which must be the first of ours. */

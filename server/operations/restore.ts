@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../db/open-database.ts'
 import { findInconsistencies } from './consistency.ts'
 import { runCommand } from './command.ts'
-import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { tellInconsistencies } from './tell-inconsistencies.ts'
 
@@ -15,12 +14,11 @@ if (file === undefined || positionals.length > 1) {
   console.error('npm run restore -- FILE [--force]')
   process.exitCode = 2
 } else {
-  const path = resolve(file)
   await runCommand('restore', async (db) => {
-    const { header } = await checkBackup(path)
-    const rows = await restoreBackup(db, { file: path, migrations: join(projectRoot, 'server/db/migrations'), isForced: values.force })
+    const migrations = join(projectRoot, 'server/db/migrations')
+    const { createdAt, rows } = await restoreBackup(db, { file: resolve(file), migrations, isForced: values.force })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`restored ${total} rows of ${Object.keys(rows).length} tables, as they stood at ${header.createdAt}`)
+    console.log(`restored ${total} rows of ${Object.keys(rows).length} tables, as they stood at ${createdAt}`)
     return tellInconsistencies(await findInconsistencies(db))
   })
 }
