@@ -38,7 +38,7 @@ const journeys = {
     cancel: 'Cancelar la reserva',
     cancelled: 'Su reserva está cancelada',
     status: 'Confirmada',
-    checkIn: 'Lucía, adelante su check-in',
+    checkIn: 'Ana, adelante su check-in',
     begin: 'Empezar',
     drivers: 'Conductores y licencias',
   },
@@ -69,7 +69,7 @@ const journeys = {
     cancel: 'Cancel the booking',
     cancelled: 'Your booking is cancelled',
     status: 'Confirmed',
-    checkIn: 'Lucía, check in ahead',
+    checkIn: 'Ana, check in ahead',
     begin: 'Start',
     drivers: 'Drivers and licences',
   },
@@ -114,7 +114,7 @@ async function followInvitation(browser: Browser, link: string, code: string, t:
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: t.begin }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.drivers)
-  await expect(page.getByRole('heading', { name: 'Lucía Him' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Ana Prueba/ })).toBeVisible()
   await telephone.close()
 }
 
