@@ -40,7 +40,12 @@ export function startBackground(
   }
   // A car that is paid for is confirmed at once, also where the mail server is slow or a thousand mails wait.
   const money = [...moneyTopics, sandboxNoticeTopic]
-  const workers = [true, false].map((isOnly) => startOutbox(services.db, { ...pace, log, handlers, lane: { topics: money, isOnly } }))
+  const lanes = [
+    // Each of these may wait for a provider, and another process is free.
+    { lane: { topics: money, isOnly: true }, mostAtOnce: 3 },
+    { lane: { topics: money, isOnly: false } },
+  ]
+  const workers = lanes.map((lane) => startOutbox(services.db, { ...pace, log, handlers, ...lane }))
   const jobs = startJobs(
     services.db,
     [...reservationJobs(services), ...paymentJobs(services), ...checkInJobs(services), tidyJob(services.db)],

@@ -10,7 +10,7 @@ import { optionalCents } from './rated-class.ts'
 export type PaymentMeans = 'sandbox' | 'card' | 'yappy'
 
 const meansWords = { sandbox: 'prueba', card: 'tarjeta', yappy: 'yappy' } as const
-export const paymentMeans = Object.keys(meansWords) as PaymentMeans[]
+const paymentMeans = Object.keys(meansWords) as PaymentMeans[]
 
 export const wireMeans = z.enum(['prueba', 'tarjeta', 'yappy'])
 
@@ -107,7 +107,7 @@ export interface Receipt {
 }
 
 /** `manual`: this means of payment cannot give back by itself, so the branch does. */
-export type RefundState = 'requested' | 'sent' | 'settled' | 'failed' | 'manual'
+export type RefundState = 'requested' | 'settled' | 'failed' | 'manual'
 export type RefundReason = 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'
 
 export interface Refund {
@@ -129,7 +129,7 @@ export interface BookingPayments {
   refunds: Refund[]
 }
 
-const refundWords = { requested: 'solicitado', sent: 'enviado', settled: 'devuelto', failed: 'fallido', manual: 'manual' } as const
+const refundWords = { requested: 'solicitado', settled: 'devuelto', failed: 'fallido', manual: 'manual' } as const
 const refundStates = Object.keys(refundWords) as RefundState[]
 const reasonWords = {
   cancelled: 'cancelacion',
@@ -156,7 +156,7 @@ export const wireBookingPayments = z.object({
   Reembolsos: z.array(
     z.object({
       Fecha: z.string(),
-      Estado: z.enum(['solicitado', 'enviado', 'devuelto', 'fallido', 'manual']),
+      Estado: z.enum(['solicitado', 'devuelto', 'fallido', 'manual']),
       Motivo: z.enum(['cancelacion', 'modificacion', 'no_presentada', 'sin_auto', 'excedente']),
       Importe: z.number(),
     }),

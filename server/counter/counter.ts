@@ -76,10 +76,11 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config)
+  const actor = `counter:${userInfo().username}`
   try {
     const { isDone, text } = isMoneyCommand(command)
-      ? await serveMoney(servicesOf(config, db, embedded?.dataDir), command)
-      : await serveCounter(db, command, `counter:${userInfo().username}`)
+      ? await serveMoney(servicesOf(config, db, embedded?.dataDir), command, actor)
+      : await serveCounter(db, command, actor)
     if (isDone) console.log(text)
     else console.error(text)
     process.exitCode = isDone ? 0 : 1

@@ -22,13 +22,16 @@ const linkRefusals = {
   closed: 'Aquí nadie puede pagar en línea: falta PAYMENT_PROVIDERS en la configuración.',
 } as const
 
-/** Does what was asked; answers what to say and whether it was done. */
-export async function serveMoney(services: Services, command: MoneyCommand): Promise<{ isDone: boolean; text: string }> {
+/**
+ * Does what was asked; answers what to say and whether it was done.
+ * @param actor who asks: `counter:name`
+ */
+export async function serveMoney(services: Services, command: MoneyCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
   switch (command.kind) {
     case 'refunds':
       return { isDone: true, text: await refundsText(services) }
     case 'refunded': {
-      const noted = await noteRefunded(services.db, command.number)
+      const noted = await noteRefunded(services.db, command.number, actor)
       if (noted.ok)
         return {
           isDone: true,

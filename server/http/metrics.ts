@@ -103,7 +103,7 @@ const figuresSql = `
       and greatest(r.pick_up_at, r.arrives_at) + t.hold_hours * interval '1 hour' < clock_timestamp()) as awaited,
     (select count(*) from reservation where status = 'checked_in' and return_at < clock_timestamp()) as late,
     (select count(*) from refund where status in ('manual', 'failed')) as refunds_manual,
-    (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
+    (select count(*) from refund where status = 'requested') as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`
 
 /** Counts of the database; while it is away they are left out, and the rest is told all the same. */

@@ -55,6 +55,20 @@ export async function takeDue(db: Queryable, most: number, leaseMs: number, lane
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/**
+ * Begins with work that was taken: its lease is counted from now, since it may have waited for the work before it. False when the lease has
+ * ended meanwhile, for then it is somebody else's or will be.
+ */
+export async function renewLease(db: Queryable, { id, attempts }: DueWork, leaseMs: number): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'renew-lease',
+    text: `update outbox set next_at = clock_timestamp() + $3 * interval '1 millisecond'
+      where id = $1 and attempts = $2 and done_at is null and next_at > clock_timestamp() returning 1`,
+    values: [id, attempts, leaseMs],
+  })
+  return rows.length > 0
+}
+
 export async function markDone(db: Queryable, id: number): Promise<void> {
   await db.query({
     name: 'outbox-done',

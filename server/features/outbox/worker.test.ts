@@ -95,6 +95,41 @@ onEachServer((it) => {
     await eventually('the orphan', () => done.length === 1)
   })
 
+  test('X-04 work whose lease ended while it waited for the work before it is done by another alone', async () => {
+    await it().db.query('delete from outbox')
+    const done: string[] = []
+    const release = Promise.withResolvers<void>()
+    let isBegun = false
+    const handle = async (key: string) => {
+      if (key === 'before' && !isBegun) {
+        isBegun = true
+        await release.promise
+      }
+      done.push(key)
+    }
+    await add('before')
+    await add('waits')
+    const slow = start(handle, 200)
+    await eventually('the work before', () => isBegun)
+    start(handle, 200)
+    await eventually('the other', () => done.includes('waits'))
+    release.resolve()
+    await slow.stop()
+    expect(done.filter((key) => key === 'waits')).toEqual(['waits'])
+  })
+
+  test('X-04 a worker takes no more at once than it is told', async () => {
+    await it().db.query('delete from outbox')
+    const hang = Promise.withResolvers<void>()
+    for (const key of ['first', 'second', 'third']) await add(key)
+    const options = { handlers: { job: () => hang.promise }, log: () => undefined, idleMs: 10, mostAtOnce: 2 }
+    stops.push(startOutbox(it().db, options).stop)
+    const taken = async () => (await it().db.query('select 1 from outbox where attempts > 0')).rows.length
+    await eventually('some', async () => (await taken()) > 0)
+    expect(await taken()).toBe(2)
+    hang.resolve()
+  })
+
   test('X-04 a worker that is stopped ends what it is at and takes nothing new', async () => {
     await it().db.query('delete from outbox')
     await add('at-hand')

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { markDone, putOff, takeDue, type DueWork, type Lane } from './repository.ts'
+import { markDone, putOff, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
 
 /** Does the work of one topic; a throw means: later again. It must bear being called twice. */
 export type OutboxHandler = (work: DueWork) => Promise<void>
@@ -13,11 +13,12 @@ export interface OutboxOptions {
   idleMs?: number
   firstDelayMs?: number
   leaseMs?: number
+  /** How much it takes at once; what takes long is better taken a little at a time, and left to others. */
+  mostAtOnce?: number | undefined
   /** Which topics this worker does; all when left out. */
   lane?: Lane
 }
 
-const mostAtOnce = 10
 const longestDelayMs = 6 * hourMs
 
 /** How long to wait after so many tries: 10 s, 20 s, 40 s … up to 6 hours. */
@@ -27,7 +28,7 @@ export function delayAfter(attempts: number, firstDelayMs: number): number {
 
 /** Starts a worker; any number may run on one database. `stop` lets the work at hand end. */
 export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () => Promise<void> } {
-  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, lane } = options
+  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, mostAtOnce = 10, lane } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -37,7 +38,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
     for (const item of due) {
       // What is left comes up again when its lease has passed.
       if (signal.aborted) break
-      await doWork(db, item, options, firstDelayMs)
+      if (await renewLease(db, item, leaseMs)) await doWork(db, item, options, firstDelayMs)
     }
     return due.length > 0
   }

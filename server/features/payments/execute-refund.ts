@@ -9,18 +9,18 @@ import { orderOf } from './order.ts'
 import type { RefundOrder, RefundResult } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { moveRefund, readPayment, readRefund, type RefundRow } from './repository.ts'
+import { systemActor } from './tell.ts'
 import { refundMailTopic } from './topics.ts'
 
 /** @throws ProviderUnavailable where it has to be tried again */
 export async function executeRefund(services: Services, refundId: string): Promise<void> {
   const refund = await readRefund(services.db, refundId)
-  if (refund === undefined || (refund.status !== 'requested' && refund.status !== 'sent')) return
-  const result = await askForRefund(services, refund)
-  if (result !== null) await writeResult(services, refund, result)
+  if (refund?.status !== 'requested') return
+  await writeResult(services, refund, await askForRefund(services, refund))
 }
 
-/** `manual`: nobody can be asked. Null: nothing new. */
-async function askForRefund(services: Services, refund: RefundRow): Promise<RefundResult | { kind: 'manual' } | null> {
+/** `manual`: nobody can be asked. */
+async function askForRefund(services: Services, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
   const payment = refund.payment_id === null ? undefined : await readPayment(services.db, refund.payment_id)
   const booking = await readReservation(services.db, refund.reservation_id)
   if (payment === undefined || booking === undefined) return { kind: 'manual' }
@@ -32,21 +32,21 @@ async function askForRefund(services: Services, refund: RefundRow): Promise<Refu
     amountCents: refund.amount_cents,
     payment: orderOf(services, payment, booking),
   }
-  const { refund: send, readRefund: look } = provider
-  if (refund.status === 'requested') return within(workerTimeoutMs, (signal) => send.call(provider, order, signal))
-  return look === undefined ? null : within(workerTimeoutMs, (signal) => look.call(provider, order, signal))
+  const { refund: send } = provider
+  return within(workerTimeoutMs, (signal) => send.call(provider, order, signal))
 }
 
 async function writeResult({ db }: Pick<Services, 'db'>, refund: RefundRow, result: RefundResult | { kind: 'manual' }): Promise<void> {
   const to = result.kind === 'refused' ? 'failed' : result.kind
   await inTransaction(db, async (client) => {
     await lockReservation(client, refund.reservation_id)
-    const isMoved = await moveRefund(client, refund.id, to === 'sent' ? ['requested'] : ['requested', 'sent'], to, {
+    const isMoved = await moveRefund(client, refund.id, ['requested'], to, {
+      by: systemActor,
       ...('providerRef' in result ? { providerRef: result.providerRef } : {}),
       ...('reason' in result ? { failure: result.reason } : {}),
     })
     if (!isMoved) return
-    // Sent and settled are one thing to whoever waits for the money; refused ones are given back by hand, and told so.
+    // Refused ones are given back by hand, and told so.
     await enqueue(client, {
       topic: refundMailTopic,
       dedupeKey: `${refundMailTopic}:${refund.id}:${to === 'manual' || to === 'failed' ? 'manual' : 'sent'}`,

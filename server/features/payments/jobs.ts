@@ -4,14 +4,17 @@ import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { checkPaymentTopic, executeRefundTopic } from './topics.ts'
+import { createProviders, type PaymentProviders } from './providers.ts'
+import { checkPaymentTopic } from './topics.ts'
 
 const refusalsKeptDays = 90
 const noticesKeptDays = 90
+const leastAskedAtOnce = 10
 
-export function paymentJobs({ db }: Services): Job[] {
+export function paymentJobs(services: Services): Job[] {
+  const { db } = services
   return [
-    { name: 'reconcile-payments', everyMs: hourMs, run: () => reconcile(db) },
+    { name: 'reconcile-payments', everyMs: minuteMs, run: () => reconcile(db, createProviders(services)) },
     { name: 'end-payments', everyMs: minuteMs, run: () => endPayments(db) },
     { name: 'tidy-payments', everyMs: hourMs, run: () => tidyPayments(db) },
   ]
@@ -19,24 +22,22 @@ export function paymentJobs({ db }: Services): Job[] {
 
 /**
  * Asks about every payment of the last three days that has been open for more than 15 minutes, and about those that we have given up: their
- * money may have come all the same. Refunds that are on their way are asked about as well.
+ * money may have come all the same. Each is asked about once an hour, the longest unasked first, and a sixtieth of them a minute, so that a
+ * payer of this moment never waits behind all of them. A provider that answers no question is not asked.
  */
-export async function reconcile(db: Queryable): Promise<void> {
+export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders, 'known'>): Promise<void> {
   await db.query(
-    `insert into outbox (topic, dedupe_key, payload)
+    `with open as (
+        select id, asked_at, created_at from payment
+        where status in ('created', 'pending', 'failed', 'cancelled') and provider = any($2)
+          and created_at > clock_timestamp() - interval '3 days' and created_at < clock_timestamp() - interval '15 minutes'
+      )
+      insert into outbox (topic, dedupe_key, payload)
       select $1::text, $1::text || ':' || id || ':hour:' || floor(extract(epoch from clock_timestamp()) / 3600), jsonb_build_object('paymentId', id)
-      from payment
-      where status in ('created', 'pending', 'failed', 'cancelled')
-        and created_at > clock_timestamp() - interval '3 days' and created_at < clock_timestamp() - interval '15 minutes'
+      from open where asked_at is null or asked_at < clock_timestamp() - interval '1 hour'
+      order by asked_at nulls first, created_at limit (select greatest($3::int, ceil(count(*) / 60.0)) from open)
       on conflict (dedupe_key) do nothing`,
-    [checkPaymentTopic],
-  )
-  await db.query(
-    `insert into outbox (topic, dedupe_key, payload)
-      select $1::text, $1::text || ':' || id || ':hour:' || floor(extract(epoch from clock_timestamp()) / 3600), jsonb_build_object('refundId', id)
-      from refund where status = 'sent' and created_at > clock_timestamp() - interval '30 days'
-      on conflict (dedupe_key) do nothing`,
-    [executeRefundTopic],
+    [checkPaymentTopic, known.filter((it) => it.can.status).map((it) => it.name), leastAskedAtOnce],
   )
 }
 

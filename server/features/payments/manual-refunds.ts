@@ -37,8 +37,11 @@ export async function listManualRefunds(db: Db): Promise<ManualRefund[]> {
 
 export type RefundNoted = { ok: true; amountCents: number; code: string } | { ok: false; reason: 'not-found' | 'not-manual' }
 
-/** Notes that a refund was given back by hand, by its number, and tells the renter so. */
-export async function noteRefunded(db: Db, number: string): Promise<RefundNoted> {
+/**
+ * Notes that a refund was given back by hand, by its number, and tells the renter so.
+ * @param actor who says so, as in the trail of a booking: `counter:name`
+ */
+export async function noteRefunded(db: Db, number: string, actor: string): Promise<RefundNoted> {
   const { rows } = await db.query<{ id: string; reservation_id: string; amount_cents: number; code: string }>(
     `select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
       where f.provider_order = $1`,
@@ -48,7 +51,7 @@ export async function noteRefunded(db: Db, number: string): Promise<RefundNoted>
   if (refund === undefined) return { ok: false, reason: 'not-found' }
   return inTransaction(db, async (client): Promise<RefundNoted> => {
     await lockReservation(client, refund.reservation_id)
-    if (!(await moveRefund(client, refund.id, ['manual', 'failed'], 'settled'))) return { ok: false, reason: 'not-manual' }
+    if (!(await moveRefund(client, refund.id, ['manual', 'failed'], 'settled', { by: actor }))) return { ok: false, reason: 'not-manual' }
     await enqueue(client, {
       topic: refundMailTopic,
       dedupeKey: `${refundMailTopic}:${refund.id}:sent`,

@@ -7,6 +7,7 @@ import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { expireHolds } from '../reservations/time-passes.ts'
 import { endPayments, reconcile } from './jobs.ts'
+import { createProviders } from './providers.ts'
 
 const shuffles = 200
 
@@ -75,10 +76,11 @@ async function live(it: TestApp, seed: number): Promise<string> {
     if (random() < 0.75) await step()
   }
   // What was lost is found by asking, at the latest within the hour.
-  await it.db.query(`update payment set created_at = created_at - interval '20 minutes' where id = any($1)`, [
-    [first.IdPago, second.IdPago],
-  ])
-  await reconcile(it.db)
+  await it.db.query(
+    `update payment set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour' where id = any($1)`,
+    [[first.IdPago, second.IdPago]],
+  )
+  await reconcile(it.db, createProviders(it.services))
   await workOff(it, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
   return stateOf(it, CodigoReserva)
 }

@@ -19,6 +19,7 @@ import {
 } from '../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { expireHolds } from '../reservations/time-passes.ts'
+import { checkPayment } from './check-payment.ts'
 
 onEachServer((it) => {
   const payAs = (access: object, change: object = {}) =>
@@ -219,13 +220,14 @@ onEachServer((it) => {
     expectRefusal(await it().get('/web-api/getPayment/1'), 400, 'out_of_range', 'IdPago')
   })
 
-  test('W-22 an amount, a currency or an order that is not ours makes nothing paid, and is counted', async () => {
+  test('W-22 an amount, a currency or an order that is not ours makes nothing paid, and is counted once however often it is told', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago } = await pay(it(), CodigoReserva)
     const order = await orderOfPayment(it(), IdPago)
     await it().db.query(`update sandbox_payment set state = 'paid', amount_cents = amount_cents - 1 where provider_order = $1`, [order])
-    await notify(it(), { id: 'ev-less', order, state: 'paid' })
+    for (const id of ['ev-less', 'ev-less-again']) await notify(it(), { id, order, state: 'paid' })
     await workOff(it())
+    await checkPayment(it().services, IdPago, null)
     expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     await it().db.query(`update sandbox_payment set amount_cents = amount_cents + 1, currency = 'EUR' where provider_order = $1`, [order])
     await notify(it(), { id: 'ev-euro', order, state: 'paid' })

@@ -106,11 +106,7 @@ export interface RefundOrder {
   payment: PaymentOrder
 }
 
-export type RefundResult =
-  | { kind: 'settled'; providerRef: string | null }
-  /** The provider has it and will tell or can be asked. */
-  | { kind: 'sent'; providerRef: string | null }
-  | { kind: 'refused'; reason: SafeReason }
+export type RefundResult = { kind: 'settled'; providerRef: string | null } | { kind: 'refused'; reason: SafeReason }
 
 /** What a page of ours leads to when its form was sent. */
 export type PageAct =
@@ -132,7 +128,8 @@ export interface PaymentProvider {
   }
 
   /**
-   * Makes the provider ready to take this order's money. Called again with the same order after a crash, it makes no second one.
+   * Makes the provider ready to take this order's money. After a crash it is called again with the same order: a provider that cannot be
+   * asked for the first one makes a second way to pay that order, and the payer is shown one of them alone.
    * @throws ProviderUnavailable where nobody knows what has become of it: it will be called again
    */
   createIntent(order: PaymentOrder, signal: AbortSignal): Promise<Intent>
@@ -155,9 +152,6 @@ export interface PaymentProvider {
 
   /** @throws ProviderUnavailable */
   refund?(order: RefundOrder, signal: AbortSignal): Promise<RefundResult>
-
-  /** Only where `can.refund` and refunds are not settled at once: how a refund that was sent stands now. */
-  readRefund?(order: RefundOrder, signal: AbortSignal): Promise<RefundResult | null>
 
   /** The page of ours for means that need one: a script of the provider's own, a question to the payer, or the whole sandbox. */
   readonly page?: {

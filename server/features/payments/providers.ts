@@ -12,6 +12,8 @@ import { createYappy } from './yappy/provider.ts'
 export interface PaymentProviders {
   /** In the order of the configuration; the first is taken where nobody chooses. */
   readonly offered: readonly PaymentProvider[]
+  /** All that can be spoken to, whether on offer or not. */
+  readonly known: readonly PaymentProvider[]
   find(name: string): PaymentProvider | undefined
   byMeans(means: PaymentMeans): PaymentProvider | undefined
 }
@@ -36,10 +38,10 @@ export function createProviders(services: Needs): PaymentProviders {
   )
 }
 
-/** @param known all that can be spoken to, whether on offer or not */
 export function providersOf(offered: readonly PaymentProvider[], known: readonly PaymentProvider[] = offered): PaymentProviders {
   return {
     offered,
+    known,
     find: (name) => known.find((it) => it.name === name),
     byMeans: (means) => offered.find((it) => it.means === means),
   }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { isMoneyCommand, serveMoney } from '../../counter/money.ts'
@@ -51,7 +53,7 @@ onEachServer((it) => {
     (await it().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
   const serve = async (...words: string[]) => {
     const command = readCommand(words)
-    return command !== null && isMoneyCommand(command) ? serveMoney(it().services, command) : null
+    return command !== null && isMoneyCommand(command) ? serveMoney(it().services, command, 'counter:eva') : null
   }
 
   beforeEach(async () => {
@@ -196,6 +198,17 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
+  test('W-20 a trail that an earlier version has ended in the state before a refund is mended with the schema', async () => {
+    const { CodigoReserva } = await paid()
+    await cancel(CodigoReserva)
+    await it().db.query(`update reservation_event e set from_status = 'confirmed', to_status = 'confirmed'
+      from reservation r where r.id = e.reservation_id and r.code = '${CodigoReserva}' and e.kind = 'refunded'`)
+    expect(await findInconsistencies(it().db)).toMatchObject([{ kind: 'state and trail differ' }])
+    const sql = await readFile(join(import.meta.dirname, '../../db/migrations/014-payment-books.sql'), 'utf8')
+    await it().db.query(sql.slice(sql.indexOf('with told')))
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
   test('W-22 what a provider cannot give back is listed at the counter, given back by hand and told to the renter', async () => {
     const { CodigoReserva, Total } = await paid()
     const sandbox = createSandbox(it().services)
@@ -210,6 +223,8 @@ onEachServer((it) => {
     const [, number = ''] = /^([0-9A-Z]{12}) {2}/m.exec(listed?.text ?? '') ?? []
     expect(await serve('refunded', number)).toMatchObject({ isDone: true })
     expect(await serve('refunded', number)).toMatchObject({ isDone: false })
+    const noted = await it().db.query('select requested_by, settled_by from refund where provider_order = $1', [number])
+    expect(noted.rows).toEqual([{ requested_by: 'visitor', settled_by: 'counter:eva' }])
     expect(await serve('refunded', 'ZZZZZZZZZZZZ')).toMatchObject({ isDone: false })
     await workOff(it())
     expect((await getBooking(it(), CodigoReserva)).Pago.Reembolsos[0]?.Estado).toBe('devuelto')

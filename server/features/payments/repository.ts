@@ -169,6 +169,16 @@ export async function movePayment(
   return rows.length > 0
 }
 
+/** Remembers what the provider has said that cannot be; false when it has said so before. */
+export async function noteContradiction(client: Queryable, id: string, contradiction: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'note-contradiction',
+    text: `update payment set contradictions = array_append(contradictions, $2) where id = $1 and not ($2 = any(contradictions)) returning 1`,
+    values: [id, contradiction],
+  })
+  return rows.length > 0
+}
+
 /** Adds to what has been paid for a booking, or takes off what goes back. */
 export async function addPaid(client: Queryable, reservationId: string, cents: Cents): Promise<void> {
   await client.query({
@@ -215,20 +225,23 @@ export async function readRefund(db: Queryable, id: string): Promise<RefundRow |
   return rows[0]
 }
 
-/** A guarded step of a refund; false when it was not in a state that leads there. */
+/**
+ * A guarded step of a refund; false when it was not in a state that leads there.
+ * @param details.by who takes the step; kept of the one that settles it
+ */
 export async function moveRefund(
   client: Queryable,
   id: string,
   from: readonly RefundState[],
   to: RefundState,
-  details: { providerRef?: string | null; failure?: string | null } = {},
+  details: { by: string; providerRef?: string | null; failure?: string | null },
 ): Promise<boolean> {
   const { rows } = await client.query({
     name: 'move-refund',
     text: `update refund set status = $3, provider_ref = coalesce($4, provider_ref), failure = coalesce($5, failure),
-        settled_at = case when $3 = 'settled' then clock_timestamp() else settled_at end
+        settled_at = case when $3 = 'settled' then clock_timestamp() else settled_at end, settled_by = case when $3 = 'settled' then $6 else settled_by end
       where id = $1 and status = any($2) returning 1`,
-    values: [id, from, to, details.providerRef ?? null, details.failure ?? null],
+    values: [id, from, to, details.providerRef ?? null, details.failure ?? null, details.by],
   })
   return rows.length > 0
 }

@@ -15,7 +15,7 @@ import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from './provider.ts'
 import { countRefusal } from './refusals.ts'
 import { cancelLivePayments, requestRefund } from './refunds.ts'
-import { addPaid, lockPayment, movePayment, readPayment, type PaymentRow } from './repository.ts'
+import { addPaid, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from './repository.ts'
 import { isPayable, verdictOf } from './rules.ts'
 import { systemActor, tell } from './tell.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from './topics.ts'
@@ -52,7 +52,9 @@ async function settleLocked(
   const verdict = verdictOf(payment, says)
   if (verdict === null) return 'unchanged'
   if (verdict.to === 'contradiction') {
-    await countRefusal(client, payment.provider, `mismatch-${verdict.reason}`)
+    // Every notice and every question tells the same again: what the provider says of one operation of its own is counted once.
+    const isNew = await noteContradiction(client, payment.id, `${verdict.reason}:${says.providerRef ?? ''}`)
+    if (isNew) await countRefusal(client, payment.provider, `mismatch-${verdict.reason}`)
     return `mismatch-${verdict.reason}`
   }
   if (verdict.to === 'paid') {

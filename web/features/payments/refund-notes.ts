@@ -2,7 +2,7 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 
 type RefundState = ManagedBooking['payments']['refunds'][number]['state']
 
-const notes = { requested: 'text', sent: 'text', settled: 'text', manual: 'manualText', failed: 'failedText' } as const satisfies Record<
+const notes = { requested: 'text', settled: 'text', manual: 'manualText', failed: 'failedText' } as const satisfies Record<
   RefundState,
   string
 >

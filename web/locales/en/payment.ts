@@ -188,7 +188,6 @@ export const payment: typeof spanish = {
     title: 'Refunds',
     states: {
       requested: 'Under way',
-      sent: 'Sent to the bank',
       settled: 'Done',
       failed: 'We will sort it out with you',
       manual: 'Handled by our team',

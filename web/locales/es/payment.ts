@@ -186,7 +186,6 @@ export const payment = {
     title: 'Devoluciones',
     states: {
       requested: 'En trámite',
-      sent: 'Enviada al banco',
       settled: 'Hecha',
       failed: 'La revisamos con usted',
       manual: 'La tramita nuestro equipo',

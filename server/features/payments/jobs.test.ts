@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { onEachServer } from '../../testing/test-app.ts'
+import { hold, orderOfPayment, pay } from '../../testing/wire-payments.ts'
+import { checkPayment } from './check-payment.ts'
+import { reconcile, tidyPayments } from './jobs.ts'
+import { createProviders } from './providers.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
+
+const settings = {
+  merchantId: 'M',
+  key: 'K',
+  domain: 'https://www.example.com',
+  apiUrl: 'https://api.example',
+  scriptUrl: 'https://s.example/b.js',
+}
+
+onEachServer((it) => {
+  const open = async () => (await pay(it(), (await hold(it())).CodigoReserva)).IdPago
+  const age = (minutes: number) =>
+    it().db.query(`update payment set created_at = created_at - $1 * interval '1 minute', asked_at = asked_at - $1 * interval '1 minute'`, [
+      minutes,
+    ])
+  /** What one round of the job asks about, in the order in which it is asked. */
+  const round = async () => {
+    await it().db.query('delete from outbox')
+    await reconcile(it().db, createProviders(it().services))
+    const { rows } = await it().db.query<{ id: string }>(
+      `select payload ->> 'paymentId' as id from outbox where topic = 'payment-check' order by id`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from payment')
+    await it().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
+  })
+
+  test('W-22 a payment that is open for more than 15 minutes is asked about once an hour', async () => {
+    const id = await open()
+    expect(await round()).toEqual([])
+    await age(16)
+    expect(await round()).toEqual([id])
+    await checkPayment(it().services, id, null)
+    expect(await round()).toEqual([])
+    await age(55)
+    expect(await round()).toEqual([])
+    await age(6)
+    expect(await round()).toEqual([id])
+    await age(3 * 24 * 60)
+    expect(await round()).toEqual([])
+  })
+
+  test('W-22 many open payments are asked about over the hour, the longest unasked first, and none behind the others for ever', async () => {
+    for (let i = 0; i < 12; i += 1) await open()
+    await age(16)
+    const first = await round()
+    expect(first).toHaveLength(10)
+    for (const id of first) await checkPayment(it().services, id, null)
+    const second = await round()
+    expect(second).toHaveLength(2)
+    expect(first).not.toEqual(expect.arrayContaining(second))
+    for (const id of second) await checkPayment(it().services, id, null)
+    await age(61)
+    expect(await round()).toEqual(first)
+  })
+
+  test('W-22 a provider that answers no question is not asked by the hour', async () => {
+    const [id, other] = [await open(), await open()]
+    await it().db.query(`update payment set provider = 'yappy' where id = $1`, [other])
+    await age(16)
+    const yappy = { ...settings, pageHosts: [] }
+    const config = { ...it().services.config, payments: { ...it().services.config.payments, yappy } }
+    expect(createProviders({ ...it().services, config }).known.map(({ name }) => name)).toContain('yappy')
+    await it().db.query('delete from outbox')
+    await reconcile(it().db, createProviders({ ...it().services, config }))
+    const { rows } = await it().db.query(`select payload ->> 'paymentId' as id from outbox`)
+    expect(rows).toEqual([{ id }])
+  })
+
+  test('W-22 notices, their counts and what a provider wanted kept go after 90 days; the payment stays', async () => {
+    const [old, young] = [await open(), await open()]
+    const provider = createSandbox(it().services).name
+    await it().db.query(`update payment set kept = '{"attempt":"1"}'`)
+    for (const [id, days] of [
+      [old, 91],
+      [young, 89],
+    ] as const) {
+      await it().db.query(`update payment set created_at = clock_timestamp() - $2 * interval '1 day' where id = $1`, [id, days])
+      await it().db.query(
+        `insert into webhook_event (provider, event_id, provider_order, said, received_at) values ($1, $2, $3, '{}', clock_timestamp() - $4 * interval '1 day')`,
+        [provider, `ev-${randomUUID()}`, await orderOfPayment(it(), id), days],
+      )
+      await it().db.query(
+        `insert into notice_refusal (provider, reason, day, count) values ($1, 'forged', (clock_timestamp() at time zone 'UTC')::date - $2::int, 1)`,
+        [provider, days],
+      )
+    }
+    await tidyPayments(it().db)
+    const { rows } = await it().db.query(
+      `select id, kept <> '{}' as keeps, exists (select 1 from webhook_event w where w.provider_order = p.provider_order) as has_notice
+        from payment p order by created_at`,
+    )
+    expect(rows).toEqual([
+      { id: old, keeps: false, has_notice: false },
+      { id: young, keeps: true, has_notice: true },
+    ])
+    const refusals = await it().db.query(`select (clock_timestamp() at time zone 'UTC')::date - day as days from notice_refusal`)
+    expect(refusals.rows).toEqual([{ days: 89 }])
+  })
+})
