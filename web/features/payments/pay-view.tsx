@@ -57,7 +57,7 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
         ) : (
           <StandPart stand={stand} booking={booking} access={access} reload={reservation.reload} />
         )}
-        <p className="no-print">
+        <p className={`${styles.leave} no-print`}>
           <Button kind="quiet" size="sm" onClick={reservation.close}>
             {t.due.another}
           </Button>
