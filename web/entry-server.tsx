@@ -118,8 +118,9 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
 const unfinished = /<!--\$[?!]-->/
 
 /**
- * The page's route has loaded what the page needs, so that it is rendered in one go; one that has still to wait for a part, such as a chunk
- * that this process has not loaded yet, is rendered by the slower way that waits.
+ * The page's route has loaded what the page needs, so that it is rendered in one go. One that has still to wait for a part, such as a chunk
+ * that this process has not loaded yet, is waited for and rendered once more: the way that waits leaves inline scripts to put the parts in
+ * their places, which the policy of our documents does not let run.
  */
 async function renderToText(element: React.ReactNode): Promise<string> {
   try {
@@ -128,14 +129,15 @@ async function renderToText(element: React.ReactNode): Promise<string> {
   } catch {
     // The way that waits says what is wrong.
   }
-  return renderWithPatience(element)
+  await waitForParts(element)
+  return renderToString(element)
 }
 
 /** Waits for everything that the page waits for; a page that fails to render is a fault of ours and throws. */
-async function renderWithPatience(element: React.ReactNode): Promise<string> {
+async function waitForParts(element: React.ReactNode): Promise<void> {
   const faults: unknown[] = []
   const stream = await renderToReadableStream(element, { onError: (fault) => void faults.push(fault) })
   await stream.allReady
+  await stream.cancel()
   if (faults.length > 0) throw faults[0]
-  return new Response(stream).text()
 }

@@ -19,13 +19,16 @@ test('L-01 a date has its month as a word, in the order of the language', () => 
 })
 
 test('a time of day is on the 12-hour clock; noon and midnight are twelve', () => {
-  expect([es.time('10:00'), en.time('10:00')]).toEqual(['10:00 a. m.', '10:00 AM'])
-  expect(['00:00', '12:00', '12:30', '23:59', '24:00'].map(en.time)).toEqual(['12:00 AM', '12:00 PM', '12:30 PM', '11:59 PM', '12:00 AM'])
-  expect(es.dateTime('2026-12-15T16:30')).toBe('mar 15 dic, 4:30 p. m.')
+  expect([es.time('10:00'), en.time('10:00')]).toEqual(['10:00\u00a0a.\u00a0m.', '10:00\u00a0AM'])
+  expect(['00:00', '12:00', '12:30', '23:59', '24:00'].map(en.time)).toEqual(
+    ['12:00 AM', '12:00 PM', '12:30 PM', '11:59 PM', '12:00 AM'].map((time) => time.replace(' ', '\u00a0')),
+  )
+  expect(es.dateTime('2026-12-15T16:30')).toBe('mar 15 dic, 4:30\u00a0p.\u00a0m.')
 })
 
-test('texts have plain spaces alone, so that server and browser agree letter by letter', () => {
-  expect(es.dateTime('2026-12-15T16:30') + en.time('09:00')).not.toMatch(/[\u00A0\u202F]/)
+test('a time does not break at the end of a line, and has no space that differs between server and browser', () => {
+  expect(es.time('16:30') + en.time('09:00')).not.toMatch(/[ \u202F]/)
+  expect(es.date('2026-12-15') + en.longDate('2026-12-15')).not.toMatch(/[\u00A0\u202F]/)
 })
 
 test('a list ends in "y", before an i sound in "e"', () => {

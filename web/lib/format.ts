@@ -33,6 +33,9 @@ export interface Format {
   list: (items: readonly string[]) => string
 }
 
+/** Does not break, so that an hour never stands without its half of the day at the end of a line. */
+const space = '\u00a0'
+
 interface Words {
   days: readonly string[]
   months: readonly string[]
@@ -46,7 +49,7 @@ const words: Readonly<Record<Language, Words>> = {
     days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
     short: { septiembre: 'sept' },
-    halves: ['a. m.', 'p. m.'],
+    halves: [`a.${space}m.`, `p.${space}m.`],
   },
   en: {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -71,7 +74,7 @@ function formatNumber(value: number): string {
 function formatTime(time: TimeOfDay, halves: Words['halves']): string {
   const minutes = minutesOfDay(time.includes('T') ? timeOf(time) : time) % 1440
   const hours = Math.floor(minutes / 60)
-  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${halves[hours < 12 ? 0 : 1]}`
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${halves[hours < 12 ? 0 : 1]}`
 }
 
 function createFormat(language: Language): Format {

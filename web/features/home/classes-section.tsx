@@ -43,7 +43,7 @@ export function ClassesSection() {
           <li key={car.id}>
             <a className={styles.class} href={href(paths.seeFleet(car.id))}>
               <Stage tone={tones[i % tones.length] ?? 'mint'} className={styles.stage}>
-                {isNear && <CarPicture car={car} alt="" sizes="(min-width: 1024px) 376px, 148px" />}
+                {isNear && <CarPicture car={car} alt="" sizes="(min-width: 1024px) 376px, (min-width: 768px) 224px, 128px" />}
               </Stage>
               <span className={styles.className}>{car.name?.[language]}</span>
               {car.totalCents !== undefined && (

@@ -46,7 +46,7 @@ export function PromotionsSection({ rentals, special }: PromotionsSectionProps) 
           <li key={promotion.id}>
             <a className={styles.class} href={href(paths.specialPromotion(promotion.id))}>
               <Stage tone={tones[i % tones.length] ?? 'sea'} className={styles.stage}>
-                {isNear && <CarPicture car={promotion} alt="" sizes="(min-width: 1024px) 376px, 148px" />}
+                {isNear && <CarPicture car={promotion} alt="" sizes="(min-width: 1024px) 376px, (min-width: 768px) 224px, 128px" />}
                 {promotion.discountPercent !== undefined && (
                   <Tag tone="deep" className={styles.discount}>
                     {t.promotions.discount(promotion.discountPercent)}

@@ -43,7 +43,8 @@ export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansPr
               <h4>{t.included}</h4>
               <TickList items={plan.services.map((service) => ({ text: service[language] }))} notIncludedLabel="" />
               <ButtonLink kind="secondary" isWide href={calculatorHref} onClick={() => onChoose(plan.id)}>
-                {t.calculateThis(title)}
+                {t.calculateThis}
+                <span className="visually-hidden">: {title}</span>
               </ButtonLink>
             </Card>
           )

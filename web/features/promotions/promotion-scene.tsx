@@ -87,7 +87,7 @@ const landscapes: Readonly<Record<Scene, ReactNode>> = {
   ),
   country: (
     <>
-      <circle className={styles.sun} cx="236" cy="92" r="46" />
+      <circle className={styles.sun} cx="376" cy="88" r="44" />
       <path className={styles.far} d="M0 166q70-60 136-26 40-52 96-8 50-30 92 4 76-48 156 22v74H0z" />
       <path className={styles.middle} d="M0 196q100-46 196-14t284-14v64H0z" />
       <path className={styles.near} d="M0 220q130-30 250-8t230-6v28H0z" />

@@ -8,7 +8,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   nav: { form: 'Get a proposal', cars: 'Cars and vans', how: 'How it works', questions: 'Questions' },
   search: 'See the total for my dates',
   benefits: [
-    { title: 'Everybody in one trip', text: 'Vans with 12 and 15 seats for guests and teams, with room for coolers and tents.' },
+    { title: 'Everyone in one trip', text: 'Vans with 12 and 15 seats for guests and teams, with room for coolers and tents.' },
     { title: 'Room for the tools', text: 'Double-cab 4x4 pickups and panel vans for tyres, parts and workshop gear.' },
     { title: 'One total for the group', text: 'We quote several cars in a single proposal, mandatory cover and ITBMS included.' },
   ],
@@ -20,31 +20,31 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   howTitle: 'How it works',
   how: [
     { title: 'Tell us about the event', text: 'The date, how many people, and whether you bring gear. That is enough.' },
-    { title: 'Get your proposal', text: 'The cars that suit you and a total in advance, by the next working day.' },
+    { title: 'Get your proposal', text: 'The cars that suit you and a total in advance, by the next business day.' },
     {
       title: 'Pick up and go',
       text: 'At the city branch you prefer. From the Bridge of the Americas to Sajalices it is about 40 minutes without traffic.',
     },
   ],
-  questionsTitle: 'Frequent questions',
+  questionsTitle: 'Frequently asked questions',
   questions: [
     {
-      question: 'May I take the rental car onto the track?',
+      question: 'Can I take the rental car onto the track?',
       answer: 'No. The cars are for getting there and back; racing, practice and track days void every cover.',
     },
     {
       question: 'Who may drive the vans?',
       answer:
-        'Drivers from 25, with a valid licence for the number of passengers. They have manual gearboxes. You can register additional drivers.',
+        'Drivers from 25, with a valid licence for the number of passengers. The vans have manual gearboxes. You can register additional drivers.',
     },
     {
       question: 'Do you offer a driver?',
-      answer: 'Not ourselves. If you need one, tell us and we will suggest how to arrange it.',
+      answer: 'We do not. If you need one, tell us and we will suggest how to arrange it.',
     },
     {
       question: 'How early should I book?',
-      answer: 'On race weekends the vans sell out: two weeks ahead there is more to choose from.',
+      answer: 'On race weekends the vans sell out: book two weeks ahead for the best choice.',
     },
   ],
-  form: { title: 'Get your proposal for the event', lead: 'Without obligation. We answer by the next working day.' },
+  form: { title: 'Get your proposal for the event', lead: 'No obligation. We reply by the next business day.' },
 }

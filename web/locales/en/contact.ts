@@ -2,8 +2,8 @@ export const contact: typeof import('../es/contact.ts').contact = {
   title: 'Contact',
   description: 'Write, call or visit us: telephone, WhatsApp, e-mail and the opening hours of our branches in Panamá, Coclé and Chiriquí.',
   heading: 'Talk to us',
-  lead: 'A person on our team will answer. For anything urgent, such as a mishap on the road, please call.',
-  form: { title: 'Write to us', lead: 'We answer by the next working day.' },
+  lead: 'Someone on our team will get back to you. For anything urgent, such as a breakdown or an accident, please call.',
+  form: { title: 'Write to us', lead: 'We reply by the next business day.' },
   ways: {
     title: 'Other ways to reach us',
     phone: 'Call us',
@@ -15,7 +15,7 @@ export const contact: typeof import('../es/contact.ts').contact = {
     emailNote: 'For documents and invoices',
   },
   quick: {
-    title: 'You may find it here',
+    title: 'You may find your answer here',
     reserve: 'See prices and book',
     fleet: 'Look at the fleet',
     conditions: 'Read the rental conditions',

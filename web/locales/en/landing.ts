@@ -3,27 +3,27 @@ export const landing: typeof import('../es/landing.ts').landing = {
   description:
     'A car for a month or more in Panama: 30 days of rental time for the price of 22, mandatory cover and ITBMS in the total, unlimited kilometres and a change of class when you need it.',
   eyebrow: 'Monthly rental',
-  heading: 'A month of driving, 22 days of rate.',
-  lead: 'From 30 days on, rental time costs 22 thirtieths of the daily rate. Unlimited kilometres and a single total, mandatory cover and ITBMS included.',
+  heading: 'A month of driving for the price of 22 days.',
+  lead: 'From 30 days on, you pay 22 days’ rate for every 30. Unlimited kilometres and a single total, mandatory cover and ITBMS included.',
   nav: { form: 'Get a quote', cars: 'Cars', how: 'How it works', questions: 'Questions' },
   search: 'See the total for my dates',
   benefits: [
-    { title: 'Pay less a day', text: 'From 7 to 29 days the discount is smaller; from 30 the full monthly rate applies.' },
-    { title: 'No long contract', text: 'Renew month by month, up to 92 days a booking. Return it when your project ends.' },
+    { title: 'Pay less per day', text: 'From 7 to 29 days the discount is smaller; from 30 the full monthly rate applies.' },
+    { title: 'No long contract', text: 'Renew month by month, up to 92 days a booking. Return the car when your project ends.' },
     { title: 'The total from the start', text: 'Mandatory cover, fees and ITBMS are in the quote. The deposit is a hold, not a charge.' },
   ],
   carsTitle: 'Most rented by the month',
-  carsLead: 'We quote these classes or any other of the 20.',
+  carsLead: 'We can quote these or any other of our 20 classes.',
   seats: (seats) => `${seats} passengers`,
   orSimilar: (model) => `${model} or similar`,
   see: 'See details',
   howTitle: 'How it works',
   how: [
-    { title: 'Tell us your dates', text: 'With the form or by WhatsApp. Tell us which branch is near you, too.' },
-    { title: 'Get your total', text: 'By the next working day, line by line, with the deposit apart.' },
+    { title: 'Tell us your dates', text: 'With the form or by WhatsApp. Tell us which branch suits you, too.' },
+    { title: 'Get your total', text: 'By the next business day, line by line, with the deposit apart.' },
     { title: 'Pick up your car', text: 'Cédula or passport, driving licence and a credit card in your name.' },
   ],
-  questionsTitle: 'Frequent questions',
+  questionsTitle: 'Frequently asked questions',
   questions: [
     {
       question: 'Is the offer for any car?',
@@ -40,8 +40,8 @@ export const landing: typeof import('../es/landing.ts').landing = {
     },
     {
       question: 'What if I need it for a year?',
-      answer: 'For 12 months or more our operating lease suits you better, with a fixed fee a month.',
+      answer: 'For 12 months or more our operating lease suits you better, with a fixed monthly fee.',
     },
   ],
-  form: { title: 'Get your monthly quote', lead: 'Without obligation. We answer by the next working day.' },
+  form: { title: 'Get your monthly quote', lead: 'No obligation. We reply by the next business day.' },
 }

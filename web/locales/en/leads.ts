@@ -6,7 +6,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   company: 'Company',
   email: 'E-mail',
   phone: 'Telephone',
-  phoneHelp: 'From abroad, with its code: +34, +1…',
+  phoneHelp: 'From abroad, add the country code: +34, +1…',
   optional: 'optional',
   trap: 'Leave this field empty',
   message: {
@@ -46,7 +46,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   failure: {
     unanswered: 'We cannot tell whether your request arrived',
     unansweredText: (phone) =>
-      `It looks like a connection problem. What you typed is still here: send it again, it will not be doubled. You can also call us on ${phone}.`,
+      `It looks like a connection problem. What you typed is still here: send it again, it will not be sent twice. You can also call us on ${phone}.`,
     limited: 'One moment, please',
     limitedText: (seconds, phone) =>
       `We have had many requests in a row from your connection. Wait ${duration(seconds)} and send again; what you typed is still here. If it is urgent, call us on ${phone}.`,
@@ -65,7 +65,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     nextTitle: 'What happens next',
     next: (phone) => [
       'We have sent a confirmation by e-mail; if you do not see it, check your spam folder.',
-      'We answer by e-mail or telephone by the next working day.',
+      'We reply by e-mail or telephone by the next business day.',
       `If you want to add something, call us on ${phone} with your request number.`,
     ],
     again: 'Send another request',

@@ -1,10 +1,10 @@
 export const leasing: typeof import('../es/leasing.ts').leasing = {
   title: 'Operating lease and corporate rentals',
   description:
-    'Operating lease for companies in Panama: 12 to 48 months with maintenance, insurance, plates and a replacement car in a single fee. Work out yours with ITBMS included.',
+    'Operating lease for companies in Panama: 12 to 48 months with maintenance, insurance, plates and a replacement car in a single fee. Calculate yours with ITBMS included.',
   heading: 'Your fleet for one monthly fee',
   lead: 'An operating lease of 12 to 48 months with maintenance, insurance, plates and a replacement car. You drive; we take care of the rest.',
-  calculate: 'Work out my fee',
+  calculate: 'Calculate my fee',
   ask: 'Ask for a proposal',
   plansTitle: 'Three plans for the way you work',
   from: 'From',
@@ -12,10 +12,10 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
   fromNote: (months, kilometres) => `For ${months} months and ${kilometres} km a month.`,
   more: 'More about this plan',
   included: 'Included',
-  calculateThis: (plan) => `Calculate with ${plan}`,
+  calculateThis: 'Calculate with this plan',
   calculator: {
-    title: 'Work out your fee',
-    lead: 'The total includes ITBMS (sales tax). Change anything: it adds up at once.',
+    title: 'Calculate your fee',
+    lead: 'The total includes ITBMS (sales tax). Change any option and it is recalculated at once.',
     plan: 'Plan',
     carClass: 'Class',
     term: 'Term in months',
@@ -38,8 +38,8 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     perVehicle: (amount) => `${amount} per vehicle`,
     lines: { base: 'Base fee', term: 'Shorter term', kilometres: 'More kilometres', extras: 'Additional services' },
     vehicle: 'Each vehicle',
-    note: 'An estimate without obligation; the formal proposal confirms the fee once we have seen your company’s documents.',
-    request: 'Ask for a proposal with this',
+    note: 'A no-obligation estimate; the formal proposal confirms the fee once we have seen your company’s documents.',
+    request: 'Ask for this proposal',
   },
   includedTitle: 'What the fee covers',
   includedList: [
@@ -49,7 +49,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     { title: 'Replacement car', text: 'While yours is in the workshop, your people stay on the road.' },
   ],
   notIncluded: 'Fuel, tolls, fines and damage from misuse are not included.',
-  faqTitle: 'Questions from companies',
+  faqTitle: 'Questions companies ask',
   faqs: [
     {
       question: 'Which documents do you ask for?',
@@ -62,7 +62,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
         'We review the mileage every six months. If your average rises, we move the plan up a step; only the excess agreed in the contract is charged.',
     },
     {
-      question: 'Can we end before the term?',
+      question: 'Can we end the lease early?',
       answer: 'Yes, with 60 days’ notice and an early termination charge that is in the proposal from day one.',
     },
     {
@@ -80,7 +80,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
   ],
   form: {
     title: 'Ask for your proposal',
-    lead: 'An account manager answers by the next working day.',
+    lead: 'An account manager will reply by the next business day.',
     calculation: 'With this calculation',
     summary: (carClass, vehicles, months, kilometres) =>
       `${vehicles === 1 ? carClass : `${vehicles} × ${carClass}`}, ${months} months, ${kilometres} km a month`,

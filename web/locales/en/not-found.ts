@@ -2,8 +2,8 @@ import type { notFound as spanish } from '../es/not-found.ts'
 
 export const notFound: typeof spanish = {
   title: 'Page not found',
-  text: 'The address that you opened does not exist or has changed. From here you can search for a car or go on to one of the sections.',
-  home: 'Go to the home page',
+  text: 'This address does not exist or has changed. You can search for a car from here, or go on to one of the sections.',
+  home: 'Home page',
   fleet: 'See the cars',
   search: 'Find your car',
   sections: 'Sections of the site',

@@ -2,7 +2,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const promotions: typeof import('../es/promotions.ts').promotions = {
   title: 'Promotions',
-  lead: 'Each promotion lowers the time charge and is already taken off your total: see the price before and the price now.',
+  lead: 'Each promotion lowers the time charge and is already taken off your total: you see the price before and after.',
   tabsLabel: 'Lists of promotions',
   tabs: {
     '1': {
@@ -12,7 +12,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
       lead: 'For everyone, no coupons: choose one and search your dates.',
     },
     '2': {
-      label: 'Special, with partners',
+      label: 'Partner specials',
       title: 'Special partner promotions in Panama',
       description: 'Discounts on your car rental when you stay with or visit one of our partners in Panama, with the total before and now.',
       lead: 'For guests and visitors of our partners: show your reservation with the partner when you collect the car.',
@@ -61,7 +61,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     noTrip: 'Choose your dates above to see the total before and now.',
     similar: (model) => `${model} or similar`,
     total: (count) => `total · ${days(count)}`,
-    was: 'Before',
+    was: 'Was',
     saves: (amount) => `You save ${amount}`,
     notThere: 'No cars left for this example trip. Try your own dates.',
     loading: 'Working out the prices…',

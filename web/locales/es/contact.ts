@@ -28,7 +28,7 @@ export const contact = {
     week: 'Lun a vie',
     saturday: 'Sáb',
     sunday: 'Dom',
-    everyDay: 'Todos los días',
+    everyDay: 'Lun a dom',
     closed: 'cerrado',
     midnight: 'medianoche',
     span: (from: string, to: string) => `${from} – ${to}`,

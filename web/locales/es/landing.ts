@@ -3,8 +3,8 @@ export const landing = {
   description:
     'Auto por un mes o más en Panamá: 30 días de tiempo al precio de 22, seguro obligatorio e ITBMS en el total, kilómetros libres y cambio de clase cuando lo necesite.',
   eyebrow: 'Alquiler mensual',
-  heading: 'Un mes de auto, 22 días de tarifa.',
-  lead: 'Desde 30 días, el tiempo se cobra a 22 treintavos de la tarifa diaria. Kilómetros libres y un solo total, con seguro obligatorio e ITBMS.',
+  heading: 'Un mes de auto al precio de 22 días.',
+  lead: 'Desde 30 días, por cada 30 paga 22 días de tarifa. Kilómetros libres y un solo total, con seguro obligatorio e ITBMS.',
   nav: { form: 'Pedir cotización', cars: 'Autos', how: 'Cómo funciona', questions: 'Preguntas' },
   search: 'Ver el total de mis fechas',
   benefits: [

@@ -12,10 +12,10 @@ export const leasing = {
   fromNote: (months: number, kilometres: string) => `A ${months} meses y ${kilometres} km al mes.`,
   more: 'Más sobre este plan',
   included: 'Incluye',
-  calculateThis: (plan: string) => `Calcular con ${plan}`,
+  calculateThis: 'Calcular con este plan',
   calculator: {
     title: 'Calcule su cuota',
-    lead: 'El total ya lleva ITBMS. Cambie lo que quiera: se recalcula al momento.',
+    lead: 'El total ya incluye ITBMS. Cambie lo que quiera: se recalcula al momento.',
     plan: 'Plan',
     carClass: 'Clase',
     term: 'Plazo en meses',
@@ -41,7 +41,7 @@ export const leasing = {
     note: 'Estimación sin compromiso; la propuesta formal confirma la cuota tras revisar los documentos de la empresa.',
     request: 'Pedir propuesta con este cálculo',
   },
-  includedTitle: 'Lo que va en la cuota',
+  includedTitle: 'Qué incluye la cuota',
   includedList: [
     { title: 'Mantenimiento', text: 'Preventivo y correctivo, programado para no detener su operación.' },
     { title: 'Seguro', text: 'Del vehículo y daños a terceros, con nuestra gestión del reclamo.' },

@@ -1,0 +1,25 @@
+// What the server sends of these pages, before any script: rendered from recorded exchanges of the services.
+
+import { expect, test } from 'vitest'
+import { getPromotion } from '#contract/content/get-promotion.ts'
+import { readFixture } from '#contract/fixtures/fixtures.ts'
+import { readAddress, render } from '../../entry-server.tsx'
+import type { WireCall } from '../../lib/services.ts'
+
+const config = { services: {}, brand: { name: 'Istmo Rent a Car' }, origin: 'https://site.example', today: '2026-11-21' }
+
+async function answerWithoutPromotion({ path }: WireCall) {
+  if (path.startsWith('getPromotion/')) return { status: 200, body: { [getPromotion.envelope]: getPromotion.encodeResponse([]) } }
+  const call = ['getRateCars', 'getAgencies'].find((name) => path.startsWith(name)) ?? 'getPromotions'
+  return { status: 200, body: readFixture(call).answer }
+}
+
+test.each(['/promocion-especial/999', '/en/package/999'])(
+  'R-44 %s, which names no promotion, comes whole at its first rendering, with nothing for a script to put in its place',
+  async (url) => {
+    const { html, head } = await render(readAddress(url), config, answerWithoutPromotion)
+    expect(head).toMatchObject({ status: 404 })
+    expect(html).toMatch(/<h1>(Esa|Esta|There is|No )/)
+    expect(html).not.toMatch(/<script|<template|<!--\$[?!]/)
+  },
+)
