@@ -32,7 +32,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     allDay: '24 hours',
     span: (from, to) => `${from} – ${to}`,
     afterHours:
-      'By prior arrangement it serves you up to two hours before opening and after closing. There is a charge, already in your total when you choose such a time.',
+      'By prior arrangement this branch serves you up to two hours before opening and after closing. The charge is already in your total when you choose such a time.',
     special: 'Holidays and special days',
     noSpecial: 'Usual hours for the next 60 days.',
   },
@@ -74,7 +74,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     title: 'Cars at this branch',
     titleFrom: (total, days) => `Cars at this branch, from ${total} for ${daysOf(days)}`,
     lead: (days, pickUp, back) =>
-      `Total for ${daysOf(days)} with everything mandatory and taxes, on the next date we serve here: pick-up ${pickUp}, return ${back} to this branch. Other dates have other totals.`,
+      `Total for ${daysOf(days)} with taxes and everything mandatory, on the next dates this branch is open: pick-up ${pickUp}, return ${back}, both here. Other dates have other totals.`,
     days: (days) => `total, ${daysOf(days)}`,
     gone: { 'sold-out': 'No cars on those dates', 'lead-time': 'Needs more notice' },
     orSimilar: (model) => `${model} or similar`,
@@ -92,7 +92,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
   },
   missing: {
     title: 'We have no such branch',
-    text: 'The address does not belong to any of our branches. These are the ones there are.',
+    text: 'The address does not belong to any of our branches. These are the ones we have.',
   },
   empty: {
     loading: 'Loading branches…',

@@ -139,7 +139,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
       return_before_pick_up: 'The return must come after the pick-up.',
       pick_up_in_past: 'That pick-up time has passed.',
       too_far_ahead: 'That date cannot be booked yet.',
-      too_long: 'Rentals online are shorter than that. Write to us for longer.',
+      too_long: 'That is longer than can be booked online. Write to us for a longer rental.',
       package_not_valid: 'The promotion does not apply to that search.',
       other: 'We cannot search with those details.',
     },

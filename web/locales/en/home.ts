@@ -23,7 +23,7 @@ export const home: typeof import('../es/home.ts').home = {
   },
   promotions: {
     title: 'Current promotions',
-    lead: 'The discount is on the time charge. Each one shows the total before and now.',
+    lead: 'The discount is on the time charge. Each one shows the total before and after.',
     discount: (percent) => `−${percent}%`,
     until: (date) => `Until ${date}`,
     all: 'See all promotions',
