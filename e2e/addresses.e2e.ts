@@ -44,6 +44,7 @@ for (const path of built) {
       await alive(page)
       expect(new URL(page.url()).hash).toBe(`#${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Página no encontrada|Page not found/)
       await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'es-PA' : 'en')
     }
   })
@@ -64,6 +65,8 @@ test('R-03 an empty address ends at home by replace, and clean /home answers 301
 
 test('R-01 every link within the site is a hash address that opens in a new tab', async ({ page, context }) => {
   for (const address of ['/', '/en/#/see-fleet', '/#/terms-of-use', '/#/flota']) {
+    // Another fragment alone would leave the page before in view for a moment.
+    await page.goto('about:blank')
     await page.goto(address)
     await alive(page)
     await page.waitForLoadState('networkidle')
@@ -96,6 +99,17 @@ test('R-02 every navigation begins at the top, back and forward too; an in-place
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad/i)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goto('/#/sucursales')
+  const filter = page.getByRole('main').getByRole('button', { name: 'Chiriquí' })
+  await filter.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 20))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await filter.click()
+  await expect(page).toHaveURL(/region=2/)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('2 sucursales')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('R-15 R-41 a section of a policy has an address of its own', async ({ page }) => {
@@ -116,6 +130,8 @@ test('R-41 an unknown address shows the not-found page outside the main layout, 
 
 test('R-04 pages stand in the main layout with header and footer', async ({ page }) => {
   for (const path of ['/#/home', '/#/flota', '/#/see-fleet', '/#/terms-of-use', '/#/test']) {
+    // Another fragment alone would leave the page before in view for a moment.
+    await page.goto('about:blank')
     await page.goto(path)
     await alive(page)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -135,6 +151,7 @@ test('R-44 an unknown car keeps the layout, says so and shows what there is', as
   await page.goto('/#/see-fleet?car=999')
   await alive(page)
   await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ese auto no está en nuestra flota')
   await expect(page.getByRole('link', { name: /SUV compacta/ }).first()).toBeVisible()
   expect((await request.get('/see-fleet?car=999')).status()).toBe(404)
 })
@@ -160,6 +177,8 @@ test('R-29 the test page shows the components and the state of the three service
   await alive(page)
   const services = page.getByRole('complementary', { name: 'Estado de los servicios' })
   await expect(services.getByText(/Responde en/)).toHaveCount(3)
+  const sections = ['Fundamentos', 'Botones', 'Campos', 'Elecciones', 'Contenido', 'Respuestas', 'Navegación', 'Diálogos y notificaciones']
+  for (const name of sections) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 })
 
 test('R-11 the fleet is there to look at by category, with technical data and no dates, and ?car= opens a car', async ({ page }) => {

@@ -73,6 +73,10 @@ test('W-14 the list, the estimate and the booking have the same total', async ({
   const shown = total.exec(await card.innerText())?.[0] ?? 'no total'
   await chooseFirstCar(page)
   await expect(page.getByText(shown).first()).toBeVisible()
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await expect(page.getByRole('complementary')).toContainText(shown)
 })
 
 test('X-04 a booking that gets no answer is said beside the button, loses nothing, and is sent again without booking twice', async ({

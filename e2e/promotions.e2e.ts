@@ -126,6 +126,8 @@ test('R-07 W-07 the two lists have an address each, and the tab of the path deci
     ['/promo/1', 'Escapada en auto compacto'],
     ['/promo/2', 'Playa y hotel en Coclé'],
   ] as const) {
+    // Another fragment alone would leave the page before in view for a moment.
+    await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await alive(page)
     await expect(page.getByRole('link', { name: title })).toBeVisible()
@@ -141,6 +143,8 @@ test('R-44 R-04 an unknown promotion, package or list keeps the layout, says so 
   request,
 }) => {
   for (const path of ['/promocion-especial/99', '/promocion-especial/x', '/package/99', '/promo/9']) {
+    // Another fragment alone would leave the page before in view for a moment.
+    await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await alive(page)
     await expect(page.getByRole('banner')).toBeVisible()
