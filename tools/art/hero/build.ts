@@ -5,6 +5,7 @@ import sharp from 'sharp'
 
 import { dawn, dusk } from './palettes.ts'
 import { drawHero } from './scene.ts'
+import { dawnStrip, drawStrip, duskStrip } from './strip.ts'
 
 const folder = new URL('../../../web/assets/hero/', import.meta.url)
 
@@ -21,13 +22,9 @@ for (const [name, palette] of Object.entries({ dawn, dusk })) {
   await draw(wide, 1440, 2000)
     .avif({ quality: 50, effort: 9 })
     .toFile(fileOf(`${name}-wide.avif`))
-  // A phone sees the skyline between the words and the search form and no more of the scene. The strip travels within the document
-  // (home.module.css), because a request of its own would bring it a frame later.
-  const narrow = await draw(drawHero(780, 640, true, palette), 780, 640)
-    .png()
-    .toBuffer()
-  await sharp(narrow)
-    .extract({ left: 0, top: 96, width: 640, height: 250 })
-    .avif({ quality: 28, effort: 9 })
-    .toFile(fileOf(`${name}-strip.avif`))
 }
+
+// A phone sees the skyline between the words and the search form and no more of the scene. Its strip travels within the document
+// (home.module.css), because a request of its own would bring it a frame later; drawn it is a third of a bitmap, and sharp.
+writeFileSync(fileOf('dawn-strip.svg'), drawStrip(dawnStrip))
+writeFileSync(fileOf('dusk-strip.svg'), drawStrip(duskStrip))

@@ -33,7 +33,7 @@ export function BranchMap({ branches, shown = branches, chosenId, hrefOf, label,
     <nav className={styles.maps} aria-label={label}>
       <div className={styles.panels}>
         <div className={classNames(styles.panel, styles.country)}>
-          <img src={countryUrl} alt="" width={countryFrame.width} height={countryFrame.height} decoding="async" />
+          <img src={countryUrl} alt="" width={countryFrame.width} height={countryFrame.height} loading="lazy" decoding="async" />
           <span className={styles.inset} style={inset} />
           <span className={styles.insetName} style={{ left: inset.left, top: inset.top }} aria-hidden="true">
             {capitalLabel}
@@ -41,7 +41,7 @@ export function BranchMap({ branches, shown = branches, chosenId, hrefOf, label,
           <Pins pins={country.filter(isShown)} {...panel} />
         </div>
         <div className={classNames(styles.panel, styles.capital)}>
-          <img src={capitalUrl} alt="" width={capitalFrame.width * 20} height={capitalFrame.height * 20} decoding="async" />
+          <img src={capitalUrl} alt="" width={capitalFrame.width * 20} height={capitalFrame.height * 20} loading="lazy" decoding="async" />
           <p className={styles.name}>{capitalLabel}</p>
           <Pins pins={capital.filter(isShown)} {...panel} />
         </div>
