@@ -114,6 +114,49 @@ test('R-22 F-04 a client changes the password, takes the data along as a file, a
   await expect(page).toHaveURL(/#\/home$/)
 })
 
+/** Everything that the tab keeps, as text. */
+const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries)))
+
+test('F-03 logging out leaves nothing of the client in any tab, and opens nothing to the next visitor', async ({ page, context }) => {
+  const email = `sale.${Date.now()}@example.com`
+  await register(page, email)
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  const code = await page
+    .getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/)
+    .first()
+    .innerText()
+  const wholeCode = code.replace(' ', '')
+  const second = await context.newPage()
+  await second.goto('/#/client-profile')
+  await second.getByRole('link', { name: 'Adelantar el check-in' }).click()
+  await expect(second.getByRole('heading', { level: 1, name: 'Ana, adelante su check-in' })).toBeVisible()
+  await page.goto('/#/client-profile')
+  await page.getByRole('link', { name: 'Ver o cambiar' }).click()
+  await expect(page.getByText(code).first()).toBeVisible()
+  expect(await keptIn(page)).toContain(wholeCode)
+  expect(await keptIn(second)).toContain(wholeCode)
+
+  await page.getByRole('button', { name: 'Cuenta de Lucía' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(code)).toHaveCount(0)
+    const kept = await keptIn(tab)
+    for (const own of [wholeCode, email, 'Lucía', 'Prueba', 'token']) expect(kept).not.toContain(own)
+    for (const path of ['/#/modify-reserve', '/#/check-in', '/#/reserve-payment']) {
+      await tab.goto(path)
+      await expect(tab.getByLabel('Código de reserva')).toHaveValue('')
+      await expect(tab.getByText(code)).toHaveCount(0)
+    }
+    await tab.goto('/#/reservation-completed')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab.getByText(code)).toHaveCount(0)
+  }
+})
+
 test('R-19 a renter who is late says when they come, and the booking keeps the car until then', async ({ page }) => {
   await searchFromHome(page)
   await chooseFirstCar(page)
