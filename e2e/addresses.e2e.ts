@@ -46,6 +46,7 @@ for (const path of built) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Página no encontrada|Page not found/)
       await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'es-PA' : 'en')
+      await expect(page.getByRole('button', { name: prefix === '' ? 'Saltar al contenido' : 'Skip to content' })).toBeAttached()
     }
   })
 }
