@@ -13,6 +13,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 
 // Each car goes out for one to nine days and then stands for up to six: somewhat over half of its time is sold. Cars are dealt with one by
 // one from the last day backwards, or from before what is there already, so no two rentals of a car overlap and no pool is oversold.
+// Codes are made of 49 random bits: of ten hexadecimal digits, every third million would hold one twice.
 // Made-up renters have no papers: given in clear, a server would have to seal every row (server/keys/seal-clear-rows.ts).
 const fillSql = `
   with recursive car as (
@@ -44,7 +45,10 @@ const fillSql = `
       first_name, last_name, email, phone, birth_date, document_kind, document, licence, licence_country, licence_expires_on,
       drivers, language, conditions_version, created_at
     )
-    select c.reservation_id, upper(translate(substr(replace(c.reservation_id::text, '-', ''), 1, 10), 'ilou', 'wxyz')), c.quote_id, c.pool_id,
+    select c.reservation_id,
+      (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(uuid_send(c.reservation_id), place) & 31) + 1, 1), '')
+       from generate_series(0, 9) place),
+      c.quote_id, c.pool_id,
       c.branch_id, case when c.ends_at < clock_timestamp() then 'completed' else 'confirmed' end, c.starts_at, c.ends_at, 'USD', q.total_cents,
       50000, jsonb_build_array(jsonb_build_object('code', 'time', 'quantity', 1, 'unitCents', q.total_cents, 'amountCents', q.total_cents)),
       (select min(id) from client_type), (select min(id) from coverage_package), 0, 0, 0, false, '[]', false,

@@ -10,8 +10,8 @@ import { findFreeCars } from '../../server/features/availability/repository.ts'
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
 const app = fastify()
 
-app.post('/search', async () => {
-  const from = Date.now() + 30 * dayMs
+app.post<{ Querystring: { days?: string } }>('/search', async ({ query }) => {
+  const from = Date.now() + Number(query.days ?? 30) * dayMs
   const found = await findFreeCars(db, [{ branchId: 1, from, until: from + 3 * dayMs }])
   return [...(found.free[0] ?? [])]
 })

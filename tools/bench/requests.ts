@@ -1,10 +1,10 @@
-// What the measured visitors ask for, a month ahead.
+// What the measured visitors ask for.
 
 import { addDays, dateOf, toWallTime } from '../../contract/panama-time.ts'
 
-/** All classes at a branch for three days. */
-export function searchRequest(): object {
-  const pickUp = addDays(dateOf(toWallTime(Date.now())), 30)
+/** All classes at a branch for three days, a month ahead or as said. */
+export function searchRequest(daysAhead = 30): object {
+  const pickUp = addDays(dateOf(toWallTime(Date.now())), daysAhead)
   return {
     IdBrand: 1,
     IdAgenciaSal: 1,

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 const startScript: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start
 /** The server is measured as `npm start` starts it. */
 const startFlags = startScript.match(/--\S+/g) ?? []
+const startEnv = Object.fromEntries([...startScript.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 
 export interface RunningServer {
   process: ChildProcess
@@ -18,7 +19,7 @@ export interface RunningServer {
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...startFlags, script], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...startEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
