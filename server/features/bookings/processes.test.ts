@@ -89,7 +89,7 @@ onEachServer((it) => {
     expect(cutOff).toBeGreaterThan(0)
     expect(await reservations()).toBe(5 * 24)
     expect(await findInconsistencies(it().db)).toEqual([])
-  })
+  }, 120_000)
 
   test('X-04 two servers on one database answer the same submission alike', async () => {
     const [a, b] = await Promise.all([startServer(it()), startServer(it())])
@@ -132,5 +132,16 @@ onEachServer((it) => {
       expect(server.output()).not.toContain(secret)
     }
     expect(codeOf(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
+  })
+
+  test('a line break in what is logged makes no line of its own: each line is one object', async () => {
+    const server = await startServer(it(), 'debug')
+    await it().db.query(`alter table reservation add constraint "no\n{more}" check (last_name <> 'Quintanar') not valid`)
+    await server.book({ ...booking, cliente: { ...visitor, Apellido: 'Quintanar' }, IdSolicitud: randomUUID() })
+    await it().db.query('alter table reservation drop constraint "no\n{more}"')
+    await eventually('the log', () => /request failed/.test(server.output()) && server.output().endsWith('\n'))
+    expect(server.output()).toContain(String.raw`no\n{more}`)
+    const lines = server.output().split('\n')
+    for (const line of lines.filter((it) => it !== '' && !/^port \d+$/.test(it))) expect(JSON.parse(line)).toHaveProperty('level')
   })
 })
