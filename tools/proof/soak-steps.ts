@@ -1,6 +1,7 @@
 // What a client of the soak does next, and what each answer is held against.
 
 import { randomUUID } from 'node:crypto'
+import { checkInTermsVersion } from '../../contract/constants.ts'
 import { addDays, dateOf, timeOf, toWallTime, wallTime } from '../../contract/panama-time.ts'
 import { postCheckInStep1 } from '../../contract/web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts'
@@ -224,7 +225,7 @@ async function checkInAhead(soak: Soak, mine: Known): Promise<void> {
     arrivesAt: mine.rental.pickUpAt,
     flight: null,
     usesCardInsurance: false,
-    acceptedVersion: null,
+    acceptedVersion: checkInTermsVersion,
     signature: { kind: 'drawn', strokes: [[120, 200, 180, 140, 240, 210]] },
     version: null,
     requestId: randomUUID(),
