@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { hourMs } from '#contract/panama-time.ts'
 import { forgetPapers } from '../features/check-in/retention.ts'
 import { readDataKeys } from '../read-data-keys.ts'
@@ -263,6 +264,20 @@ onEachServer((it) => {
       [cancelled],
     )
     expect(rows).toEqual([])
+  })
+
+  test('W-21 what a key has sealed is found by an index, however much there is', async () => {
+    const large = sealedColumns.filter((column) => column !== 'server_key.key')
+    for (const { table, column, prefix } of large.map(placeOf)) {
+      const plan = await inTransaction(it().db, async (client) => {
+        await client.query('set local enable_seqscan = off')
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain select 1 from ${table} where ${column} is not null and ${prefix} = any(array['\\x01'::bytea])`,
+        )
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(new RegExp(`${table}_${column.replace('sealed_', '')}_key`))
+    }
   })
 })
 

@@ -33,22 +33,24 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
   return counts
 }
 
-const isOther = (column: string) => `${column} is not null and substring(${column} from 1 for $1) <> $2`
+/** How all begins that the other keys have sealed. What a key has sealed that is not known is refused before. */
+const otherPrefixes = (vault: Vault) => vault.keyIds.filter((id) => id !== vault.currentKeyId).map(sealedPrefix)
 
 async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<boolean> {
-  const { table, column } = placeOf(sealedColumn)
-  const prefix = sealedPrefix(vault.currentKeyId)
-  const { rows } = await db.query(`select 1 from ${table} where ${isOther(column)} limit 1`, [prefix.length, prefix])
+  const { table, column, prefix } = placeOf(sealedColumn)
+  const { rows } = await db.query(`select 1 from ${table} where ${column} is not null and ${prefix} = any($1) limit 1`, [
+    otherPrefixes(vault),
+  ])
   return rows.length > 0
 }
 
 async function rotateSome(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
-  const { table, column, rowId } = placeOf(sealedColumn)
-  const prefix = sealedPrefix(vault.currentKeyId)
+  const { table, column, rowId, prefix } = placeOf(sealedColumn)
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(
-      `select ${rowId} as id, ${column} as sealed from ${table} where ${isOther(column)} limit $3 for no key update skip locked`,
-      [prefix.length, prefix, mostAtOnce],
+      `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)
+        limit $2 for no key update skip locked`,
+      [otherPrefixes(vault), mostAtOnce],
     )
     for (const { id, sealed } of rows) {
       const plain = vault.open(sealedColumn, String(id), sealed)

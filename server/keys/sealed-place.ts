@@ -6,11 +6,14 @@ export interface SealedPlace {
   column: string
   /** The column that names the row for which a value is sealed. */
   rowId: string
+  /** In SQL, how a value begins: format, length of the key's id, the id. An index is over just this (015-sealed-by-key.sql). */
+  prefix: string
 }
 
 const rowIds: Readonly<Record<string, string>> = { check_in: 'reservation_id', server_key: 'name' }
 
 export function placeOf(sealedColumn: SealedColumn): SealedPlace {
   const [table = '', column = ''] = sealedColumn.split('.')
-  return { table, column, rowId: rowIds[table] ?? 'id' }
+  const prefix = `substring(${column} from 1 for 2 + get_byte(substring(${column} from 2 for 1), 0))`
+  return { table, column, rowId: rowIds[table] ?? 'id', prefix }
 }
