@@ -36,7 +36,7 @@ ${inline.styleFiles.map(standInFor).join('')}${describe(input).join('\n')}
 </head>
 <body>
 <div id="root" data-path="${escape(page.path)}">${page.html}</div>
-<script id="config" type="application/json">${inertJson(JSON.stringify(config))}</script>
+${structuredData(page)}<script id="config" type="application/json">${inertJson(JSON.stringify(config))}</script>
 <script id="state" type="application/json">${inertJson(page.state)}</script>
 ${scripts(build, page, inline).join('\n')}
 </body>
@@ -69,8 +69,12 @@ function describe(input: DocumentInput): string[] {
     ...known('/favicon.ico', '<link rel="icon" href="/favicon.ico" sizes="32x32">'),
     ...known('/apple-touch-icon.png', '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'),
     `<link rel="manifest" href="${manifestPaths[address.language]}">`,
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`),
   ]
+}
+
+/** For search engines, which read it wherever it stands: after the page, because a visitor waits for everything before it. */
+function structuredData({ head }: RenderedPage): string {
+  return (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>\n`).join('')
 }
 
 /** What a message or a post shows of the page: its own picture, else the one that stands for the whole site. */
