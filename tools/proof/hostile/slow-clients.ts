@@ -172,6 +172,12 @@ export async function sendMalformed(port: number, times: number): Promise<string
   return breaches
 }
 
+/** Waits until the site has ended one of the forms, and no longer than so. */
+export async function untilOneIsCut(forms: ReturnType<typeof endlessForms>, mostSeconds: number): Promise<void> {
+  const giveUp = performance.now() + mostSeconds * 1_000
+  while (forms.cut() === 0 && performance.now() < giveUp) await sleep(200)
+}
+
 /** Waits until the site has ended all sockets of somebody; answers the seconds, or undefined if it never does. */
 export async function secondsUntilCut(them: Drip, mostSeconds: number, begunAt: number): Promise<number | undefined> {
   while (them.open() > 0) {

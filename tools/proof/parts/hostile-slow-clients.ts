@@ -6,6 +6,7 @@ import {
   sendMalformed,
   slowBodies,
   slowHeads,
+  untilOneIsCut,
   visit,
   type Traffic,
 } from '../hostile/slow-clients.ts'
@@ -38,6 +39,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => forms.stop())
   const under = await visit(site.url, roundSeconds)
   const malformed = await sendMalformed(site.port, 4)
+  await untilOneIsCut(forms, longestBodySeconds)
   forms.stop()
   const memoryMb = residentMb(site.pid())
   const headsCut = await secondsUntilCut(heads, longestHeadSeconds, begun)
