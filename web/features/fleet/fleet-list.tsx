@@ -94,11 +94,8 @@ export function FleetList({ heading, cars, categories, branches, search, isStale
             />
           )}
           <ul className={styles.cars} aria-label={t.list}>
-            {/* Each comes alive by itself, so that a phone is never busy with all of them in one piece. */}
             {shown.map((car, index) => (
-              <Suspense key={car.id}>
-                <CarCard car={car} context={context} isEager={index < eagerPictures} />
-              </Suspense>
+              <CarCard key={car.id} car={car} context={context} isEager={index < eagerPictures} />
             ))}
           </ul>
           <p className={styles.note}>
