@@ -6,7 +6,7 @@ type Crumb = { label: string; href?: string | undefined }
 /** The way here; the last crumb is this page and no link. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
-    <nav aria-label={label}>
+    <nav className={styles.trail} aria-label={label}>
       <ol className={styles.crumbs}>
         {items.map((item, index) => (
           <li key={item.label}>
