@@ -66,6 +66,15 @@ test('a folder that somebody else could have prepared under our name is passed o
   expect(lstatSync(chosen).isDirectory()).toBe(true)
 })
 
+test('where no temp folder can be written, the socket stands beside the database, in a folder as private', () => {
+  const missing = join(folder, 'missing')
+  const socketDir = prepareSocketDir(join(folder, 'postgres'), undefined, [missing])
+  expect(socketDir).toBe(join(folder, 'socket'))
+  expect(lstatSync(socketDir).mode & 0o777).toBe(0o700)
+  const long = join(folder, 'x'.repeat(90), 'postgres')
+  expect(() => prepareSocketDir(long, undefined, [missing])).toThrow('chmod 1777 /tmp')
+})
+
 test('the library links of the package are made when they are missing, and only then', () => {
   const native = join(folder, 'native')
   mkdirSync(join(native, 'lib'), { recursive: true })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, realpathSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { canReach, claimFolder, makeFolder } from './folders.ts'
+import { dirname, join, resolve } from 'node:path'
+import { canReach, claimFolder, isCode, makeFolder } from './folders.ts'
 import { chooseServerUser, type ServerUser } from './server-user.ts'
 
 /** The port only names the socket file, `.s.PGSQL.5432`: the bundled server listens on no network address. */
@@ -37,11 +37,13 @@ export function choosePlaces(options: { dataDir?: string | undefined; projectRoo
 
 /**
  * The private folder of the server's socket. Its mode is the lock on the database (local connections are trusted), so a folder that
- * somebody else made under our name is passed over. A socket path has a hard limit of the kernel, hence the short fallback.
+ * somebody else made under our name is passed over. A socket path has a hard limit of the kernel, hence the short fallback; where no temp
+ * folder can be written, the socket stands beside the database.
  */
 export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolders: string[] = [tmpdir(), '/tmp']): string {
   const name = `istmo-${shortHash(clusterDir)}`
   const usable = tempFolders
+    .filter((folder) => existsSync(folder))
     .map((folder) => realpathSync(folder))
     .filter((folder) => canReach(folder, user) && isShortEnough(join(folder, `${name}-XXXXXX`)))
   for (const folder of usable) {
@@ -49,10 +51,25 @@ export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolde
     if (claimFolder(socketDir, 0o700, user)) return socketDir
   }
   for (const folder of usable) {
-    const socketDir = mkdtempSync(join(folder, `${name}-`))
-    if (claimFolder(socketDir, 0o700, user)) return socketDir
+    const socketDir = makeFreshFolder(join(folder, `${name}-`))
+    if (socketDir !== undefined && claimFolder(socketDir, 0o700, user)) return socketDir
   }
-  throw new Error(`No folder for the database's socket: tried ${tempFolders.join(', ')}`)
+  const beside = join(dirname(clusterDir), 'socket')
+  if (isShortEnough(beside) && claimFolder(beside, 0o700, user)) return beside
+  throw new Error(
+    `No folder for the database's socket: none can be made in ${tempFolders.join(', ')}, and ${beside} is too long a path or not ours; ` +
+      'make /tmp writable for all (chmod 1777 /tmp), or set DATA_DIR to a folder with a short path',
+  )
+}
+
+/** A new folder whose name begins so; undefined where this user cannot write. */
+function makeFreshFolder(prefix: string): string | undefined {
+  try {
+    return mkdtempSync(prefix)
+  } catch (error) {
+    if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) return undefined
+    throw error
+  }
 }
 
 function isShortEnough(socketDir: string): boolean {

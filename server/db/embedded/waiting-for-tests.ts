@@ -7,9 +7,12 @@ import type { EmbeddedConnection } from './start-embedded.ts'
 /** What the small program says when its server is up. */
 export type Greeting = { connection: EmbeddedConnection; dataDir: string; adopted: boolean }
 
-/** Waits for a small program's one line. */
+/** Waits for a small program's one line; throws when it ends without one. */
 export async function greeting(child: ChildProcess): Promise<Greeting> {
-  const [line] = await once(child.stdout ?? child, 'data')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the program ended with ${String(code)} before it said that its server is up`)
+  })
+  const [line] = (await Promise.race([once(child.stdout ?? child, 'data'), ended])) as [unknown]
   return JSON.parse(String(line)) as Greeting
 }
 
