@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findDumpLeaks, findLogLeaks } from './find-leaks.ts'
-import { readTables } from './read-tables.ts'
+import { addCars, readTables } from './database.ts'
 import { runSite } from './run-site.ts'
 
 /** Where the journeys find the site. */
@@ -18,6 +18,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   chmodSync(folder, 0o755)
   const dataDir = join(folder, 'data')
   const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
+  await addCars(dataDir, 200)
   process.env[siteAddress] = site.url
   return async () => {
     const tables = await readTables(dataDir)

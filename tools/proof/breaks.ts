@@ -12,6 +12,8 @@ interface Fault {
   onConnect?: string
   /** Whether the driver waits for an answer for ever. */
   isPatient?: true
+  /** Ends at once when it is told to end. */
+  isHasty?: true
   /** Done to the database once. */
   sql?: readonly string[]
 }
@@ -47,6 +49,7 @@ const rows: Readonly<Record<string, Fault>> = {
     onConnect: 'set lock_timeout = 0; set statement_timeout = 0',
     isPatient: true,
   },
+  'no-farewell': { says: 'a process that is told to end does so in the middle of what it does', isHasty: true },
   'no-lease': {
     says: 'work of the outbox is not leased to who does it',
     rewrite: (text) =>
@@ -67,7 +70,8 @@ interface Connecting {
   connectionParameters: { query_timeout: number }
 }
 
-function breakProduct({ rewrite, onConnect, isPatient }: Fault): void {
+function breakProduct({ rewrite, onConnect, isPatient, isHasty }: Fault): void {
+  if (isHasty) process.once('SIGTERM', () => process.exit(0))
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown; connect: (...args: unknown[]) => unknown }
   const { query, connect } = prototype
   prototype.query = function (this: unknown, first: unknown, ...rest: unknown[]) {

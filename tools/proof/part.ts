@@ -10,6 +10,8 @@ export interface ProofContext {
   isShort: boolean
   /** The part runs against a deliberately broken product of this name (`breaks.ts`), and must find it; null in a proof. */
   breach: string | null
+  /** The folder of the earlier version from which `upgrade` comes; null where this one is exchanged for itself. */
+  from: string | null
   random: Random
   /** Whether the time is over that was given to each part; what goes on in rounds ends then with fewer of them. */
   isOver: () => boolean

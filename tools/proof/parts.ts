@@ -7,5 +7,6 @@ import { kill } from './parts/kill.ts'
 import { nodes } from './parts/nodes.ts'
 import { power } from './parts/power.ts'
 import { soak } from './parts/soak.ts'
+import { upgrade } from './parts/upgrade.ts'
 
-export const parts: readonly Part[] = [soak, kill, killDatabase, power, nodes, ...hostileParts]
+export const parts: readonly Part[] = [soak, kill, killDatabase, power, nodes, upgrade, ...hostileParts]

@@ -19,7 +19,7 @@ const shownBreaches = 10
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, breach, minutes }: { isShort: boolean; seed: number; breach: string | null; minutes: number },
+  { isShort, seed, breach, from, minutes }: { isShort: boolean; seed: number; breach: string | null; from: string | null; minutes: number },
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
@@ -45,6 +45,7 @@ export async function runPart(
       kind,
       isShort,
       breach,
+      from,
       random: createRandom(seed),
       isOver: () => secondsSoFar() > minutes * 60,
       say,

@@ -1,8 +1,9 @@
 // Proves the product's promises: `npm run proof` (docs/proof.md). Parts can be named: `npm run proof -- soak kill`.
 // `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
 // again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: against a product that is broken so, where the proof
-// must find it. `--write`: puts the table into docs/proof.md.
+// must find it. `--from FOLDER`: the earlier version, built, from which `upgrade` comes. `--write`: puts the table into docs/proof.md.
 
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faults } from './breaks.ts'
 import { skipped, type Part } from './part.ts'
@@ -18,6 +19,7 @@ interface Options {
   isShort: boolean
   seed: number
   breach: string | null
+  from: string | null
   /** For each part, at most; what goes in rounds makes fewer then. */
   minutes: number
   write: boolean
@@ -33,6 +35,7 @@ function readOptions(): Options {
       seed: { type: 'string' },
       minutes: { type: 'string' },
       break: { type: 'string' },
+      from: { type: 'string' },
     },
   })
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
@@ -48,6 +51,7 @@ function readOptions(): Options {
     isShort: values.short,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
     breach,
+    from: values.from === undefined ? null : resolve(values.from),
     minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
     write: values.write,
   }

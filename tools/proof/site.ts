@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { freePort } from '../../server/testing/mail-server.ts'
 import type { Store } from './store.ts'
 
-const root = join(import.meta.dirname, '../..')
-const startScript: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start
+/** Where this version of the product stands. */
+export const productHome = join(import.meta.dirname, '../..')
+const startScript: string = JSON.parse(readFileSync(join(productHome, 'package.json'), 'utf8')).scripts.start
 const startFlags = startScript.match(/--\S+/g) ?? []
 const readyTimeoutMs = 60_000
 
@@ -18,6 +19,8 @@ export interface SiteOptions {
   port?: number
   /** What is run; the product itself when left out. */
   program?: string
+  /** Where another version of the product stands, built; this one when left out. */
+  home?: string | undefined
 }
 
 export interface Site {
@@ -29,8 +32,8 @@ export interface Site {
   output: () => string
   /** `kill -9`, at once. */
   kill: () => Promise<void>
-  /** Starts it anew at the same address; answers how long it took to be ready. */
-  start: () => Promise<number>
+  /** Starts it anew at the same address, from another version's folder if one is named; answers how long it took to be ready. */
+  start: (home?: string) => Promise<number>
   /** Lets it end as an operator would; answers its exit code. */
   stop: () => Promise<number | null>
 }
@@ -42,9 +45,9 @@ export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions 
   let ended: Promise<number | null> = Promise.resolve(null)
   let output = ''
 
-  const start = async (): Promise<number> => {
+  const start = async (home = options.home): Promise<number> => {
     const begun = performance.now()
-    const next = launch(store, options, port)
+    const next = launch(store, { ...options, home }, port)
     child = next
     ended = new Promise((resolve) => next.once('exit', (code) => resolve(code)))
     await untilReady(next, ended, (said) => (output = (output + said).slice(-200_000)))
@@ -69,10 +72,14 @@ export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions 
   }
 }
 
-function launch(store: Pick<Store, 'env'>, { env, breach, program = 'server/main.ts' }: SiteOptions, port: number): ChildProcess {
+function launch(
+  store: Pick<Store, 'env'>,
+  { env, breach, program = 'server/main.ts', home = productHome }: SiteOptions,
+  port: number,
+): ChildProcess {
   const flags = breach ? ['--import', join(import.meta.dirname, 'breaks.ts')] : []
-  return spawn(process.execPath, [...startFlags, ...flags, join(root, program)], {
-    cwd: root,
+  return spawn(process.execPath, [...startFlags, ...flags, join(home, program)], {
+    cwd: home,
     env: {
       ...process.env,
       NODE_ENV: 'production',

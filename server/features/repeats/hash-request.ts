@@ -8,8 +8,9 @@ type Sealing = Pick<Services, 'db' | 'vault'>
 export interface RequestHash {
   /** With the servers' own key; this is stored. */
   mac: Buffer
-  /** As earlier versions stored it; never written any more. */
+  /** As earlier versions store it and look for it; written during a crossing alone. */
   sha256: Buffer
+  isCrossing: boolean
 }
 
 const keyName = 'repeats'
@@ -17,7 +18,8 @@ const keyName = 'repeats'
 /** Hash of a decoded request; decoders build their values field by field, so equal requests have equal texts. */
 export async function hashRequest(services: Sealing, request: unknown): Promise<RequestHash> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest()
-  return { mac: macOf(await repeatsKey(services), sha256), sha256 }
+  const { key, isCrossing } = await repeatsKey(services)
+  return { mac: macOf(key, sha256), sha256, isCrossing }
 }
 
 /** Made of what earlier versions stored, so that those rows can be moved without their requests. */
@@ -25,8 +27,14 @@ export function macOf(key: Buffer, sha256: Buffer): Buffer {
   return createHmac('sha256', key).update(sha256).digest()
 }
 
+export interface RepeatsKey {
+  key: Buffer
+  /** Whether an earlier version, which knows plain hashes alone, may still run beside this one. */
+  isCrossing: boolean
+}
+
 /** The key, which whoever comes first makes for all. It outlives every exchange of the keys that seal it, so a repeat is always known again. */
-export async function repeatsKey({ db, vault }: Sealing): Promise<Buffer> {
+export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
   const kept = await readKey({ db, vault })
   if (kept !== undefined) return kept
   await db.query('insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing', [
@@ -38,12 +46,21 @@ export async function repeatsKey({ db, vault }: Sealing): Promise<Buffer> {
   return made
 }
 
-async function readKey({ db, vault }: Sealing): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ key: Buffer }>({
+/**
+ * An hour from the moment in which a database that an earlier version had made was changed: long enough to exchange all processes. A new
+ * database makes all its tables at once and has no crossing.
+ */
+const isCrossingSql = `exists (
+  select from schema_migration change join schema_migration before on before.name = '012-check-in.sql'
+  where change.name = '013-keyed-repeats.sql' and change.applied_at > before.applied_at + interval '1 minute'
+    and change.applied_at > clock_timestamp() - interval '1 hour')`
+
+async function readKey({ db, vault }: Sealing): Promise<RepeatsKey | undefined> {
+  const { rows } = await db.query<{ key: Buffer; is_crossing: boolean }>({
     name: 'server-key',
-    text: 'select key from server_key where name = $1',
+    text: `select key, ${isCrossingSql} as is_crossing from server_key where name = $1`,
     values: [keyName],
   })
   const [row] = rows
-  return row === undefined ? undefined : vault.open('server_key.key', keyName, row.key)
+  return row === undefined ? undefined : { key: vault.open('server_key.key', keyName, row.key), isCrossing: row.is_crossing }
 }

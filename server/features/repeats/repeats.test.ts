@@ -42,7 +42,7 @@ onEachServer((it) => {
       expect(dump).toContain(hash.mac.toString('hex'))
       expect(dump).not.toContain(hash.sha256.toString('hex'))
     }
-    expect(dump).not.toContain((await repeatsKey(it().services)).toString('hex'))
+    expect(dump).not.toContain((await repeatsKey(it().services)).key.toString('hex'))
   })
 
   test('W-13 a repeat finds its answer after every key was exchanged, and books nothing', async () => {
@@ -90,6 +90,46 @@ onEachServer((it) => {
   test('X-04 of many processes that come first one makes the key for all', async () => {
     await it().db.query('delete from server_key')
     const keys = await Promise.all(Array.from({ length: 8 }, async () => repeatsKey(it().services)))
-    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+    expect(new Set(keys.map(({ key }) => key.toString('hex'))).size).toBe(1)
+  })
+
+  test('X-04 for an hour from the upgrade an earlier version knows what this one has answered, and then no plain hash is left', async () => {
+    const upgradedBefore = async (minutes: number) =>
+      it().db.query(
+        `update schema_migration set applied_at = clock_timestamp() - interval '1 minute'
+            * case when name < '013' then 100000 when name = '013-keyed-repeats.sql' then $1 else 0 end`,
+        [minutes],
+      )
+    /** What the version before looks for, in its own words. */
+    const knownToEarlier = async (key: string, sha256: Buffer) => {
+      const { rows } = await it().db.query<{ request_sha256: Buffer }>(
+        'select request_sha256 from idempotency_key where key = $1 and answer is not null and expires_at > clock_timestamp()',
+        [key],
+      )
+      return rows[0]?.request_sha256.equals(sha256) === true
+    }
+    const { keyed, unkeyed } = await bothOf('En Plena Mudanza')
+    try {
+      await upgradedBefore(59)
+      const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+      const before = await count()
+      const [{ sha256: keyedSha }, { sha256 }] = [await hashOf(keyed), await sameDataHashOf(unkeyed)]
+      const isKnown = async () => [await knownToEarlier(keyed.IdSolicitud, keyedSha), await knownToEarlier(sha256.toString('hex'), sha256)]
+      expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+      expect(await isKnown()).toEqual([true, true])
+
+      await upgradedBefore(61)
+      const again = async () => [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+      expect(await again()).toEqual(codes)
+      await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
+      expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+      expect(await isKnown()).toEqual([false, false])
+      expect(codeOf(await it().post(path, keyed))).toBe(codes[0])
+      expect(await count()).toBe(before)
+      const dump = await dumpOf(it())
+      for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
+    } finally {
+      await it().db.query('update schema_migration set applied_at = clock_timestamp()')
+    }
   })
 })

@@ -23,7 +23,7 @@ export type Repeat<Answer> =
 
 interface KeyRow {
   key: string
-  /** Empty but in rows of an earlier version. */
+  /** Empty but in rows of an earlier version and of a crossing from it. */
   request_sha256: Buffer
   request_mac: Buffer | null
   answer: unknown
@@ -31,7 +31,8 @@ interface KeyRow {
 
 /** Where no key was sent: the data themselves are the key, for a while. */
 export function sameDataKey(scope: string, request: RequestHash, keptForMs: number): RepeatKey {
-  return { scope: `${scope}${sameDataEnding}`, key: request.mac.toString('hex'), request, keptForMs }
+  const key = request.isCrossing ? request.sha256 : request.mac
+  return { scope: `${scope}${sameDataEnding}`, key: key.toString('hex'), request, keptForMs }
 }
 
 const sameDataEnding = ' same-data'
@@ -41,16 +42,17 @@ const sameDataEnding = ' same-data'
  * transaction has ended: after its commit the answer is read, after its rollback the key is ours.
  */
 export async function claimKey<Answer>(client: Queryable, repeat: RepeatKey): Promise<Repeat<Answer>> {
+  const { mac, sha256, isCrossing } = repeat.request
   const claimed = await client.query({
     name: 'claim-key',
     text: `insert into idempotency_key as k (scope, key, request_sha256, request_mac, expires_at)
-      values ($1, $2, '', $3, clock_timestamp() + $4 * interval '1 millisecond')
+      values ($1, $2, $5, $3, clock_timestamp() + $4 * interval '1 millisecond')
       on conflict (scope, key) do update
-        set request_sha256 = '', request_mac = excluded.request_mac, answer = null, created_at = excluded.created_at,
+        set request_sha256 = excluded.request_sha256, request_mac = excluded.request_mac, answer = null, created_at = excluded.created_at,
           expires_at = excluded.expires_at
         where k.expires_at <= clock_timestamp()
       returning 1`,
-    values: [repeat.scope, repeat.key, repeat.request.mac, repeat.keptForMs],
+    values: [repeat.scope, repeat.key, mac, repeat.keptForMs, isCrossing ? sha256 : nothing],
   })
   if (claimed.rows.length > 0) return { kind: 'first' }
   return (await findAnswer<Answer>(client, repeat)) ?? { kind: 'first' }
@@ -73,10 +75,12 @@ export async function findAnswer<Answer>(
   return isSame(row, repeat.request) ? { kind: 'again', answer: row.answer as Answer } : { kind: 'other' }
 }
 
-/** The second is the one by which an earlier version, which may have answered a moment ago, knows equal data. */
-function keysOf({ scope, key, request }: RepeatKey): string[] {
-  return scope.endsWith(sameDataEnding) ? [key, request.sha256.toString('hex')] : [key]
+/** Equal data have two names: the one by which an earlier version knows them, and the one that counts once it is gone. */
+function keysOf({ scope, key, request: { mac, sha256 } }: RepeatKey): string[] {
+  return scope.endsWith(sameDataEnding) ? [mac.toString('hex'), sha256.toString('hex')] : [key]
 }
+
+const nothing = Buffer.alloc(0)
 
 function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
   return row.request_sha256.length > 0 ? row.request_sha256.equals(sha256) : row.request_mac !== null && row.request_mac.equals(mac)

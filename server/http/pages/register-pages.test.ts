@@ -123,6 +123,13 @@ test('a browser that has the document already gets no second copy', async () => 
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test('a script that comes while the process runs is served: the next version’s pages may come from a neighbour', async () => {
+  expect((await get('/assets/later-1.js')).statusCode).toBe(404)
+  await writeFile(join(dist, 'client/assets/later-1.js'), 'later')
+  const later = await get('/assets/later-1.js')
+  expect([later.statusCode, later.body, later.headers['cache-control']]).toEqual([200, 'later', 'public, max-age=31536000, immutable'])
+})
+
 test('assets are sent compressed and for ever, a missing one and a service call are no pages', async () => {
   const asset = await get('/assets/entry-1.js', { 'accept-encoding': 'gzip, br' })
   expect(asset.body).toBe('compressed')

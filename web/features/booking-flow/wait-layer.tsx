@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useFlow } from './use-flow.ts'
 
 // Nobody waits before having chosen, so the panel is fetched with the first choice.
-const WaitPanel = lazy(() => import('./wait-panel.tsx').then((it) => ({ default: it.WaitPanel })))
+const WaitPanel = lazyPart(() => import('./wait-panel.tsx').then((it) => it.WaitPanel))
 
 /** Shows the pause after a choice over whatever page it was made on. */
 export function WaitLayer() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
@@ -28,7 +29,7 @@ import { useCompletedBooking } from './use-completed-booking.ts'
 import type { CompletedStand } from './use-completed-stand.ts'
 
 // Most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
-const HeldBooking = lazy(() => import('./held-booking.tsx').then((it) => ({ default: it.HeldBooking })))
+const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
 export function CompletedPage() {

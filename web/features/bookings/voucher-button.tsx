@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { insist } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconDownload } from '../../ui/icon-more.tsx'
@@ -15,7 +16,9 @@ export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; 
   const isBusy = state === 'busy'
   const download = async () => {
     setState('busy')
-    const isDone = await import('./download-voucher.ts').then((it) => it.downloadVoucher(services, access)).catch(() => false)
+    const isDone = await insist(() => import('./download-voucher.ts'))
+      .then((it) => it.downloadVoucher(services, access))
+      .catch(() => false)
     setState(isDone ? 'ready' : 'failed')
   }
   return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import { fullAccess } from './full-access.ts'
 import type { OpenCheckIn } from './use-check-in.ts'
 
-const CheckInLayout = lazy(() => import('./check-in-layout.tsx').then((it) => ({ default: it.CheckInLayout })))
+const CheckInLayout = lazyPart(() => import('./check-in-layout.tsx').then((it) => it.CheckInLayout))
 
 export interface CheckInProps {
   checkIn: CheckIn

@@ -1,11 +1,12 @@
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 // As in the first step.
-const OverviewPart = lazy(() => import('./overview-part.tsx').then((it) => ({ default: it.OverviewPart })))
-const FinishedPart = lazy(() => import('./finished-part.tsx').then((it) => ({ default: it.FinishedPart })))
+const OverviewPart = lazyPart(() => import('./overview-part.tsx').then((it) => it.OverviewPart))
+const FinishedPart = lazyPart(() => import('./finished-part.tsx').then((it) => it.FinishedPart))
 
 /** The way in by link or by code, what is left, and, when nothing is, what to bring (row R-20). */
 export function CheckInPage() {

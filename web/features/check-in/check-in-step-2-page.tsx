@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 // As in the first step.
-const ArrivalForm = lazy(() => import('./arrival-form.tsx').then((it) => ({ default: it.ArrivalForm })))
+const ArrivalForm = lazyPart(() => import('./arrival-form.tsx').then((it) => it.ArrivalForm))
 
 /** Second step: when the renter comes, which card guarantees the rental, acceptance and signature (row R-20). */
 export function CheckInStep2Page() {

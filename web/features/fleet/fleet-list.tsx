@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Category } from '#contract/content/get-categories.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,8 +29,8 @@ import {
 import type { ListContext } from './list-entry.ts'
 
 // Side by side and line by line are looked at by some, and come when they are asked for.
-const ComparePart = lazy(() => import('./compare-part.tsx').then((part) => ({ default: part.ComparePart })))
-const PriceBreakdown = lazy(() => import('./price-breakdown.tsx').then((part) => ({ default: part.PriceBreakdown })))
+const ComparePart = lazyPart(() => import('./compare-part.tsx').then((part) => part.ComparePart))
+const PriceBreakdown = lazyPart(() => import('./price-breakdown.tsx').then((part) => part.PriceBreakdown))
 
 /** Pictures that are seen without scrolling. */
 const eagerPictures = 3

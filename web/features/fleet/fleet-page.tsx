@@ -1,4 +1,4 @@
-import { useState, lazy, Suspense } from 'react'
+import { useState, Suspense } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
@@ -10,6 +10,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useFormat } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { breadcrumbList, carWithOffer } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
@@ -34,7 +35,7 @@ import { useGuarantee } from './use-guarantee.ts'
 import { useStartOver } from './use-start-over.ts'
 
 // Few searches are refused.
-const RefusedSearch = lazy(() => import('./refused-search.tsx').then((it) => ({ default: it.RefusedSearch })))
+const RefusedSearch = lazyPart(() => import('./refused-search.tsx').then((it) => it.RefusedSearch))
 
 /** The fleet page of the flow: with a search each class with its total, without one the fleet with prices "from" (row R-10). */
 export function FleetPage() {

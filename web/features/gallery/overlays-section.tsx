@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Say } from './say.ts'
 
-const DateRangeDialog = lazy(async () => ({ default: (await import('../../ui/date-range/date-range-dialog.tsx')).DateRangeDialog }))
+const DateRangeDialog = lazyPart(() => import('../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog))
 
 type Opened = 'dialog' | 'menu' | 'dates' | undefined
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MissingPart } from '../bookings/missing-part.tsx'
@@ -7,7 +8,7 @@ import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 
 // Whoever comes without a booking sees a form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
-const PayView = lazy(() => import('./pay-view.tsx').then((it) => ({ default: it.PayView })))
+const PayView = lazyPart(() => import('./pay-view.tsx').then((it) => it.PayView))
 
 /** A booking that is open, and how it is paid. */
 export function PayScreen({ reservation }: { reservation: OpenReservation }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useHref, useSearchPart } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +17,7 @@ import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from './use-payment.ts'
 
 // Whoever comes without a payment sees where to look for one (docs/decisions/006-lean-browser.md).
-const OutcomeView = lazy(() => import('./outcome-view.tsx').then((it) => ({ default: it.OutcomeView })))
+const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((it) => it.OutcomeView))
 
 /** The payment itself and its outcome (row R-23): by the reference in the address, else the one that this tab began last (row R-43). */
 export function PaymentPage() {

@@ -4,6 +4,7 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { insist } from '../../lib/lazy-part.ts'
 import { useGo } from '../../lib/navigation.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { paths } from '../../paths.ts'
@@ -36,7 +37,10 @@ export function useBookAgain(): BookAgain {
 
   const lead = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
     if (booking !== undefined) {
-      const [{ draftOfBooking }, extras] = await Promise.all([import('../reservations/edit-draft.ts'), data.load(getAdditionals, {})])
+      const [{ draftOfBooking }, extras] = await Promise.all([
+        insist(() => import('../reservations/edit-draft.ts')),
+        data.load(getAdditionals, {}),
+      ])
       const { form, choices } = draftOfBooking(booking, extras ?? [])
       const kept = readDraft(readItem(draftItem), language)
       const typed = kept !== null && isTyped(kept) ? kept.form : { ...form, acceptsConditions: false }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { hoursOfBranch, openingOn } from '#contract/opening-hours.ts'
@@ -8,6 +8,7 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useFormat } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link } from '../../lib/link.tsx'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -26,7 +27,7 @@ import { plainText } from './plain-text.ts'
 import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
 
-const UnknownPromotion = lazy(() => import('./unknown-promotion.tsx').then((it) => ({ default: it.UnknownPromotion })))
+const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
 
 /** A package with its branches; the search offers these and no others and carries the package (row R-24). */
 export function PackagePage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { breadcrumbList } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -20,8 +21,8 @@ import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
 
 // Few addresses name a promotion that cannot be booked.
-const UnknownPromotion = lazy(() => import('./unknown-promotion.tsx').then((it) => ({ default: it.UnknownPromotion })))
-const OtherPromotion = lazy(() => import('./other-promotion.tsx').then((it) => ({ default: it.OtherPromotion })))
+const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
+const OtherPromotion = lazyPart(() => import('./other-promotion.tsx').then((it) => it.OtherPromotion))
 
 /** A promotion: its days, conditions and classes, what a trip cost before and costs now, and the search with it (row R-06). */
 export function PromotionPage() {

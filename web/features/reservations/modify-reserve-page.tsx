@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -11,7 +12,7 @@ import { reservationTexts } from './reservation-texts.ts'
 import { useReservation } from './use-reservation.ts'
 
 // Whoever comes without a booking sees the form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
-const ReservationView = lazy(() => import('./reservation-view.tsx').then((it) => ({ default: it.ReservationView })))
+const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((it) => it.ReservationView))
 
 /** Finds a reservation and shows it (row R-19); at its own address, without anything, it is the form (row R-43). */
 export function ModifyReservePage() {

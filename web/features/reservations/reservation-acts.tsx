@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
@@ -15,8 +16,8 @@ import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 
 // Few who look at their booking cancel it or come late: the dialogs come when they are asked for.
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((it) => ({ default: it.CancelDialog })))
-const LateDialog = lazy(() => import('./late-dialog.tsx').then((it) => ({ default: it.LateDialog })))
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog))
+const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog))
 
 interface ReservationActsProps {
   booking: ManagedBooking

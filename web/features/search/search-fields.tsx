@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { branchOptions, isRegionHeader } from '#contract/branch-options.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { addDays, daysBetween } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FieldButton, FieldPair } from '../../ui/field-button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
@@ -17,7 +18,7 @@ import { searchTexts } from './search-texts.ts'
 
 // The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
 const importCalendar = () => import('../../ui/date-range/date-range-dialog.tsx')
-const DateRangeDialog = lazy(() => importCalendar().then((it) => ({ default: it.DateRangeDialog })))
+const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog))
 
 interface SearchFieldsProps {
   draft: SearchDraft
@@ -92,7 +93,9 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
   const format = useFormat()
   const { language, config } = useApp()
   const [isOpen, setOpen] = useState(false)
-  const warm = { onPointerEnter: () => void importCalendar(), onFocus: () => void importCalendar() }
+  // Only a beginning: who opens it asks again.
+  const beginImport = () => void importCalendar().catch(() => undefined)
+  const warm = { onPointerEnter: beginImport, onFocus: beginImport }
   const ends = [
     {
       key: 'pickUp',

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from './use-session.ts'
 
 // Most visitors never log in, so what it takes is fetched when somebody does.
-const LoginDialog = lazy(() => import('./login-dialog.tsx').then((it) => ({ default: it.LoginDialog })))
-const SessionNotices = lazy(() => import('./session-notices.tsx').then((it) => ({ default: it.SessionNotices })))
+const LoginDialog = lazyPart(() => import('./login-dialog.tsx').then((it) => it.LoginDialog))
+const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((it) => it.SessionNotices))
 
 /** The login dialog and the session's notifications, over whatever page there is. */
 export function SessionLayer() {

@@ -1,4 +1,4 @@
-// All tables of a running site's database as text, as a dump would show them.
+// What the journeys have to do with a running site's database: all its tables as text, as a dump would show them, and cars enough for all.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +10,7 @@ const shownOnPurpose = new Set(['kept_mail'])
 
 /** @returns each table's rows as text, by its name */
 export async function readTables(dataDir: string): Promise<Map<string, string>> {
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  const client = new pg.Client({ host: lines[4] ?? '', port: Number(lines[3]), user: ownerName, database: 'istmo' })
-  await client.connect()
-  try {
+  return withDatabase(dataDir, async (client) => {
     const { rows: names } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )
@@ -24,6 +21,20 @@ export async function readTables(dataDir: string): Promise<Map<string, string>> 
       tables.set(name, rows.map(({ row }) => row).join('\n'))
     }
     return tables
+  })
+}
+
+/** Gives every pool so many cars more: hundreds of journeys book on the same days, and none of them is about the last car. */
+export async function addCars(dataDir: string, cars: number): Promise<void> {
+  await withDatabase(dataDir, (client) => client.query('update pool set capacity = capacity + $1', [cars]))
+}
+
+async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const client = new pg.Client({ host: lines[4] ?? '', port: Number(lines[3]), user: ownerName, database: 'istmo' })
+  await client.connect()
+  try {
+    return await use(client)
   } finally {
     await client.end()
   }

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startMailServer } from '../../../server/testing/mail-server.ts'
+import { startRoundRobin } from '../../../server/testing/round-robin.ts'
+import { shareAssets } from '../../share-assets.ts'
+import { send } from '../client.ts'
+import type { Part, PartResult, ProofContext } from '../part.ts'
+import { createRenter } from '../renter.ts'
+import { makeUpSecrets } from '../secrets.ts'
+import { productHome, startSite, type Site } from '../site.ts'
+import { inconsistenciesOf } from '../soak-checks.ts'
+import { createStories } from '../story.ts'
+import { workOff } from '../work-off.ts'
+import { prepareWorld } from '../world.ts'
+
+const clients = 6
+const cars = 5_000
+const drainSeconds = 2
+const betweenMs = 4_000
+const paths = ['/', '/flota', '/en/flota', '/sucursales', '/promo', '/aeropuerto-tocumen', '/robots.txt']
+
+const exchangesOf = ({ from }: ProofContext) => (from === null ? 4 : 2)
+
+/** Somebody who looks around, with all files that the pages name; answers how many there were and which did not come. */
+async function readPages(url: string, isOver: () => boolean): Promise<{ pages: number; files: number; failed: string[] }> {
+  const failed: string[] = []
+  let [pages, files] = [0, 0]
+  const read = async (path: string) => {
+    const { status, body } = await send(`${url}${path}`)
+    if (status !== 200) failed.push(`${path} was answered ${status}`)
+    return body
+  }
+  for (; !isOver(); pages += 1) {
+    const page = await read(paths[pages % paths.length] ?? '/')
+    const named = new Set(page.match(/\/assets\/[\w.-]+/g))
+    files += named.size
+    for (const file of named) await read(file)
+  }
+  return { pages, files, failed }
+}
+
+async function run(context: ProofContext): Promise<PartResult> {
+  const { random, say, from } = context
+  const store = await context.openStore()
+  const mail = await startMailServer()
+  context.onEnd(mail.stop)
+  const env = { ...makeUpSecrets(), SMTP_URL: mail.url, DRAIN_SECONDS: String(drainSeconds) }
+  const options = { env, breach: context.breach, home: from ?? undefined }
+  const nodes: [Site, Site] = [await startSite(store, options), await startSite(store, options)]
+  context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))
+  const db = await store.connect()
+  context.onEnd(() => db.end())
+  // The earlier version has run here since yesterday, not for seconds.
+  await db.query(`update schema_migration set applied_at = applied_at - interval '1 day'`)
+  const world = await prepareWorld(db, cars)
+  const proxy = await startRoundRobin()
+  context.onEnd(proxy.stop)
+  proxy.use(nodes.map(({ port }) => port))
+  await sleep(500)
+  // Nobody sends anything again because it failed: what fails is seen.
+  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 0 }), random)
+  if (from !== null) await shareAssets(productHome, from)
+  let isOver = false
+  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const reading = readPages(proxy.url, () => isOver)
+  const codes: (number | null)[] = []
+  const exchanges = exchangesOf(context)
+  for (let round = 0; round < exchanges; round += 1) {
+    await sleep(betweenMs)
+    const node = nodes[round % 2 === 0 ? 0 : 1]
+    codes.push(await node.stop())
+    await node.start(productHome)
+    say(`${round + 1} of ${exchanges} processes exchanged, ${stories.answers()} answers`)
+  }
+  await sleep(betweenMs)
+  isOver = true
+  await telling
+  const { pages, files, failed } = await reading
+  const left = await workOff(db, 120_000)
+  const wrong = [...(await stories.compare(db)), ...(await inconsistenciesOf(db)), ...failed]
+  if (proxy.failed() > 0) wrong.push(`${proxy.failed()} requests found no process that answered them`)
+  if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)
+  return {
+    breaches: [...wrong, ...stories.surprises, ...left],
+    figures: { exchanges, answers: stories.answers(), bookings: stories.told.length, pages, files, 'requests that failed': proxy.failed() },
+  }
+}
+
+export const upgrade: Part = {
+  name: 'upgrade',
+  promise: 'two processes are exchanged one after the other under load, and nobody notices: no request fails, no key has two answers',
+  isInShort: false,
+  breaks: ['no-farewell'],
+  run,
+}

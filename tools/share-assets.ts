@@ -1,0 +1,61 @@
+// `npm run assets:share -- FOLDER`, in a new version that is built and does not serve yet: its scripts and styles and those of the version
+// in that folder are put into both. So pages that are open go on finding what they were made of, and while processes of both versions serve,
+// each answers for what the other's pages name (docs/operations.md, Upgrades).
+
+import { existsSync } from 'node:fs'
+import { constants, copyFile, readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { list, record, text } from '../contract/read.ts'
+
+/** A page that has been open for longer is read anew some time. */
+const keptMs = 30 * 86_400_000
+const assets = 'dist/client/assets'
+
+/** Puts the files of each version beside the other's; answers how many came to the new one and to the old one. */
+export async function shareAssets(newHome: string, oldHome: string): Promise<{ toNew: number; toOld: number }> {
+  for (const home of [newHome, oldHome]) {
+    if (!existsSync(join(home, 'dist/client/manifest.json'))) {
+      throw new Error(`There is no built site in ${home}: run "npm run build" there first, or name another folder`)
+    }
+  }
+  return { toNew: await copyAssets(oldHome, newHome), toOld: await copyAssets(newHome, oldHome) }
+}
+
+async function copyAssets(from: string, to: string): Promise<number> {
+  const own = await filesOfBuild(from)
+  const there = new Set(await readdir(join(to, assets)))
+  let copied = 0
+  for (const name of await readdir(join(from, assets))) {
+    if (there.has(name)) continue
+    const { mtime } = await stat(join(from, assets, name))
+    const isOwn = own.has(name.replace(/\.(br|gz)$/, ''))
+    // What came from a version before is as old as the day on which it came.
+    if (!isOwn && Date.now() - mtime.getTime() > keptMs) continue
+    await copyFile(join(from, assets, name), join(to, assets, name), constants.COPYFILE_FICLONE)
+    if (!isOwn) await utimes(join(to, assets, name), mtime, mtime)
+    copied += 1
+  }
+  return copied
+}
+
+/** Names of all files that a build has made. */
+async function filesOfBuild(home: string): Promise<ReadonlySet<string>> {
+  const manifest = record(JSON.parse(await readFile(join(home, 'dist/client/manifest.json'), 'utf8')))
+  return new Set(
+    Object.values(manifest)
+      .flatMap((chunk) => [text(record(chunk)['file']), ...list(record(chunk)['css']), ...list(record(chunk)['assets'])])
+      .map((file) => String(file).replace(/^assets\//, '')),
+  )
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  try {
+    if (folder === undefined) throw new Error('Name the folder of the version that serves now: npm run assets:share -- /opt/istmo')
+    const { toNew, toOld } = await shareAssets(join(import.meta.dirname, '..'), resolve(folder))
+    console.log(`${toNew} files of the version that serves now came to this one, ${toOld} of this one went there`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { insist } from './lazy-part.ts'
+
+test('what is lost three times comes at last, and what never comes fails as it did', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  const answerFrom = (good: number) => async () => {
+    asked += 1
+    if (asked < good) throw new Error(`lost ${asked}`)
+    return 'here'
+  }
+  const came = insist(answerFrom(4))
+  await vi.runAllTimersAsync()
+  expect([await came, asked]).toEqual(['here', 4])
+  asked = 0
+  const failed = expect(insist(answerFrom(5))).rejects.toThrow('lost 4')
+  await vi.runAllTimersAsync()
+  await failed
+  expect(asked).toBe(4)
+  vi.useRealTimers()
+})
