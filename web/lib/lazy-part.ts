@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-const pausesMs = [400, 1200, 3000]
+const pausesMs = [400, 1200, 2800]
 
 /**
  * A part of a page that comes when it is needed. What a bad connection loses is asked for again before it counts as failed: else one lost

@@ -1,5 +1,7 @@
 // What every route is to answer to whom. A route that is not here fails the part, so that a new one cannot be forgotten.
 
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { readFixture } from '#contract/fixtures/fixtures.ts'
@@ -100,6 +102,12 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getPayment: { access: { kind: 'payment-id' } },
 }
 
+/** A script of the build. */
+function someAsset(): string {
+  const [name = 'none.js'] = globSync('*.js', { cwd: join(import.meta.dirname, '../../../dist/client/assets') })
+  return `/assets/${name}`
+}
+
 /** Routes that are no calls of the contract, by method and pattern. */
 const others: Readonly<Record<string, Rule>> = {
   'GET /healthz': { access: anybody, answer: 'call' },
@@ -127,6 +135,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /robots.txt': { access: anybody, answer: 'description' },
   'GET /manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /en/manifest.webmanifest': { access: anybody, answer: 'description' },
+  'GET /assets/*': { access: anybody, answer: 'file', example: someAsset() },
   'GET /*': { access: anybody, answer: 'document', example: '/flota' },
 }
 

@@ -242,7 +242,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ breac
     return answer
   }
   const fingerprint = await world.fingerprint()
-  const files: Route[] = []
+  const files: { route: Route; rule: Rule }[] = []
   for (const route of target.routes) {
     const rule = ruleOf(route, isFile)
     if (rule === undefined) {
@@ -250,7 +250,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ breac
       continue
     }
     if (rule.answer === 'file') {
-      files.push(route)
+      files.push({ route, rule })
       continue
     }
     await target.db.query('delete from rate_limit')
@@ -270,8 +270,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ breac
     for (const probe of await ownersOf(rule, world)) await ask(route, rule, probe)
   }
   // Files are the same bytes for all; one of each folder is asked for.
-  const folders = new Map(files.map((route) => [route.url.split('/').slice(0, 3).join('/'), route]))
-  for (const route of folders.values())
-    await ask(route, { access: { kind: 'anybody' }, answer: 'file' }, { who: 'nobody', expected: [200] })
+  const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))
+  for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'nobody', expected: [200] })
   return { breaches, asked, routes: target.routes.length }
 }
