@@ -98,10 +98,10 @@ const figuresSql = `
   select (select count(*) from outbox where done_at is null) as waiting,
     (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 from outbox where done_at is null) as oldest_seconds,
     (select count(*) from outbox where done_at is null and attempts > 1) as tried,
-    (select count(*) from reservation where status = 'held' and hold_expires_at > clock_timestamp()) as holds,
-    (select count(*) from reservation r cross join price_terms t where r.status = 'confirmed' and r.pick_up_at < clock_timestamp()
-      and greatest(r.pick_up_at, r.arrives_at) + t.hold_hours * interval '1 hour' < clock_timestamp()) as awaited,
-    (select count(*) from reservation where status = 'checked_in' and return_at < clock_timestamp()) as late,
+    (select count(*) from reservation where status = 'held' and hold_expires_at > statement_timestamp()) as holds,
+    (select count(*) from reservation where status = 'confirmed' and pick_up_at < statement_timestamp()
+      and greatest(pick_up_at, arrives_at) + (select hold_hours from price_terms) * interval '1 hour' < statement_timestamp()) as awaited,
+    (select count(*) from reservation where status = 'checked_in' and return_at < statement_timestamp()) as late,
     (select count(*) from refund where status in ('manual', 'failed')) as refunds_manual,
     (select count(*) from refund where status = 'requested') as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`

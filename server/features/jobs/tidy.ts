@@ -18,10 +18,10 @@ export function tidyJob(db: Queryable): Job {
       await tidyKeys(db)
       await tidyLimits(db)
       await tidyAccounts(db)
-      await db.query(`delete from kept_mail where created_at < clock_timestamp() - $1 * interval '1 day'`, [mailKeptDays])
-      await db.query(`delete from outbox where done_at < clock_timestamp() - $1 * interval '1 day'`, [workKeptDays])
+      await db.query(`delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`, [mailKeptDays])
+      await db.query(`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`, [workKeptDays])
       // An expired link is told to be expired for a while yet.
-      await db.query(`delete from link_token where expires_at < clock_timestamp() - $1 * interval '1 day'`, [linkKeptDays])
+      await db.query(`delete from link_token where expires_at < statement_timestamp() - $1 * interval '1 day'`, [linkKeptDays])
     },
   }
 }

@@ -52,5 +52,5 @@ export async function uncountOne(db: Queryable, scope: string, keyHash: Buffer):
 
 /** Removes windows that have ended. */
 export async function tidyLimits(db: Queryable): Promise<void> {
-  await db.query('delete from rate_limit where ends_at < clock_timestamp()')
+  await db.query('delete from rate_limit where ends_at < statement_timestamp()')
 }

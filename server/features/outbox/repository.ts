@@ -46,7 +46,7 @@ export async function takeDue(db: Queryable, most: number, leaseMs: number, lane
     name: 'take-due',
     text: `update outbox set attempts = attempts + 1, next_at = clock_timestamp() + $2 * interval '1 millisecond'
       where id in (
-        select id from outbox where done_at is null and next_at <= clock_timestamp() and (topic = any($3::text[])) = $4
+        select id from outbox where done_at is null and next_at <= statement_timestamp() and (topic = any($3::text[])) = $4
         order by next_at, id limit $1 for update skip locked
       )
       returning id, topic, dedupe_key as "dedupeKey", payload, attempts`,

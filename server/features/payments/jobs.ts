@@ -30,7 +30,7 @@ export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders,
     `with open as (
         select id, asked_at, created_at from payment
         where status in ('created', 'pending', 'failed', 'cancelled') and provider = any($2)
-          and created_at > clock_timestamp() - interval '3 days' and created_at < clock_timestamp() - interval '15 minutes'
+          and created_at > statement_timestamp() - interval '3 days' and created_at < statement_timestamp() - interval '15 minutes'
       )
       insert into outbox (topic, dedupe_key, payload)
       select $1::text, $1::text || ':' || id || ':hour:' || floor(extract(epoch from clock_timestamp()) / 3600), jsonb_build_object('paymentId', id)
@@ -47,7 +47,7 @@ export async function endPayments(db: Queryable): Promise<void> {
     `with ended as (
         update payment set status = 'cancelled', reason = 'expired', version = version + 1
         where id in (
-          select id from payment where status in ('created', 'pending') and expires_at < clock_timestamp() - interval '2 minutes'
+          select id from payment where status in ('created', 'pending') and expires_at < statement_timestamp() - interval '2 minutes'
           order by id limit 500 for update skip locked
         ) and status in ('created', 'pending') returning id
       )
@@ -59,10 +59,10 @@ export async function endPayments(db: Queryable): Promise<void> {
 
 /** Takes out what no longer serves anybody; payments and refunds stay, as the books demand. */
 export async function tidyPayments(db: Queryable): Promise<void> {
-  await db.query(`delete from webhook_event where received_at < clock_timestamp() - $1 * interval '1 day'`, [noticesKeptDays])
+  await db.query(`delete from webhook_event where received_at < statement_timestamp() - $1 * interval '1 day'`, [noticesKeptDays])
   await db.query(`delete from notice_refusal where day < (clock_timestamp() at time zone 'UTC')::date - $1::int`, [refusalsKeptDays])
   // What a provider wanted kept serves only as long as its payment can still be made.
-  await db.query(`update payment set kept = '{}' where kept <> '{}' and created_at < clock_timestamp() - $1 * interval '1 day'`, [
+  await db.query(`update payment set kept = '{}' where kept <> '{}' and created_at < statement_timestamp() - $1 * interval '1 day'`, [
     noticesKeptDays,
   ])
 }

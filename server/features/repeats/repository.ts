@@ -124,5 +124,5 @@ export async function keyClearRepeats(client: Queryable, macOf: (sha256: Buffer)
 
 /** Removes keys that no longer count. */
 export async function tidyKeys(db: Queryable): Promise<void> {
-  await db.query(`delete from idempotency_key where expires_at < clock_timestamp() - interval '1 day'`)
+  await db.query(`delete from idempotency_key where expires_at < statement_timestamp() - interval '1 day'`)
 }

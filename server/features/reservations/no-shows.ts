@@ -15,10 +15,11 @@ export async function findNoShowCandidates(db: Queryable): Promise<NoShowCandida
   const { rows } = await db.query<NoShowCandidate>({
     name: 'no-show-candidates',
     text: `select * from (
-        select r.code, p.branch_id, r.pick_up_at, greatest(r.pick_up_at, r.arrives_at) + t.hold_hours * interval '1 hour' as kept_until
-        from reservation r join pool p on p.id = r.pool_id cross join price_terms t
-        where r.status = 'confirmed' and r.pick_up_at < clock_timestamp()
-      ) it where kept_until < clock_timestamp() order by kept_until limit $1`,
+        select r.code, p.branch_id, r.pick_up_at, greatest(r.pick_up_at, r.arrives_at)
+            + (select hold_hours from price_terms) * interval '1 hour' as kept_until
+        from reservation r join pool p on p.id = r.pool_id
+        where r.status = 'confirmed' and r.pick_up_at < statement_timestamp()
+      ) it where kept_until < statement_timestamp() order by kept_until limit $1`,
     values: [mostListed],
   })
   return rows

@@ -9,7 +9,7 @@ export async function expireHolds(db: Queryable): Promise<void> {
   await db.query(
     `
     with lapsed as (
-      select id from reservation where status = 'held' and hold_expires_at <= clock_timestamp() order by id limit 500 for update skip locked
+      select id from reservation where status = 'held' and hold_expires_at <= statement_timestamp() order by id limit 500 for update skip locked
     ), moved as (
       update reservation r set status = 'expired', version = version + 1 from lapsed where r.id = lapsed.id returning r.id
     ), freed as (
@@ -42,7 +42,7 @@ export async function extendOverdue(db: Queryable): Promise<void> {
     join block b on b.reservation_id = r.id and b.kind = 'rental'
     left join one_way_fee o on o.from_branch_id = p.branch_id and o.to_branch_id = r.return_branch_id
       and o.from_branch_id <> o.to_branch_id
-    where r.status = 'checked_in' and r.return_at < clock_timestamp()`
+    where r.status = 'checked_in' and r.return_at < statement_timestamp()`
   await db.query(`
     with late as (${lateSql})
     update block b set until_ts = least(late.ready_at, late.from_ts + ${longestBlock})
@@ -68,8 +68,8 @@ export async function inviteAhead(db: Queryable, topic: string, hours: number): 
       select $1::text, $1::text || ':' || id || ':' || extract(epoch from pick_up_at)::bigint,
         jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)
       from reservation
-      where status = 'confirmed' and pick_up_at > clock_timestamp() + interval '1 hour'
-        and pick_up_at <= clock_timestamp() + $2 * interval '1 hour'
+      where status = 'confirmed' and pick_up_at > statement_timestamp() + interval '1 hour'
+        and pick_up_at <= statement_timestamp() + $2 * interval '1 hour'
         and created_at < pick_up_at - ($2 + 2) * interval '1 hour'
       on conflict (dedupe_key) do nothing`,
     [topic, hours],
