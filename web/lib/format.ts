@@ -33,8 +33,10 @@ export interface Format {
   list: (items: readonly string[]) => string
 }
 
-/** Does not break, so that an hour never stands without its half of the day at the end of a line. */
+/** Does not break: neither an hour from its half of the day nor a day from its month at the end of a line. */
 const space = '\u00a0'
+/** As wide as a plus, and never the end of a line as a hyphen is. */
+const minus = '\u2212'
 
 interface Words {
   days: readonly string[]
@@ -62,13 +64,13 @@ const words: Readonly<Record<Language, Words>> = {
 function formatMoney(cents: Cents): string {
   const dollars = Math.floor(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}$${formatNumber(dollars)}.${rest}`
+  return `${cents < 0 ? minus : ''}$${formatNumber(dollars)}.${rest}`
 }
 
 function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Math.abs(value)).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
+  return `${value < 0 ? minus : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
 function formatTime(time: TimeOfDay, halves: Words['halves']): string {
@@ -90,13 +92,13 @@ function createFormat(language: Language): Format {
   const shortDate = (date: string) => {
     const { weekday, month, day } = parts(date)
     const [shortDay, shortMonth] = [cut(weekday), cut(month)]
-    return isSpanish ? `${shortDay} ${day} ${shortMonth}` : `${shortDay}, ${shortMonth} ${day}`
+    return isSpanish ? [shortDay, day, shortMonth].join(space) : [`${shortDay},`, shortMonth, day].join(space)
   }
   return {
     money: formatMoney,
     number: formatNumber,
     date: shortDate,
-    dateWithYear: (date) => `${shortDate(date)}${isSpanish ? ' ' : ', '}${parts(date).year}`,
+    dateWithYear: (date) => `${shortDate(date)}${isSpanish ? '' : ','}${space}${parts(date).year}`,
     longDate: (date) => {
       const { weekday, month, year, day } = parts(date)
       return isSpanish ? `${weekday} ${day} de ${month} de ${year}` : `${weekday}, ${month} ${day}, ${year}`

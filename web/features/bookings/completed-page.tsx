@@ -108,7 +108,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
           />
         </div>
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
-        {!isLost && <NextSteps isPrepaid={prepaid} />}
+        {!isLost && <NextSteps due={prepaid ? (stand === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
         <div className={`${styles.keep} no-print`}>
           {stand === 'confirmed' && access !== null && (
             <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
@@ -158,13 +158,13 @@ function CompletedCode({ completed: { booking, email, prepaid }, stand }: { comp
   )
 }
 
-function NextSteps({ isPrepaid }: { isPrepaid: boolean }) {
+function NextSteps({ due }: { due: 'before' | 'paid' | 'at-branch' }) {
   const t = useTexts(completedTexts).next
   return (
     <section className={styles.block}>
       <h2>{t.title}</h2>
       <ol className={styles.next}>
-        {t.steps(isPrepaid).map(({ title, text }) => (
+        {t.steps(due).map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b>
             <p>{text}</p>

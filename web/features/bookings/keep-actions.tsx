@@ -57,7 +57,7 @@ export function KeepActions({ completed: { booking, search }, access, branches }
         </Button>
       </li>
       <li>
-        <ButtonLink kind="secondary" size="sm" href={googleCalendarLink(pickUp)} target="_blank" rel="noreferrer">
+        <ButtonLink kind="secondary" size="sm" icon={IconCalendar} href={googleCalendarLink(pickUp)} target="_blank" rel="noreferrer">
           {t.actions.google}
         </ButtonLink>
       </li>

@@ -31,7 +31,7 @@ export function CheckList({ checkIn }: { checkIn: CheckIn }) {
             <ListItem key={`${item.section} ${item.kind}`} item={item} />
           ))}
         </ul>
-        <p className={styles.note}>{t.saved}</p>
+        {done < items.length && <p className={styles.note}>{t.saved}</p>}
       </Card>
     </aside>
   )

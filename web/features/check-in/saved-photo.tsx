@@ -54,7 +54,9 @@ export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps)
         </Button>
         {children}
       </div>
-      <span role="status">{state === 'failed' && t.showFailed}</span>
+      <span className={styles.told} role="status">
+        {state === 'failed' && t.showFailed}
+      </span>
     </>
   )
 }

@@ -109,6 +109,8 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   // Whether it is open still, the check-in itself says.
   const isAhead = status === 'confirmed' && dateOf(trip.pickUpAt) >= config.today
+  // What is over or called off can be looked at, and no longer changed.
+  const isOpen = status === 'confirmed' || status === 'held' || status === 'checked_in'
   const shownCode = groupCode(code)
   return (
     <li className={styles.booking}>
@@ -150,7 +152,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
           </ButtonLink>
         )}
         <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess({ by: 'client', code })}>
-          {t.open}
+          {isOpen ? t.open : t.view}
           <span className="visually-hidden">: {shownCode}</span>
         </ButtonLink>
         {isAhead && (

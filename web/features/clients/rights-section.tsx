@@ -14,6 +14,7 @@ import { fieldFailure } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { profileTexts } from './profile-texts.ts'
+import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Access, portability and erasure, without paperwork (docs/domain.md 5.1). */
@@ -40,7 +41,9 @@ export function RightsSection() {
           {t.delete}
         </Button>
       </div>
-      <p role="status">{isSaved && t.downloaded}</p>
+      <p className={styles.told} role="status">
+        {isSaved && t.downloaded}
+      </p>
       <FailureNotice failure={failure} />
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t.deleteTitle} closeLabel={t.keep}>
         <DeleteForm onClose={() => setAsking(false)} />

@@ -45,7 +45,7 @@ export function ContentSection({ say }: { say: Say }) {
           tone="plain"
           isFaded
           tag={say('Agotada', 'Sold out')}
-          name={say('Pickup 4×4', '4×4 pickup')}
+          name={say('Pickup 4x4', '4x4 pickup')}
           amount="$395.47"
         />
         <Card isPadded isRaised>

@@ -1,6 +1,7 @@
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { formatPhone } from '../../lib/format-phone.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
@@ -32,7 +33,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const person: Facts = [
     [t.name, `${client.firstName} ${client.lastName}`],
     [t.email, client.email],
-    [t.phone, client.phone],
+    [t.phone, formatPhone(client.phone)],
     [t.birthDate, dayOf(client.birthDate)],
     [client.documentKind === 'cedula' ? t.cedula : t.passport, client.document],
     [t.licence, client.licence],

@@ -15,6 +15,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { branchOf, returnBranchIdOf, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { searchTexts } from './search-texts.ts'
+import { timeOptions } from './time-options.ts'
 
 // The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
 const importCalendar = () => import('../../ui/date-range/date-range-dialog.tsx')
@@ -140,10 +141,7 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
                 {...(errors[`${end.key}Time`] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${end.key}-error` })}
                 // A time that the branch does not offer stays in view with what is wrong with it.
                 placeholder={isOffered ? undefined : slots.length === 0 ? t.closed : format.time(end.time)}
-                options={slots.map((slot) => ({
-                  value: slot.time,
-                  label: slot.service === 'open' ? format.time(slot.time) : t.afterHours(format.time(slot.time)),
-                }))}
+                options={timeOptions(slots, format.time, t)}
                 onChange={(event) =>
                   onChange(end.key === 'pickUp' ? { pickUpTime: event.target.value } : { returnTime: event.target.value })
                 }

@@ -53,15 +53,15 @@ export const completed: typeof spanish = {
     drivers: 'Anyone else who drives must come along with their document and licence.',
   },
   pickUp: { title: 'Pick-up', how: 'How to find us', map: 'Open in maps', call: 'Call' },
-  return: { title: 'Return', same: 'At the same branch.' },
+  return: { title: 'Return', same: 'At the same branch' },
   next: {
     title: 'What comes next',
-    steps: (isPrepaid) => [
+    steps: (due) => [
       { title: 'Check your e-mail', text: 'It brings the code, the link to change the booking and the entry for your calendar.' },
       { title: 'Arrive at ease', text: 'We keep the car for 2 hours after the pick-up time. If you are later than that, let us know.' },
       {
         title: 'Sign and drive',
-        text: `You look over the car with us, sign the contract and go. ${isPrepaid ? 'The rental is paid already.' : 'You pay at the branch.'}`,
+        text: `You look over the car with us, sign the contract and go. ${{ before: 'The rental is paid beforehand, online.', paid: 'The rental is paid already.', 'at-branch': 'You pay at the branch.' }[due]}`,
       },
     ],
   },

@@ -27,6 +27,7 @@ export const profile: typeof spanish = {
     total: 'Total',
     code: 'Booking',
     open: 'View or change',
+    view: 'View',
     pay: 'Pay now',
     checkIn: 'Check in ahead',
     status: {

@@ -52,15 +52,15 @@ export const completed = {
     drivers: 'Si maneja alguien más, debe venir con su documento y su licencia.',
   },
   pickUp: { title: 'Recogida', how: 'Cómo llegar', map: 'Abrir en el mapa', call: 'Llamar' },
-  return: { title: 'Devolución', same: 'En la misma sucursal.' },
+  return: { title: 'Devolución', same: 'En la misma sucursal' },
   next: {
     title: 'Qué sigue',
-    steps: (isPrepaid: boolean) => [
+    steps: (due: 'before' | 'paid' | 'at-branch') => [
       { title: 'Revise el correo', text: 'Lleva el código, el enlace para cambiar la reserva y la cita para su calendario.' },
       { title: 'Llegue con calma', text: 'Guardamos el auto 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
       {
         title: 'Firme y maneje',
-        text: `Revisa el auto con nosotros, firma el contrato y se va. ${isPrepaid ? 'El alquiler ya está pagado.' : 'Se paga en la sucursal.'}`,
+        text: `Revisa el auto con nosotros, firma el contrato y se va. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Se paga en la sucursal.' }[due]}`,
       },
     ],
   },

@@ -73,7 +73,7 @@ export const fleet = {
     transmission: 'Transmisión',
     transmissions: { automatic: 'Automática', manual: 'Manual' },
     drive: 'Tracción',
-    fourByFour: '4×4',
+    fourByFour: '4x4',
     availability: 'Disponibilidad',
     freeOnly: 'Ocultar lo no disponible',
   },
@@ -88,7 +88,7 @@ export const fleet = {
     cargo: 'Espacio de carga',
     automatic: 'Automático',
     manual: 'Manual',
-    fourByFour: '4×4',
+    fourByFour: '4x4',
     includes: 'Incluye',
     included: (hasAirportFee: boolean): string =>
       hasAirportFee ? 'cobertura obligatoria, cargo de aeropuerto e ITBMS' : 'cobertura obligatoria e ITBMS',
@@ -175,7 +175,7 @@ export const fleet = {
     minimumAge: 'Edad mínima',
     acriss: 'Código ACRISS',
     fuels: { petrol: 'Gasolina', diesel: 'Diésel' },
-    drives: { '4x4': '4×4', '4x2': '4×2' },
+    drives: { '4x4': '4x4', '4x2': '4x2' },
     years: (age: number) => `${age} años`,
   },
   see: {

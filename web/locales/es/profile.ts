@@ -26,6 +26,7 @@ export const profile = {
     total: 'Total',
     code: 'Reserva',
     open: 'Ver o cambiar',
+    view: 'Ver',
     pay: 'Pagar ahora',
     checkIn: 'Adelantar el check-in',
     status: {

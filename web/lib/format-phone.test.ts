@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatPhone } from './format-phone.ts'
+
+test('a telephone of Panama is shown in its groups, and one of another country as it was given', () => {
+  expect(['+50766123456', '+5078000100', '+34600111222', '', '+5071'].map(formatPhone)).toEqual([
+    '+507\u00a06612-3456',
+    '+507\u00a0800-0100',
+    '+34600111222',
+    '',
+    '+5071',
+  ])
+})
