@@ -131,7 +131,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     bringTitle: 'What to bring',
     bring: [
       'A driving licence that is valid for the whole rental.',
-      "A Visa, Mastercard or American Express credit card in the renter's name, for the deposit.",
+      'A Visa, Mastercard or American Express credit card in the renter’s name, for the deposit.',
       'Every additional driver must come along with their document and licence.',
     ],
     bringCedula: 'Your cédula.',

@@ -17,7 +17,7 @@ import { StartSearch } from '../search/start-search.tsx'
 import { BranchCars } from './branch-cars.tsx'
 import { BranchContact } from './branch-contact.tsx'
 import { BranchHead } from './branch-head.tsx'
-import { BranchHours } from './branch-hours.tsx'
+import { BranchHours, BranchSpecialHours } from './branch-hours.tsx'
 import { BranchNeighbours } from './branch-neighbours.tsx'
 import styles from './branch-page.module.css'
 import { branchesTexts } from './branches-texts.ts'
@@ -52,6 +52,7 @@ export function BranchDetail({ branch, branches }: { branch: Branch; branches: r
       <div className={styles.facts}>
         <BranchHours branch={branch} now={now} today={config.today} />
         <BranchContact branch={branch} />
+        <BranchSpecialHours branch={branch} now={now} today={config.today} />
       </div>
       <BranchCars branch={branch} />
       <BranchNeighbours branch={branch} branches={branches} />

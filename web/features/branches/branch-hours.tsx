@@ -12,13 +12,17 @@ import { comingSpecialDays, usualHours } from './open-state.ts'
 /** From Monday on, as weeks are written here. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
-/** The hours of each day of the week, then the days of the next weeks on which other hours hold. */
-export function BranchHours({ branch, now, today }: { branch: Branch; now: WallTime | null; today: LocalDate }) {
+interface BranchHoursProps {
+  branch: Branch
+  now: WallTime | null
+  today: LocalDate
+}
+
+/** The hours of each day of the week. */
+export function BranchHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts(branchesTexts)
   const format = useFormat()
-  const { language } = useApp()
   const date = now === null ? today : dateOf(now)
-  const special = comingSpecialDays(date, branch.hours)
   return (
     <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
       <h2 id="branch-hours">{t.hours.title}</h2>
@@ -31,7 +35,20 @@ export function BranchHours({ branch, now, today }: { branch: Branch; now: WallT
         ))}
       </dl>
       {branch.afterHours && <p className={styles.note}>{t.hours.afterHours}</p>}
-      <h3>{t.hours.special}</h3>
+    </Card>
+  )
+}
+
+/** The days of the next weeks on which other hours hold: over the whole width, so that both cards above end at about one height. */
+export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
+  const t = useTexts(branchesTexts)
+  const format = useFormat()
+  const { language } = useApp()
+  const date = now === null ? today : dateOf(now)
+  const special = comingSpecialDays(date, branch.hours)
+  return (
+    <Card as="section" isPadded className={`${styles.card} ${styles.special}`} aria-labelledby="branch-special-hours">
+      <h2 id="branch-special-hours">{t.hours.special}</h2>
       {special.length === 0 ? (
         <p className={styles.note}>{t.hours.noSpecial}</p>
       ) : (

@@ -11,7 +11,7 @@ const groups: FaqGroup[] = [
     id: 1,
     name: { es: 'Requisitos', en: 'Requirements' },
     questions: [
-      question(101, '¿Qué edad necesito?', 'Entre <strong>23</strong> y 70 años.', 'How old?'),
+      question(101, '¿Qué edad necesito?', 'Entre <strong>23</strong> y 70 años.', 'How old is the driver’s child?'),
       question(102, '¿Licencia?', 'Vigente.', 'Licence?'),
     ],
   },
@@ -32,6 +32,7 @@ test('R-14 the search knows neither accents nor case, and looks into answers too
   expect(idsOf('deposito')).toEqual([301])
   expect(idsOf('RETENCIÓN')).toEqual([301])
   expect(idsOf('anos')).toEqual([101])
+  expect(idsOf("driver's", 'en')).toEqual([101])
 })
 
 test('R-14 every word must be there, in any order; a group without a find is left out', () => {

@@ -2,9 +2,9 @@ import type { FaqGroup, FaqQuestion } from '#contract/content/get-faqs.ts'
 import type { Language } from '#contract/values/language.ts'
 import { plainText } from './rendered-text.ts'
 
-/** Letters without case and accents: who types "deposito" finds "depósito". */
+/** Letters without case and accents, apostrophes as keyboards have them: who types "deposito" finds "depósito". */
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 }
 
 export interface FoundGroup {

@@ -12,6 +12,7 @@ import styles from './promotions.module.css'
 import { promotionTexts } from './promotion-texts.ts'
 import { branchesOf, isEverywhere } from './promotion-reach.ts'
 import { PromotionScene, sceneOf } from './promotion-scene.tsx'
+import { excerpt } from './excerpt.ts'
 import { plainText } from './plain-text.ts'
 
 interface PromotionCardProps {
@@ -45,7 +46,7 @@ export function PromotionCard({ promotion, branches, level = 2, isEager = false 
         <Heading>
           <Link to={paths.specialPromotion(promotion.id)}>{title}</Link>
         </Heading>
-        <p className={styles.cardText}>{plainText(body)}</p>
+        <p className={styles.cardText}>{excerpt(plainText(body))}</p>
         <ul className={styles.cardFacts}>
           <li>
             <IconMapPin size={18} />

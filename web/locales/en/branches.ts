@@ -48,7 +48,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     label: 'Services',
     airport: (iata) => `${iata} airport`,
     commercial: 'Commercial vehicles',
-    afterHours: 'After hours',
+    afterHours: 'After-hours service',
     handOver: 'Pick-up and return, one-way rentals included',
     airportText: (iata) => `Counter at the airport (${iata}): give your flight number when you book`,
     commercialText: 'Panel vans and work pickups',

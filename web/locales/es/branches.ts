@@ -50,7 +50,7 @@ export const branches = {
     label: 'Servicios',
     airport: (iata: string) => `Aeropuerto ${iata}`,
     commercial: 'Vehículos comerciales',
-    afterHours: 'Fuera de horario',
+    afterHours: 'Atiende fuera de horario',
     handOver: 'Recogida y devolución, también con devolución en otra sucursal',
     airportText: (iata: string) => `Mostrador en el aeropuerto (${iata}): escriba su número de vuelo al reservar`,
     commercialText: 'Paneles y pickups de trabajo',

@@ -71,7 +71,7 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 | Step | What we do | How you can check |
 |---|---|---|
 | Cleaning | Interior, exterior and boot | Look and smell before you sign |
-| Inspection | Tyres, lights, brakes, fluids and air conditioning | Ask for the day's inspection sheet |
+| Inspection | Tyres, lights, brakes, fluids and air conditioning | Ask for the day’s inspection sheet |
 | Marks | Every dent or scratch is noted | Compare the sheet with your photos |
 | Fuel | A full tank | The gauge, with the engine running |
 | Documents | Plate, registration and policy in the glovebox | We show you at handover |
@@ -86,7 +86,7 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 
 ## Outside
 
-We wash bodywork, wheels and glass. In good light we look for dents, scratches and chips, and note every mark on the car's sheet. That way you never answer for something that was already there.
+We wash bodywork, wheels and glass. In good light we look for dents, scratches and chips, and note every mark on the car’s sheet. That way you never answer for something that was already there.
 
 ## Under the bonnet
 
@@ -96,9 +96,9 @@ Before each handover we verify:
 2. lights, indicators, wipers and horn;
 3. oil, coolant and brake fluid levels;
 4. jack, wheel brace and warning sign;
-5. the vehicle's documents and a full tank.
+5. the vehicle’s documents and a full tank.
 
-Full servicing follows the manufacturer's plan, by distance and by time. A car with a warning on the dashboard does not go out.
+Full servicing follows the manufacturer’s plan, by distance and by time. A car with a warning on the dashboard does not go out.
 
 ## Seats and accessories
 
@@ -110,7 +110,7 @@ Look over the car with us before you leave. If you find a stain, a smell or a de
 
 ## What we ask of you
 
-Return the car as you would a friend's: no rubbish and not too much sand. Normal use costs nothing. Only if deep cleaning is needed do we charge {{cleaningFee}} and, if someone smoked inside, {{smokingFee}}, both before ITBMS (sales tax).`,
+Return the car as you would a friend’s: no rubbish and not too much sand. Normal use costs nothing. Only if deep cleaning is needed do we charge {{cleaningFee}} and, if someone smoked inside, {{smokingFee}}, both before ITBMS (sales tax).`,
     },
   },
   {
@@ -164,7 +164,7 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
     },
     en: {
       title: '{{club}} benefits',
-      text: `{{club}} is {{brand}}'s programme for people who rent often, for work or for pleasure. There is no fee and no special card: your customer account is all you need. The idea is simple: booking should take you less time and cost you less.
+      text: `{{club}} is {{brand}}’s programme for people who rent often, for work or for pleasure. There is no fee and no special card: your customer account is all you need. The idea is simple: booking should take you less time and cost you less.
 
 ## What an account changes
 
@@ -184,7 +184,7 @@ The discount does not reduce cover, extras, airport concession or tax, and it do
 
 ## Fewer forms
 
-- Your details, your licence and your company's data fill themselves in.
+- Your details, your licence and your company’s data fill themselves in.
 - You stay logged in on your browser until you log out.
 - Get your invoice with RUC and DV (tax number and check digits) without typing them again.
 - Check in online and stop at the counter only to show the originals and sign.
@@ -197,13 +197,13 @@ Your profile shows upcoming and past bookings, vouchers, payments and refunds. F
 
 1. [Create your account](/en/#/client-register) with your e-mail and a password.
 2. Confirm the e-mail to see earlier bookings made with that address as well.
-3. Rent while logged in. When your account becomes a frequent customer's, we will let you know and the discount will apply by itself.
+3. Rent while logged in. When your account becomes a frequent customer’s, we will let you know and the discount will apply by itself.
 
 If you already rent with us often and your account does not show it yet, write to {{email}} and we will look into it.
 
 ## For companies
 
-Companies with an agreement have a rate of their own and can combine it with the programme's convenience. For fleets and long terms, see our [operating lease](/en/#/leasing-operativo-alquileres-corporativos).
+Companies with an agreement have a rate of their own and can combine it with the programme’s convenience. For fleets and long terms, see our [operating lease](/en/#/leasing-operativo-alquileres-corporativos).
 
 ## Your data
 
@@ -258,7 +258,7 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 
 ## How it works
 
-1. Tell us where you are going, on which days, how many people are travelling and the drivers' ages from the [contact](/en/#/contacto) page.
+1. Tell us where you are going, on which days, how many people are travelling and the drivers’ ages from the [contact](/en/#/contacto) page.
 2. We explain what is usually required there and what to ask before you book.
 3. You decide with whom and how to rent. The agreement, the price and the conditions are those of the company at the destination, not ours.
 

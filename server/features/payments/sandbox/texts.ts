@@ -53,7 +53,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
       twice: { label: 'Approve and tell three times', hint: 'The same notice comes again; it is charged once.' },
       lost: { label: 'Approve and tell nobody', hint: 'The notice is lost; we find out by asking.' },
       late: { label: 'Approve when it is too late', hint: 'The money comes after the car was let go.' },
-      cancel: { label: 'Cancel the payment', hint: "As when you cancel on the bank's page." },
+      cancel: { label: 'Cancel the payment', hint: 'As when you cancel on the bank’s page.' },
     },
   },
 }

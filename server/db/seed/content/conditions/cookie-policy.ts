@@ -38,7 +38,7 @@ Si paga en línea, el pago ocurre en la página del proveedor que usted elija. S
 
 ## Cómo borrar lo guardado
 
-Al cerrar su sesión se borran los datos de cliente de ese navegador. Para borrar todo lo demás, use la opción "borrar datos de sitios" en la configuración de su navegador, o navegue en una ventana privada, que lo borra al cerrarse. El sitio seguirá funcionando: solo olvidará su idioma y su búsqueda. Ninguna reserva se pierde por hacerlo, porque las reservas están en nuestros sistemas y se consultan con su código.
+Al cerrar su sesión se borran los datos de cliente de ese navegador. Para borrar todo lo demás, use la opción «borrar datos de sitios» en la configuración de su navegador, o navegue en una ventana privada, que lo borra al cerrarse. El sitio seguirá funcionando: solo olvidará su idioma y su búsqueda. Ninguna reserva se pierde por hacerlo, porque las reservas están en nuestros sistemas y se consultan con su código.
 
 Si usa una computadora compartida, cierre siempre la sesión al terminar.
 
@@ -58,7 +58,7 @@ Si algún día usáramos cookies que no sean indispensables, cambiaremos esta po
 
 A cookie is a small piece of data that a site stores in your browser and that travels back with every request. Many of them exist to follow people from site to site. {{brand}} does not use them.
 
-Instead we use your browser's own storage. That data stays on your phone or computer, can be read by this site alone and is not sent along with every page you open.
+Instead we use your browser’s own storage. That data stays on your phone or computer, can be read by this site alone and is not sent along with every page you open.
 
 ## What we keep in your browser
 
@@ -70,7 +70,7 @@ Instead we use your browser's own storage. That data stays on your phone or comp
 | Half-filled forms | So that you need not type again if the connection drops | Until you send the form or close the tab |
 | A copy of pages and pictures | So that the site opens quickly on a weak signal | Until there is a new version or you clear it |
 
-Your search is kept in the tab's session storage; language and session are kept in local storage. None of it contains card details.
+Your search is kept in the tab’s session storage; language and session are kept in local storage. None of it contains card details.
 
 ## What we do not do
 
@@ -78,13 +78,13 @@ Your search is kept in the tab's session storage; language and session are kept 
 - We do not load third-party advertising or measurement scripts on our pages.
 - We do not sell or pass on what your browser stores.
 
-## Other companies' pages
+## Other companies’ pages
 
-If you pay online, the payment takes place on the page of the provider you choose. If you open a WhatsApp or map link, you enter somebody else's service. Those pages may set cookies of their own under their own rules, which are best read there.
+If you pay online, the payment takes place on the page of the provider you choose. If you open a WhatsApp or map link, you enter somebody else’s service. Those pages may set cookies of their own under their own rules, which are best read there.
 
 ## How to clear it
 
-Logging out removes your customer data from that browser. To clear everything else, use "clear site data" in your browser's settings, or browse in a private window, which clears itself when closed. The site will still work; it will simply forget your language and your search. No booking is lost this way, because bookings live in our systems and are looked up with your code.
+Logging out removes your customer data from that browser. To clear everything else, use “clear site data” in your browser’s settings, or browse in a private window, which clears itself when closed. The site will still work; it will simply forget your language and your search. No booking is lost this way, because bookings live in our systems and are looked up with your code.
 
 On a shared computer, always log out when you have finished.
 

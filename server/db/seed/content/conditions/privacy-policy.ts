@@ -92,7 +92,7 @@ Publicaremos aquí cada versión con su fecha. Si un cambio requiere su consenti
   },
   en: {
     title: 'Privacy policy',
-    text: `At {{brand}} we ask only for the data we need to rent you a car, and we look after it as if it were our own. This policy is based on Panama's Law 81 of 26 March 2019 on the protection of personal data and on its regulation, Executive Decree 285 of 28 May 2021.
+    text: `At {{brand}} we ask only for the data we need to rent you a car, and we look after it as if it were our own. This policy is based on Panama’s Law 81 of 26 March 2019 on the protection of personal data and on its regulation, Executive Decree 285 of 28 May 2021.
 
 ## Who is responsible
 
@@ -102,7 +102,7 @@ The controller of your data is {{brand}}. For anything to do with your data, wri
 
 - **To give you a quote:** dates, times, branches and age band. We do not need to know who you are.
 - **To book and rent:** first and last name, e-mail, phone, date of birth, type and number of your ID document, driving licence details, additional drivers and, if you provide them, flight number and comments.
-- **To invoice:** if you ask for an invoice in a company's name, its legal name, RUC, DV (tax number and check digits) and address.
+- **To invoice:** if you ask for an invoice in a company’s name, its legal name, RUC, DV (tax number and check digits) and address.
 - **For advance check-in:** the details and document images you choose to send ahead.
 - **To pay online:** the amount, status and reference of the payment. Your card number is received by the payment provider alone.
 - **If you open an account:** your profile details and booking history. Your password is stored in such a way that nobody can read it.

@@ -99,7 +99,7 @@ The licence must be valid, cover the type of vehicle and have been held for at l
 
 - **Panamanians and residents:** national ID card (cédula) and Panamanian driving licence, both the physical card and in date.
 - **Visitors:** passport with entry stamp and your home licence, or an international permit together with it. As a visitor you may drive on a foreign licence for up to {{licenceDays}} days after entering Panama.
-- **Everyone:** a credit card in the main driver's name with enough credit for the deposit.
+- **Everyone:** a credit card in the main driver’s name with enough credit for the deposit.
 
 ## A class, not a model
 
@@ -107,7 +107,7 @@ Your booking guarantees a vehicle class. Model and colour depend on season and b
 
 ## Length and price
 
-Rentals are counted in 24-hour days from the time of pick-up. You have {{graceMinutes}} minutes' grace on return. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day. Cover and extras are charged by whole days. Mileage is unlimited on published rates unless your agreement says otherwise.
+Rentals are counted in 24-hour days from the time of pick-up. You have {{graceMinutes}} minutes’ grace on return. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day. Cover and extras are charged by whole days. Mileage is unlimited on published rates unless your agreement says otherwise.
 
 The minimum is one day and the maximum online is {{maxDays}} days. From {{weekDays}} days the weekly rate applies ({{weekDays}} days for the price of {{weekPaidDays}}) and from {{monthDays}} the monthly one ({{monthDays}} for {{monthPaidDays}}). If you return early, time is worked out on the days actually used and you may lose the weekly or monthly rate; on prepaid bookings unused days are not refunded.
 
@@ -126,11 +126,11 @@ We accept Visa, Mastercard and American Express. Cash and cheques cannot serve a
 Every rental includes **Basic** cover, already in the price:
 
 - **CDW**, collision damage and theft, with an excess of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes. It does not cover hit-and-run, collision with a fixed object, rollover, tyres or glass.
-- **DAT**, damage to other people's property, up to {{liabilityLimit}}. It is mandatory: no credit card replaces it.
+- **DAT**, damage to other people’s property, up to {{liabilityLimit}}. It is mandatory: no credit card replaces it.
 
 You can upgrade. **Plus** adds EDD (collision excess down to zero) and WTC (glass and tyres). **Total** adds CSDW (zero excess for rollover, fixed object and hit-and-run as well), WTC, PAC (personal accident cover for everyone on board), SLC (a higher third-party limit) and RAP (roadside assistance).
 
-If you would rather rely on your card's insurance instead of CDW, bring a letter from the issuing bank confirming cover in Panama for this rental; the deposit may be higher.
+If you would rather rely on your card’s insurance instead of CDW, bring a letter from the issuing bank confirming cover in Panama for this rental; the deposit may be higher.
 
 Cover is void without a police report, if an unlisted person was driving, if the driver was under the influence of alcohol or drugs, if the car left Panama or if the damage was deliberate.
 
@@ -146,7 +146,7 @@ We hand over the car with a full tank and ask for it back the same way. Any shor
 
 ## Tolls and fines
 
-The capital's toll expressways take Panapass only. You can hire a tag from us or bring your own. For each unpaid toll we have to handle, you pay the toll plus {{tollAdminFee}}. Traffic and parking fines are the driver's; if one arrives after the return, we will let you know and show you the document.
+The capital’s toll expressways take Panapass only. You can hire a tag from us or bring your own. For each unpaid toll we have to handle, you pay the toll plus {{tollAdminFee}}. Traffic and parking fines are the driver’s; if one arrives after the return, we will let you know and show you the document.
 
 ## Cleaning and care
 

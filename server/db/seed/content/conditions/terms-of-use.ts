@@ -22,7 +22,7 @@ Para reservar usted debe tener capacidad legal para contratar y dar información
 
 Todo precio que el sitio presenta como total incluye, para las fechas, horas y sucursales que usted eligió, el alquiler, la cobertura obligatoria, la concesión aeroportuaria cuando aplica, el cargo por devolución en otra sucursal, el cargo fuera de horario si corresponde y el ITBMS. Así lo pide la Ley 45 de 2007, modificada por la Ley 473 de 2025, y así preferimos trabajar.
 
-Los precios están en dólares de los Estados Unidos de América, que en Panamá equivalen a balboas. El depósito de garantía no es parte del precio: es una retención temporal en su tarjeta y se muestra aparte. Los precios con la palabra "desde", sin fechas elegidas, son una referencia; el total de sus fechas aparece en cuanto las indica.
+Los precios están en dólares de los Estados Unidos de América, que en Panamá equivalen a balboas. El depósito de garantía no es parte del precio: es una retención temporal en su tarjeta y se muestra aparte. Los precios con la palabra «desde», sin fechas elegidas, son una referencia; el total de sus fechas aparece en cuanto las indica.
 
 Una cotización se mantiene durante {{quoteMinutes}} minutos. Dentro de ese tiempo, lo que usted vio es lo que se reserva, aunque la tarifa haya cambiado mientras tanto. Si el tiempo vence, el sitio calcula de nuevo y le muestra el precio vigente antes de confirmar.
 
@@ -98,9 +98,9 @@ To book you must be legally able to enter into a contract and give information t
 
 ## The prices we show
 
-Any price shown as a total includes, for the dates, times and branches you chose, the rental itself, the mandatory cover, the airport concession where it applies, any one-way fee, any after-hours fee and ITBMS, Panama's sales tax. Law 45 of 2007, as amended by Law 473 of 2025, requires it, and it is how we like to work.
+Any price shown as a total includes, for the dates, times and branches you chose, the rental itself, the mandatory cover, the airport concession where it applies, any one-way fee, any after-hours fee and ITBMS, Panama’s sales tax. Law 45 of 2007, as amended by Law 473 of 2025, requires it, and it is how we like to work.
 
-Prices are in US dollars, which are at par with the Panamanian balboa. The security deposit is not part of the price: it is a temporary hold on your card and is shown separately. "From" prices without dates are a guide only; the total for your trip appears as soon as you enter your dates.
+Prices are in US dollars, which are at par with the Panamanian balboa. The security deposit is not part of the price: it is a temporary hold on your card and is shown separately. “From” prices without dates are a guide only; the total for your trip appears as soon as you enter your dates.
 
 A quote is held for {{quoteMinutes}} minutes. During that time, what you saw is what you book, even if the rate has changed in the meantime. Once it expires, the site works out the price again and shows you the current one before you confirm.
 
@@ -120,7 +120,7 @@ If you open an account, look after your password and tell us if you think somebo
 
 You agree not to:
 
-- make false bookings, or book in someone else's name without their permission;
+- make false bookings, or book in someone else’s name without their permission;
 - try to get into bookings, accounts or systems that are not yours;
 - copy prices or content in bulk by automated means;
 - introduce harmful code or deliberately overload the service.
@@ -129,13 +129,13 @@ We may limit repeated requests in order to protect the site and other customers.
 
 ## Availability and mistakes
 
-We work to keep the site available at all times, but it may be interrupted by maintenance, by a third party's failure or by your own connection. If it does not respond, you can book by phone or on WhatsApp.
+We work to keep the site available at all times, but it may be interrupted by maintenance, by a third party’s failure or by your own connection. If it does not respond, you can book by phone or on WhatsApp.
 
 If you find a mistake in a text or a price, let us know and we will put it right. Nothing in these terms reduces your rights as a consumer: the price offered is binding and, where two prices are shown, the lower one applies.
 
 ## Links to other sites
 
-The site may take you to other companies' pages, such as a payment provider or a messaging app. Those pages have rules of their own. Your card details are entered only on the payment provider's page and never pass through our servers.
+The site may take you to other companies’ pages, such as a payment provider or a messaging app. Those pages have rules of their own. Your card details are entered only on the payment provider’s page and never pass through our servers.
 
 ## Intellectual property
 
@@ -148,13 +148,13 @@ The site builds on work published by others under open licences, and we thank th
 {{licences}}
 - **Public domain:** the maps are drawn with data from Natural Earth.
 
-Figtree and Bricolage Grotesque are the site's typefaces; the icons come from Tabler Icons. The rest is the software that runs it.
+Figtree and Bricolage Grotesque are the site’s typefaces; the icons come from Tabler Icons. The rest is the software that runs it.
 
 Map outlines are illustrative and do not represent official boundaries.
 
 ## Liability
 
-We answer for the services we provide as set out in the law and in the rental agreement. We are not liable for decisions based on information you did not verify, such as road conditions or another company's opening hours, nor for harm caused by using the site against these terms.
+We answer for the services we provide as set out in the law and in the rental agreement. We are not liable for decisions based on information you did not verify, such as road conditions or another company’s opening hours, nor for harm caused by using the site against these terms.
 
 ## Changes and governing law
 

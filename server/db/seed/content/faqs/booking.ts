@@ -85,7 +85,7 @@ Si viene en avión, agregue su número de vuelo al reservar. Tome en cuenta el h
         question: 'What if I am late to collect the car?',
         answer: `We keep it for **{{holdHours}} hours** after the agreed time. If you know it will take longer, let us know by phone on {{phone}} or with the late-arrival button in your booking link, and we will hold it for you.
 
-If you are flying in, add your flight number when you book. Keep the branch's opening hours in mind: if you will arrive after closing, ask about after-hours service.`,
+If you are flying in, add your flight number when you book. Keep the branch’s opening hours in mind: if you will arrive after closing, ask about after-hours service.`,
       },
     },
     {
@@ -98,7 +98,7 @@ Con eso, en la sucursal solo quedan los originales, el depósito y las llaves. L
       },
       en: {
         question: 'What is online check-in?',
-        answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers' licences with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
+        answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers’ licences with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
 
 That leaves only the originals, the deposit and the keys for the branch. You will find it in the e-mail we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
       },
@@ -107,13 +107,13 @@ That leaves only the originals, the deposit and the keys for the branch. You wil
       id: 207,
       es: {
         question: '¿Puedo elegir el modelo exacto?',
-        answer: `Reservamos por categoría: usted garantiza tamaño, transmisión, número de asientos y tipo de auto, pero no marca, modelo ni color. Los modelos que aparecen son ejemplos, "o similar".
+        answer: `Reservamos por categoría: usted garantiza tamaño, transmisión, número de asientos y tipo de auto, pero no marca, modelo ni color. Los modelos que aparecen son ejemplos, «o similar».
 
 Si al llegar no tuviéramos lista la categoría reservada, le damos una superior sin costo adicional. Puede escribir su preferencia en los comentarios; si está a nuestro alcance, la tomaremos en cuenta.`,
       },
       en: {
         question: 'Can I choose the exact model?',
-        answer: `You book a class: that guarantees the size, transmission, number of seats and type of car, but not the make, model or colour. The models shown are examples, "or similar".
+        answer: `You book a class: that guarantees the size, transmission, number of seats and type of car, but not the make, model or colour. The models shown are examples, “or similar”.
 
 If the class you booked is not ready when you arrive, we give you a better one at no extra cost. Feel free to write a preference in the comments; we will take it into account if we can.`,
       },

@@ -47,7 +47,7 @@ Para abrir un convenio, escríbanos desde [contacto](/#/contacto) con la razón 
         question: 'Can my company have its own rate?',
         answer: `Yes. Companies with an agreement log in and see their rate applied to the time charge from the first search, already inside the total. Travel agencies have theirs too.
 
-To set up an agreement, write to us from the [contact](/en/#/contacto) page with the company's legal name, its RUC (tax number) and an idea of how many days a month you need.`,
+To set up an agreement, write to us from the [contact](/en/#/contacto) page with the company’s legal name, its RUC (tax number) and an idea of how many days a month you need.`,
       },
     },
     {
@@ -75,9 +75,9 @@ La tarjeta para el depósito debe estar a nombre del conductor. Si su empresa ti
       },
       en: {
         question: 'Can I book for an employee or a client?',
-        answer: `Yes. Enter the person who will collect the car as the main driver, with their details and licence. You may use your own e-mail address to receive the confirmation and ask for the invoice in the company's name.
+        answer: `Yes. Enter the person who will collect the car as the main driver, with their details and licence. You may use your own e-mail address to receive the confirmation and ask for the invoice in the company’s name.
 
-The card for the deposit must be in the driver's name. If your company has an agreement, ask about other forms of guarantee.`,
+The card for the deposit must be in the driver’s name. If your company has an agreement, ask about other forms of guarantee.`,
       },
     },
     {

@@ -15,7 +15,7 @@ El deducible es lo máximo que usted pagaría por un daño cubierto. Si quiere r
       },
       en: {
         question: 'What cover is included?',
-        answer: `**Basic** cover, in every price: CDW, for collision and theft, with an excess of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes; and DAT, for damage to other people's property, up to {{liabilityLimit}}.
+        answer: `**Basic** cover, in every price: CDW, for collision and theft, with an excess of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes; and DAT, for damage to other people’s property, up to {{liabilityLimit}}.
 
 The excess is the most you would pay for damage that is covered. To bring it down to zero, or to protect glass and tyres, choose Plus or Total when you book.`,
       },

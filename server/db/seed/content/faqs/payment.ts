@@ -17,7 +17,7 @@ El pago en línea se hace en la página segura del proveedor de pagos: los datos
         question: 'How can I pay?',
         answer: `At the branch we accept Visa, Mastercard and American Express. Online you can pay in advance with the methods shown at the end of your booking.
 
-Online payments take place on the payment provider's secure page: your card details never pass through our servers. Cash and cheques cannot serve as a guarantee.`,
+Online payments take place on the payment provider’s secure page: your card details never pass through our servers. Cash and cheques cannot serve as a guarantee.`,
       },
     },
     {

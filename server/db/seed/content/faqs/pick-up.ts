@@ -92,7 +92,7 @@ Confirme que están la llanta de repuesto, el gato y los documentos del vehícul
         question: 'What should I check when I receive the car?',
         answer: `Walk round it with our staff in good light: bodywork, glass, tyres, upholstery and fuel level. Take photos or a video with the time on it. Ask for every mark to be noted before you drive off.
 
-Make sure the spare tyre, the jack and the vehicle's documents are there. Do the same when you return it, and wait until the closing of the agreement is confirmed.`,
+Make sure the spare tyre, the jack and the vehicle’s documents are there. Do the same when you return it, and wait until the closing of the agreement is confirmed.`,
       },
     },
     {

@@ -34,7 +34,7 @@ Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Con
         question: 'Which documents do I need to show?',
         answer: `- **Panamanians and residents:** your national ID card (cédula) and Panamanian driving licence.
 - **Visitors:** your passport with its entry stamp and your home licence, or an international permit together with it.
-- **In both cases:** a credit card in the main driver's name for the deposit.
+- **In both cases:** a credit card in the main driver’s name for the deposit.
 
 Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licences ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
       },
@@ -109,7 +109,7 @@ Si solo tiene tarjeta de débito, vea la pregunta sobre débito en la sección d
       },
       en: {
         question: 'Do I need a credit card even if I have already paid?',
-        answer: `Yes. Prepaying covers the rental, but the security deposit is held separately when you collect the car, on a card in the main driver's name. It starts at {{depositFrom}} depending on the class.
+        answer: `Yes. Prepaying covers the rental, but the security deposit is held separately when you collect the car, on a card in the main driver’s name. It starts at {{depositFrom}} depending on the class.
 
 If you only have a debit card, see the question about debit cards in the payment section: they are accepted in certain cases.`,
       },

@@ -45,7 +45,7 @@ Si pasa sin dispositivo o sin saldo, cada peaje impago se le cobra con {{tollAdm
       },
       en: {
         question: 'How do I pay tolls?',
-        answer: `On the capital's Corredor Norte and Corredor Sur you can only pay with **Panapass**, a tag with prepaid credit. You can hire one from us for {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport concession, plus the tolls you use.
+        answer: `On the capital’s Corredor Norte and Corredor Sur you can only pay with **Panapass**, a tag with prepaid credit. You can hire one from us for {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport concession, plus the tolls you use.
 
 If you go through without a tag or without credit, each unpaid toll is charged to you with a {{tollAdminFee}} handling fee. The alternative is to use the toll-free roads.`,
       },
@@ -75,7 +75,7 @@ Nuestro personal le entrega la silla limpia y le muestra cómo se sujeta. Por se
       },
       en: {
         question: 'Do you offer child seats?',
-        answer: `Yes: baby seats and boosters. Add them when you book, in the extras step, so that they are ready; the daily price and its cap are shown there with tax. Tell us the child's age and weight in the comments.
+        answer: `Yes: baby seats and boosters. Add them when you book, in the extras step, so that they are ready; the daily price and its cap are shown there with tax. Tell us the child’s age and weight in the comments.
 
 Our staff hand you a clean seat and show you how it fastens. For safety, you fit and check it yourself.`,
       },
@@ -92,7 +92,7 @@ Si hace falta una limpieza profunda se cobran {{cleaningFee}}, antes de ITBMS. N
         question: 'Can I bring my pet?',
         answer: `Of course. Please have it travel in a carrier, or with a harness and a blanket, and bring the car back free of hair and stains. If so, there is nothing to pay.
 
-If the car needs deep cleaning, the charge is {{cleaningFee}}, before ITBMS (sales tax). Never leave your pet alone in a closed car: in Panama's heat it becomes dangerous within minutes.`,
+If the car needs deep cleaning, the charge is {{cleaningFee}}, before ITBMS (sales tax). Never leave your pet alone in a closed car: in Panama’s heat it becomes dangerous within minutes.`,
       },
     },
     {

@@ -40,7 +40,7 @@ Es el documento más importante. **Sin él las coberturas no valen**, ni la Bás
 
 ## Lo que no debe hacer
 
-No discuta, no admita culpa y no firme acuerdos ni reciba dinero. Decir "fue mi culpa" por cortesía puede complicar la cobertura. Diga los hechos a la autoridad y deje lo demás a los peritos. Tampoco mande a reparar el auto por su cuenta.
+No discuta, no admita culpa y no firme acuerdos ni reciba dinero. Decir «fue mi culpa» por cortesía puede complicar la cobertura. Diga los hechos a la autoridad y deje lo demás a los peritos. Tampoco mande a reparar el auto por su cuenta.
 
 ## Robo, vidrio o llanta
 
@@ -90,7 +90,7 @@ It is the most important document. **Without it no cover is valid**, neither Bas
 
 ## What not to do
 
-Do not argue, admit fault, sign any settlement or accept money. Saying "it was my fault" out of politeness can complicate your cover. Give the facts to the officer and leave the rest to the assessors. Do not have the car repaired on your own, either.
+Do not argue, admit fault, sign any settlement or accept money. Saying “it was my fault” out of politeness can complicate your cover. Give the facts to the officer and leave the rest to the assessors. Do not have the car repaired on your own, either.
 
 ## Theft, glass or a tyre
 

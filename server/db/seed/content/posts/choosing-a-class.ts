@@ -87,7 +87,7 @@ Boards, bicycles or a big cool box call for an SUV or a pickup. Do not tie anyth
 
 ## 4. Automatic or manual?
 
-Most of our fleet is automatic. Some pickups, the vans and the work vehicles are manual. The data sheet always says so. If you have never driven a manual, the capital's traffic is not the place to learn.
+Most of our fleet is automatic. Some pickups, the vans and the work vehicles are manual. The data sheet always says so. If you have never driven a manual, the capital’s traffic is not the place to learn.
 
 ## Three common mistakes
 

@@ -9,7 +9,7 @@ export const cocleBeaches: Post = {
     title: 'Un fin de semana en las playas de Coclé',
     summary: 'Santa Clara, Farallón, Río Hato y una escapada a El Valle: cómo aprovechar dos días de mar y montaña con su propio auto.',
     tags: ['rutas', 'coclé', 'playa'],
-    text: `Cuando los panameños hablan de "ir a la playa", muchas veces hablan de esta costa. Las playas de Coclé, sobre el Pacífico, están a unas dos horas de la capital por la Interamericana, tienen arena amplia, buena oferta de comida y, con auto, una ventaja extra: en una misma mañana se puede pasar del mar a la montaña.
+    text: `Cuando los panameños hablan de «ir a la playa», muchas veces hablan de esta costa. Las playas de Coclé, sobre el Pacífico, están a unas dos horas de la capital por la Interamericana, tienen arena amplia, buena oferta de comida y, con auto, una ventaja extra: en una misma mañana se puede pasar del mar a la montaña.
 
 ## Salir bien
 
@@ -51,7 +51,7 @@ Puede recoger en la playa y devolver en la ciudad, o al revés. Elija las dos su
     summary:
       'Santa Clara, Farallón, Río Hato and a side trip to El Valle: making the most of two days of sea and mountains with your own car.',
     tags: ['routes', 'coclé', 'beach'],
-    text: `When people in Panama City say they are "going to the beach", this is often the coast they mean. The Pacific beaches of Coclé are about two hours from the capital on the Pan-American Highway, with wide sands, good places to eat and, if you have a car, an extra advantage: you can go from the sea to the mountains in a single morning.
+    text: `When people in Panama City say they are “going to the beach”, this is often the coast they mean. The Pacific beaches of Coclé are about two hours from the capital on the Pan-American Highway, with wide sands, good places to eat and, if you have a car, an extra advantage: you can go from the sea to the mountains in a single morning.
 
 ## Leaving at the right time
 
@@ -82,7 +82,7 @@ For two people an economy or compact car is enough. With children, seats and coo
 
 ## Coming back
 
-Fill up before you enter the city and shake the sand off mats and seats. A car in normal used condition costs nothing extra; deep cleaning is {{cleaningFee}}, before ITBMS (sales tax). If you will arrive after the agreed hour, tell us: you have {{graceMinutes}} minutes' grace and, with notice, we can arrange an extension.
+Fill up before you enter the city and shake the sand off mats and seats. A car in normal used condition costs nothing extra; deep cleaning is {{cleaningFee}}, before ITBMS (sales tax). If you will arrive after the agreed hour, tell us: you have {{graceMinutes}} minutes’ grace and, with notice, we can arrange an extension.
 
 ## Returning somewhere else
 

@@ -50,7 +50,7 @@ Deje el dispositivo en su sitio. Los peajes que usó se suman al cierre del cont
     title: 'Panapass and tolls: using the expressways',
     summary: 'The Corredor Norte and Corredor Sur take Panapass only. What it is, when it is worth having and what happens without it.',
     tags: ['tolls', 'tips', 'city'],
-    text: `The Corredor Norte and Corredor Sur are the capital's expressways. They save a great deal of time, above all between Tocumen Airport and the centre, but one thing surprises visitors: you cannot pay at a booth in cash or by card. Panapass is the only way.
+    text: `The Corredor Norte and Corredor Sur are the capital’s expressways. They save a great deal of time, above all between Tocumen Airport and the centre, but one thing surprises visitors: you cannot pay at a booth in cash or by card. Panapass is the only way.
 
 ## What is Panapass?
 
@@ -66,7 +66,7 @@ A small tag stuck to the windscreen and linked to an account with credit. As you
 
 ## What if I enter without a tag?
 
-Cameras record the plate, and the toll is left outstanding in the name of the vehicle's owner, which is us. When it reaches us, we pay it and charge it to you with a {{tollAdminFee}} handling fee for each toll, before ITBMS. That is a good deal more than the toll itself, so it is worth avoiding. If it happened by mistake, tell us the same day and we will let you know whether it can still be put right.
+Cameras record the plate, and the toll is left outstanding in the name of the vehicle’s owner, which is us. When it reaches us, we pay it and charge it to you with a {{tollAdminFee}} handling fee for each toll, before ITBMS. That is a good deal more than the toll itself, so it is worth avoiding. If it happened by mistake, tell us the same day and we will let you know whether it can still be put right.
 
 ## When is the tag worth it?
 

@@ -39,7 +39,7 @@ Revise la carrocería con nuestro personal, tome fotos con buena luz y confirme 
 
 ## La salida hacia la ciudad
 
-Para llegar al centro puede usar el Corredor Sur, que se paga solo con Panapass, o las avenidas sin peaje, más lentas en hora pico. Si alquiló el dispositivo con nosotros, ya está listo. Si no, elija en su mapa la opción "evitar peajes".
+Para llegar al centro puede usar el Corredor Sur, que se paga solo con Panapass, o las avenidas sin peaje, más lentas en hora pico. Si alquiló el dispositivo con nosotros, ya está listo. Si no, elija en su mapa la opción «evitar peajes».
 
 ## Si su vuelo se atrasa
 
@@ -61,7 +61,7 @@ Buen viaje y bienvenido a Panamá.`,
 
 - **Add your flight number** to the booking. It tells us when to really expect you.
 - **Check in online.** Two steps on your phone: the licences with their photos, and your arrival with the flight. At the counter you only show the originals and sign.
-- **Check your card.** It must be a credit card in the main driver's name, with room for the deposit, which starts at {{depositFrom}} depending on the class.
+- **Check your card.** It must be a credit card in the main driver’s name, with room for the deposit, which starts at {{depositFrom}} depending on the class.
 - **Keep your booking code** where you can see it offline. The PDF voucher carries a QR code.
 
 ## Immigration, luggage and customs
@@ -85,11 +85,11 @@ Check the bodywork with our staff, take photos in good light and confirm the fue
 
 ## Heading into the city
 
-To reach the centre you can take the Corredor Sur, where Panapass is the only way to pay, or the toll-free avenues, which are slower at rush hour. If you hired the tag from us, it is ready to go. If not, choose "avoid tolls" in your map.
+To reach the centre you can take the Corredor Sur, where Panapass is the only way to pay, or the toll-free avenues, which are slower at rush hour. If you hired the tag from us, it is ready to go. If not, choose “avoid tolls” in your map.
 
 ## If your flight is late
 
-We keep the car for {{holdHours}} hours after the pick-up time. If you will be longer, tell us by phone, on WhatsApp or with the late-arrival button in your booking link. As long as we know you are coming, we will wait for you within the branch's opening hours.
+We keep the car for {{holdHours}} hours after the pick-up time. If you will be longer, tell us by phone, on WhatsApp or with the late-arrival button in your booking link. As long as we know you are coming, we will wait for you within the branch’s opening hours.
 
 ## On your way back
 

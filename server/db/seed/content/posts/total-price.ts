@@ -75,7 +75,7 @@ Open the breakdown of a quote and you will find these lines:
 - **Extras.** Seats, additional drivers, wifi and anything else you ticked.
 - **Airport concession.** {{concessionTocumen}} if you pick up at Tocumen, {{concessionLocal}} at local airports. City branches have none.
 - **One-way fee** and **after-hours fee**, if you asked for them.
-- **ITBMS**, Panama's sales tax. {{itbms}} on all of the above.
+- **ITBMS**, Panama’s sales tax. {{itbms}} on all of the above.
 
 The lines add up to the total, to the cent.
 
