@@ -38,7 +38,9 @@ test('what is shipped has its checksum in the lock file, and no address of a reg
 })
 
 test('the files of deploy start the program as npm start does, and name files that are there', () => {
-  const [, ...args] = String(description['scripts']?.['start']).replaceAll(/\b[A-Z_]+=\S+ /g, '').split(' ')
+  const [, ...args] = String(description['scripts']?.['start'])
+    .replaceAll(/\b[A-Z_]+=\S+ /g, '')
+    .split(' ')
   for (const file of ['deploy/istmo.service', 'deploy/istmo@.service', 'deploy/Dockerfile']) {
     const start = read(file)
       .replaceAll(/["\],]/g, '')
