@@ -1,7 +1,7 @@
 // From what a telephone sends to what is kept: a JPEG of its own making, turned upright, small, and without anything that was written into
 // the file beside the picture. What a file is, its content tells; its name and type are anybody's claim (docs/decisions/022-check-in.md).
 
-import sharp from 'sharp'
+import type sharp from 'sharp'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 
 /** More than any telephone takes by itself, and still little enough to be held in memory whole. */
@@ -19,9 +19,18 @@ const sizes = [
   { side: 1000, quality: 40 },
 ] as const
 
-// One picture at a time is decoded by one thread, and none is remembered: memory is what uploads could use up.
-sharp.concurrency(1)
-sharp.cache(false)
+let loading: Promise<typeof sharp> | undefined
+
+/** The library takes memory and time to load, and most processes see no photo for hours. */
+async function loadSharp(): Promise<typeof sharp> {
+  loading ??= import('sharp').then(({ default: loaded }) => {
+    // One picture at a time is decoded by one thread, and none is remembered: memory is what uploads could use up.
+    loaded.concurrency(1)
+    loaded.cache(false)
+    return loaded
+  })
+  return loading
+}
 
 type PictureFormat = 'jpeg' | 'png' | 'webp'
 
@@ -39,13 +48,14 @@ const notReadable = refuse('photo_not_readable', { field: 'photo' })
 export async function shrinkPhoto(file: Buffer): Promise<Outcome<Buffer>> {
   const format = formatOf(file)
   if (format === null) return notReadable
+  const open = await loadSharp()
   try {
     // The head alone: a bomb is told by its size before it is opened.
-    const head = await sharp(file, { limitInputPixels: false }).metadata()
+    const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
     if (head.width * head.height > mostPixels) return refuse('photo_too_many_pixels', { field: 'photo' })
     // Opened and turned once, whatever it takes to make it small enough.
-    const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const { data, info } = await open(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -54,7 +64,7 @@ export async function shrinkPhoto(file: Buffer): Promise<Outcome<Buffer>> {
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     for (const { side, quality } of sizes) {
-      const jpeg = await sharp(data, { raw })
+      const jpeg = await open(data, { raw })
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality })
         .toBuffer()
