@@ -72,7 +72,7 @@ test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ p
   expect(Date.now() - before).toBeGreaterThanOrEqual(14_900)
 })
 
-test('F-16 F-02 F-03 F-04 logging in keeps the client, prices anew and outlasts a reload; logging out takes all of it away', async ({
+test('F-16 F-02 F-03 F-04 A-03 logging in keeps the client, prices anew and outlasts a reload; logging out takes all of it away', async ({
   page,
   isMobile,
 }) => {
@@ -94,6 +94,7 @@ test('F-16 F-02 F-03 F-04 logging in keeps the client, prices anew and outlasts 
   const rates = page.waitForResponse(/getRateCars/)
   await logIn(page, carlos)
   expect((await (await rates).text()).includes('"IdTipoCliente":2')).toBe(true)
+  expect((await rates).request().postData()).toContain('"IdTipoCliente":2,"IdCliente":1002')
   expect(await storedClient(page)).toMatchObject({ token: expect.any(String), profile: { clientType: { id: 2 }, email: carlos.email } })
   await page.reload()
   await alive(page)

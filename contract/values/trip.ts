@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { brandId, defaultClientTypeId } from '../constants.ts'
 import { dateOf, timeOf, wallTime, type WallTime } from '../panama-time.ts'
+import { record } from '../read.ts'
 import { wireCount, wireCountOr, wireDate, wireFlag, wireOptionalId, wireTime, notGivenOr } from '../write.ts'
 
 /** Where and when a rental begins and ends, and what else its price depends on before a car is chosen. */
@@ -20,6 +21,16 @@ export interface Trip {
 export interface Asker {
   clientTypeId: number
   clientId: number | null
+}
+
+/** A visitor: nobody is logged in. */
+export const anybody: Asker = { clientTypeId: defaultClientTypeId, clientId: null }
+
+/** Says who asks in an encoded request that has a place for it: rates, costs and what is booked (row A-03). Any other stays as it is. */
+export function nameAsker(wire: unknown, { clientTypeId, clientId }: Asker): unknown {
+  const it = record(wire)
+  if (!('IdTipoCliente' in it)) return wire
+  return { ...it, IdTipoCliente: clientTypeId, ...(clientId === null ? {} : { IdCliente: clientId }) }
 }
 
 /** Absent hours are 10:00 on both days; an absent return branch is the pick-up branch (row W-10). */

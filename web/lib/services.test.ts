@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
+import { anybody } from '#contract/values/trip.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { loginWebUser } from '#contract/web-api/login-web-user.ts'
+import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { createServices, type Transport, type WireCall } from './services.ts'
 import { fleetWithoutDates } from './startup.ts'
 
@@ -44,6 +48,36 @@ test('F-02 the bearer goes with web API calls and no others, F-03 until it is ta
   services.setBearer(null)
   await services.call(getRateCars, fleetWithoutDates)
   expect(calls.map((call) => call.headers)).toEqual([{ authorization: 'Bearer abc' }, {}, {}])
+})
+
+test('A-03 client and client type go with rate and cost requests, whoever serves them, and with no others', async () => {
+  const { calls, services } = answering(200, { respuesta: [], Resultado: { datos: {} } })
+  const trip = {
+    pickUpBranchId: 1,
+    returnBranchId: 2,
+    pickUpAt: '2027-01-05T10:00',
+    returnAt: '2027-01-08T10:00',
+    packageId: null,
+    youngDriver: false,
+  } as const
+  const cost = { brandId: 1, classId: 104, coverageId: 20, babySeats: 0, additionalDrivers: 0, wifiDevices: 0, extras: [], prepaid: false }
+  const ask = async () => {
+    await services.call(getRateCars, fleetWithoutDates)
+    await services.call(getRateCars, { brandId: 1, trip: { ...trip, ...anybody } })
+    await services.call(getRateModel, { brandId: 1, trip: { ...trip, ...anybody }, classId: 104 })
+    await services.call(getCostoEstimadoWeb, { ...cost, trip: { ...trip, ...anybody }, offer: null })
+    await services.call(logoutWebUser, {})
+    return calls.splice(0).map(({ data }): unknown => JSON.parse(data ?? ''))
+  }
+  services.setAsker({ clientTypeId: 3, clientId: 7 })
+  const known = await ask()
+  expect(known.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ IdTipoCliente: 3, IdCliente: 7 })))
+  expect(known[4]).toEqual({})
+  services.setAsker(anybody)
+  for (const request of (await ask()).slice(0, 4)) {
+    expect(request).toMatchObject({ IdTipoCliente: 1 })
+    expect(request).not.toHaveProperty('IdCliente')
+  }
 })
 
 test('a refusal, a strange body, silence and a late answer are told apart', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { clientItem, encodeStoredClient } from '#contract/stored-client.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
+import type { Asker } from '#contract/values/trip.ts'
 import { createSessionStore } from './session-store.ts'
 import { noSession, react } from './session.ts'
 
@@ -37,6 +38,7 @@ function setUp(stored: string | null = null) {
       removeItem: (key: string) => void items.delete(key),
     }),
     setBearer: vi.fn<(token: string | null) => void>(),
+    setAsker: vi.fn<(asker: Asker) => void>(),
     revoke: vi.fn<(token: string) => void>(),
     forgetClient: vi.fn<() => void>(),
     onOtherPrices: vi.fn<() => void>(),
@@ -79,6 +81,17 @@ test('F-04 a stored client is restored, with its bearer', () => {
   expect(session.read().client).toEqual(client)
   expect(tools.setBearer).toHaveBeenCalledWith('abc')
   expect(tools.onOtherPrices).not.toHaveBeenCalled()
+})
+
+test('A-03 requests name the client and its type from login or restore to logout', () => {
+  const { tools, session } = setUp()
+  expect(tools.setAsker).not.toHaveBeenCalled()
+  session.takeAnswer(answer)
+  expect(tools.setAsker).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
+  session.logOut()
+  expect(tools.setAsker).toHaveBeenLastCalledWith({ clientTypeId: 1, clientId: null })
+  const restored = setUp(JSON.stringify(encodeStoredClient(client)))
+  expect(restored.tools.setAsker).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
 })
 
 test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])('F-04 a stored client that is none is nobody: %s', (stored) => {

@@ -4,6 +4,7 @@ import type { StoredClient } from '#contract/stored-client.ts'
 import { mergeChanges, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
+import { anybody, type Asker } from '#contract/values/trip.ts'
 
 /** What a notification says once. */
 export type SessionNotice = 'login-needed' | 'logged-out' | 'logged-out-everywhere' | 'account-deleted'
@@ -94,6 +95,11 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
 /** The client of before has gone: nobody is logged in now, or somebody else. */
 export function hasLeft(before: StoredClient | null, now: StoredClient | null): boolean {
   return before !== null && before.profile.id !== now?.profile.id
+}
+
+/** Whom a client's requests name (row A-03). */
+export function askerOf(client: StoredClient | null): Asker {
+  return client === null ? anybody : { clientTypeId: client.profile.clientTypeId, clientId: client.profile.id }
 }
 
 /** What prices depend on. */
