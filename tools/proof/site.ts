@@ -10,6 +10,7 @@ import type { Store } from './store.ts'
 export const productHome = join(import.meta.dirname, '../..')
 const startScript: string = JSON.parse(readFileSync(join(productHome, 'package.json'), 'utf8')).scripts.start
 const startFlags = startScript.match(/--\S+/g) ?? []
+const startEnv = Object.fromEntries([...startScript.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 const readyTimeoutMs = 60_000
 
 export interface SiteOptions {
@@ -82,7 +83,7 @@ function launch(
     cwd: home,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...startEnv,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       PORT: String(port),
