@@ -77,11 +77,12 @@ export async function markDone(db: Queryable, id: number): Promise<void> {
   })
 }
 
-/** Puts work off; `reason` must hold nothing personal. */
-export async function putOff(db: Queryable, id: number, delayMs: number, reason: string): Promise<void> {
+/** Puts off work that is still ours: who fails after the end of the lease leaves it as whoever has it now has it. `reason` must hold nothing personal. */
+export async function putOff(db: Queryable, { id, attempts }: DueWork, delayMs: number, reason: string): Promise<void> {
   await db.query({
     name: 'outbox-put-off',
-    text: `update outbox set next_at = clock_timestamp() + $2 * interval '1 millisecond', last_error = $3 where id = $1 and done_at is null`,
-    values: [id, delayMs, reason.slice(0, 200)],
+    text: `update outbox set next_at = clock_timestamp() + $3 * interval '1 millisecond', last_error = $4
+      where id = $1 and attempts = $2 and done_at is null`,
+    values: [id, attempts, delayMs, reason.slice(0, 200)],
   })
 }

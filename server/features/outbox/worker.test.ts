@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../testing/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { enqueue, takeDue } from './repository.ts'
+import { enqueue, putOff, takeDue } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -50,6 +50,16 @@ onEachServer((it) => {
     await eventually('both', async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     expect(tries.filter((key) => key === 'fails')).toHaveLength(3)
     expect(tries.filter((key) => key === 'works')).toHaveLength(1)
+  })
+
+  test('X-04 who fails after the end of the lease takes the work from nobody', async () => {
+    await it().db.query('delete from outbox')
+    await add('late')
+    const [mine] = await takeDue(it().db, 1, 1)
+    await eventually('the end of the lease', async () => (await takeDue(it().db, 1, 60_000)).length === 1)
+    if (mine === undefined) throw new Error('Nothing was taken')
+    await putOff(it().db, mine, 0, 'Error')
+    expect(await takeDue(it().db, 1, 60_000)).toEqual([])
   })
 
   test('X-04 work of one lane is done while that of the other hangs', async () => {

@@ -71,7 +71,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
   } catch (error) {
     const reason = reasonOf(error)
     log(`outbox ${item.id} (${item.topic}) try ${item.attempts} failed: ${reason}`)
-    await putOff(db, item.id, delayAfter(item.attempts, firstDelayMs), reason)
+    await putOff(db, item, delayAfter(item.attempts, firstDelayMs), reason)
     return
   }
   await markDone(db, item.id)
