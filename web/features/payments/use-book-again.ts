@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { Language } from '#contract/values/language.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -27,6 +28,13 @@ export interface BookAgain {
   bookAgain: (chosen: Chosen, isPrepaid: boolean) => Promise<void>
 }
 
+function keepTyped({ form, choices }: Pick<BookingDraft, 'form' | 'choices'>, language: Language): void {
+  const kept = readDraft(readItem(draftItem), language)
+  const typed = kept !== null && isTyped(kept) ? kept.form : { ...form, acceptsConditions: false }
+  const { card } = kept ?? emptyDraft(language)
+  keepItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
+}
+
 /** Leads to the step before booking with all that was chosen and typed; papers were shown veiled and are asked for anew (row X-04). */
 export function useBookAgain(): BookAgain {
   const { flow, data, language } = useApp()
@@ -37,15 +45,12 @@ export function useBookAgain(): BookAgain {
 
   const lead = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
     if (booking !== undefined) {
-      const [{ draftOfBooking }, extras] = await Promise.all([
-        insist(() => import('../reservations/edit-draft.ts')),
+      const [drafting, extras] = await Promise.all([
+        // Without it the form is empty, which is better than a button that does nothing.
+        insist(() => import('../reservations/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
-      const { form, choices } = draftOfBooking(booking, extras ?? [])
-      const kept = readDraft(readItem(draftItem), language)
-      const typed = kept !== null && isTyped(kept) ? kept.form : { ...form, acceptsConditions: false }
-      const { card } = kept ?? emptyDraft(language)
-      keepItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
+      if (drafting !== undefined) keepTyped(drafting.draftOfBooking(booking, extras ?? []), language)
     }
     flow.chooseSearch(search)
     if (car !== null) flow.chooseCar(car)
