@@ -33,11 +33,9 @@ import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { originForm } from './http/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
+import { longestField } from './http/read-data-field.ts'
 import { referenceRoutes } from './http/reference.ts'
 import type { Services } from './services.ts'
-
-/** The longest `data` field that a call may have. */
-const longestField = 64 * 1024
 
 const bodyTimeoutMs = 30_000
 const uploadTimeoutMs = 180_000

@@ -3,11 +3,16 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
+import { readPlainForm } from './read-plain-form.ts'
+
+/** Bytes of the longest `data` field that a call may have. */
+export const longestField = 64 * 1024
 
 /** Reads the JSON of the one field that carries a call's body. A field that was cut off is too large, not half a request. */
 export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
   if (!request.isMultipart()) return refuse('unsupported_media_type')
-  let data: string | undefined
+  let data = await readPlainForm(request.raw, longestField)
+  if (data !== undefined) return parseDataField(data)
   for await (const part of request.parts()) {
     if (part.type === 'file') return refuse('malformed', { field: part.fieldname })
     if (part.fieldname !== bodyField) continue

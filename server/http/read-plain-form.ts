@@ -1,0 +1,51 @@
+// Nearly every request is one short field in one piece, as browsers write it. Taking it apart by a parser that is made for files in pieces costs
+// as much as its price; so a form of exactly this shape is read here, and everything else is left, byte by byte, to that parser.
+
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
+import { bodyField } from '#contract/endpoint.ts'
+
+const boundaryPattern = /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/
+const heads = ['Content-Disposition', 'content-disposition'].map((name) => `${name}: form-data; name="${bodyField}"\r\n\r\n`)
+
+/**
+ * The text of the one field, where the body is here whole and has exactly the plain shape; undefined where it is or may be anything else, and
+ * then nothing has been taken from the stream.
+ * @param mostBytes larger bodies are not looked at
+ */
+export async function readPlainForm(raw: IncomingMessage, mostBytes: number): Promise<string | undefined> {
+  const boundary = boundaryPattern.exec(raw.headers['content-type'] ?? '')?.[1]
+  const length = Number(raw.headers['content-length'])
+  if (boundary === undefined || !(length <= mostBytes) || raw.headers['transfer-encoding'] !== undefined) return undefined
+  if (raw.readableLength === 0 && !raw.readableEnded) await somethingComes(raw)
+  const body: unknown = raw.read()
+  if (!(body instanceof Buffer)) return undefined
+  const text = body.length === length ? fieldOf(body, boundary) : undefined
+  if (text === undefined) raw.unshift(body)
+  // There is nothing left but its end.
+  else raw.resume()
+  return text
+}
+
+/** Settles also when nothing comes any more. */
+async function somethingComes(raw: IncomingMessage): Promise<void> {
+  const events = ['readable', 'end', 'error', 'close'] as const
+  await new Promise<void>((resolve) => {
+    const settle = () => {
+      for (const event of events) raw.off(event, settle)
+      resolve()
+    }
+    for (const event of events) raw.on(event, settle)
+  })
+}
+
+/** @returns undefined for every other shape */
+function fieldOf(body: Buffer, boundary: string): string | undefined {
+  const delimiter = `--${boundary}`
+  const head = heads.map((it) => `${delimiter}\r\n${it}`).find((it) => body.subarray(0, it.length).equals(Buffer.from(it, 'latin1')))
+  if (head === undefined) return undefined
+  const end = body.indexOf(`\r\n${delimiter}`, head.length - 2, 'latin1')
+  if (end < head.length || !['--', '--\r\n'].includes(body.toString('latin1', end + delimiter.length + 2))) return undefined
+  const value = body.subarray(head.length, end)
+  return isUtf8(value) ? value.toString() : undefined
+}
