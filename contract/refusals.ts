@@ -17,7 +17,8 @@ export const refusalStatus = {
   unknown_id: 404,
   not_found: 404,
   method_not_allowed: 405,
-  unsupported_media_type: 415,
+  // Not the `data` field: 400 (docs/wire.md, Conventions).
+  unsupported_media_type: 400,
   too_large: 413,
   return_before_pick_up: 422,
   pick_up_in_past: 422,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyField } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { refuse } from './outcome.ts'
@@ -10,7 +11,7 @@ export function handleFaults(app: FastifyInstance): void {
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
-    return sendRefusal(reply, refuse(code))
+    return sendRefusal(reply, refuse(code, isAboutBody(error) ? { field: bodyField } : {}))
   })
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refuse('not_found')))
 }
@@ -41,6 +42,11 @@ function codeOf(error: FastifyError): RefusalCode {
   // The multipart parser throws plain errors for a body that ends too soon or makes no sense.
   if (status < 500 || isBrokenBody(error)) return 'malformed'
   return 'internal'
+}
+
+/** A body that is no form with the one field, or cannot be read as one. */
+function isAboutBody(error: FastifyError): boolean {
+  return error.code === 'FST_FILES_LIMIT' || error.statusCode === 415 || isBrokenBody(error)
 }
 
 function isBrokenBody(error: Error): boolean {

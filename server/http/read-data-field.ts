@@ -10,7 +10,7 @@ export const longestField = 64 * 1024
 
 /** Reads the JSON of the one field that carries a call's body. A field that was cut off is too large, not half a request. */
 export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
-  if (!request.isMultipart()) return refuse('unsupported_media_type')
+  if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
   let data = await readPlainForm(request.raw, longestField)
   if (data !== undefined) return parseDataField(data)
   for await (const part of request.parts()) {

@@ -7,7 +7,7 @@ import { readDataField } from './read-data-field.ts'
 export async function readJsonBody(request: FastifyRequest): Promise<Outcome<unknown>> {
   if (request.isMultipart()) return readDataField(request)
   const { body } = request
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse('unsupported_media_type')
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse('unsupported_media_type', { field: bodyField })
   if (!isObject(body)) return refuse('malformed')
   const inner = body[bodyField]
   if (inner === undefined) return done(body)

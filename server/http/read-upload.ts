@@ -15,7 +15,7 @@ export interface IncomingFile {
 }
 
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Outcome<{ wire: unknown; file: IncomingFile }>> {
-  if (!request.isMultipart()) return refuse('unsupported_media_type')
+  if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
   let wire: unknown
   // The size is counted where the file is read; the parser's own limit would cut it off silently.
   for await (const part of request.parts({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } })) {

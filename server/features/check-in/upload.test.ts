@@ -60,7 +60,7 @@ onEachServer((it) => {
     const text = payload.toString('latin1')
     expectRefusal(await it().post('/web-api/postCheckIn/photo', data), 400, 'missing', 'Foto')
     expectRefusal(await upload(it(), data, photo, { field: 'Otra' }), 400, 'malformed', 'Otra')
-    expectRefusal(await send({ 'content-type': 'application/json' }, JSON.stringify(data)), 415, 'unsupported_media_type')
+    expectRefusal(await send({ 'content-type': 'application/json' }, JSON.stringify(data)), 400, 'unsupported_media_type', 'data')
     const boundary = '--istmo-test-boundary'
     const [, field = '', file = ''] = text.split(boundary)
     const swapped = Buffer.from(`${boundary}${file}${boundary}${field}${boundary}--\r\n`, 'latin1')
@@ -219,7 +219,7 @@ onEachServer((it) => {
     ['a file of another name', (text: string) => text.replace('name="Foto"', 'name="Otra"'), 'postCheckIn/photo', 'Otra'],
     ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
     ['a kind of photo that there is not', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
-    ['a file that its call does not take', (text: string) => text, 'getCheckIn', undefined],
+    ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'data'],
   ])('W-21 whoever sends %s can send it whole, reads the refusal, and uses the connection again', async (_, spoil, call, field) => {
     const code = await newCode()
     const app = await buildApp(it().services)

@@ -53,7 +53,7 @@ onEachServer((it) => {
     expectRefusal(await send('{"email":', 'application/json'), 400, 'malformed')
     expectRefusal(await send('[1]', 'application/json'), 400, 'malformed')
     expectRefusal(await send('{"data": "no"}', 'application/json'), 400, 'malformed', 'data')
-    expectRefusal(await send('x', 'text/plain'), 415, 'unsupported_media_type')
+    expectRefusal(await send('x', 'text/plain'), 400, 'unsupported_media_type', 'data')
   })
 
   test('W-16 an unknown address and a wrong password have one answer, and a blocked account says so to its owner alone', async () => {
