@@ -18,11 +18,12 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
   const countries = useMemo(() => listCountries(language), [language])
   const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
   const isCedula = form.documentKind === 'cedula'
-  const leaveDocument = () => {
-    leave('document')
-    // In Panama the licence bears the cédula's number (docs/domain.md 4); whoever has another one types it over.
-    const cedula = parseCedula(form.document)
-    if (isCedula && cedula !== null && form.licence.trim() === '' && form.licenceCountry === 'PA') change({ licence: cedula })
+  const changeDocument = (document: string) => {
+    // In Panama the licence bears the cédula's number (docs/domain.md 4); whoever has another one types it over. It follows while the cédula
+    // is typed: put in when the field is left, it would get into what is being typed next.
+    const isFollowing = form.licence.trim() === '' || form.licence === parseCedula(form.document)
+    const follows = isCedula && form.licenceCountry === 'PA' && isFollowing
+    change({ document, ...(follows ? { licence: parseCedula(document) ?? '' } : {}) })
   }
   return (
     <>
@@ -46,8 +47,8 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
           placeholder={isCedula ? '8-123-4567' : ' '}
           value={form.document}
           error={errorOf('document')}
-          onChange={(event) => change({ document: event.target.value })}
-          onBlur={leaveDocument}
+          onChange={(event) => changeDocument(event.target.value)}
+          onBlur={() => leave('document')}
         />
       </div>
       <div className={styles.two}>
