@@ -41,8 +41,10 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   const t = useTexts(checkInEntryTexts)
   const { config } = useApp()
   const { value: checkIn, access, reload, hear } = opened
-  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
-  if (checkIn === null || access === null) return <WayIn opened={opened} />
+  // Each step says which it is, also cold (row R-43).
+  const step = current === null ? undefined : t.steps[current]
+  useDocumentHead({ title: `${step ?? t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+  if (checkIn === null || access === null) return <WayIn opened={opened} heading={step ?? t.find.heading} />
   if (checkIn.state === 'closed') return <Closed checkIn={checkIn} access={access} opened={opened} />
   return (
     <Suspense fallback={<Opening />}>
@@ -54,7 +56,7 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
 }
 
 /** By code and last name, unless a link or the account is being tried (rows R-43, X-01). */
-function WayIn({ opened }: { opened: OpenCheckIn }) {
+function WayIn({ opened, heading }: { opened: OpenCheckIn; heading: string }) {
   const t = useTexts(checkInEntryTexts)
   const { isLoading, access, problem, reload } = opened
   const isByCode = access?.by === 'code'
@@ -68,7 +70,7 @@ function WayIn({ opened }: { opened: OpenCheckIn }) {
         </Button>
       </MissingPart>
     )
-  return <FindPart reservation={opened} words={t.find} />
+  return <FindPart reservation={opened} words={{ ...t.find, heading }} />
 }
 
 function Opening() {

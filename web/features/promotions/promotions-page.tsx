@@ -34,7 +34,9 @@ export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
   const isUnknown = current !== tab
   const { title, description, lead } = t.tabs[current]
   const promotions = useData(getPromotions, { ...ourBrand, list: Number(current) })
-  useDocumentHead(isUnknown ? { title: t.unknownTab.title, status: 404, isIndexed: false } : { title, description })
+  // The first list is what the page shows without a tab: one text, one address for search engines.
+  const canonical = current === '1' ? { canonicalPath: paths.promotions() } : {}
+  useDocumentHead(isUnknown ? { title: t.unknownTab.title, status: 404, isIndexed: false } : { title, description, ...canonical })
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{isUnknown ? t.unknownTab.title : t.title}</h1>

@@ -1,6 +1,7 @@
 export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry = {
   title: 'Online check-in',
   description: 'Check in ahead: licence, photos, arrival time and signature, and pick up your car in minutes.',
+  steps: ['Check-in, step 1: drivers and licences', 'Check-in, step 2: arrival and signature'],
   find: {
     heading: 'Check in ahead',
     lead: 'Fill in the details at your leisure; at the branch only the deposit, a look at the car and the keys are left.',

@@ -1,6 +1,8 @@
 export const checkInEntry = {
   title: 'Check-in en línea',
   description: 'Adelante su check-in: licencia, fotos, hora de llegada y firma, para recoger el auto en minutos.',
+  /** What each step says of itself before a booking is open. */
+  steps: ['Check-in, paso 1: conductores y licencias', 'Check-in, paso 2: llegada y firma'],
   find: {
     heading: 'Adelante su check-in',
     lead: 'Llene los datos con calma y en la sucursal solo quedan el depósito, la revisión del auto y las llaves.',
