@@ -151,7 +151,8 @@ test('W-03, W-07, W-12 lists with bare items decode', () => {
   })
   expect(getPackageWeb.decodeResponse([{ ID: 20 }])[0]).toMatchObject({
     id: 20,
-    includes: [],
+    // Not known is not "nothing": the page would say of a cover that it leaves everything out.
+    includes: undefined,
     isDefault: false,
     pricePerDayCents: undefined,
   })

@@ -25,7 +25,7 @@ export interface CoveragePackage {
   excessCents?: Cents | undefined
   depositCents?: Cents | undefined
   /** Codes of the covers in it: CDW, DAT, EDD, CSDW, WTC, PAC, SLC, RAP (docs/domain.md 3.2). */
-  includes: string[]
+  includes?: string[] | undefined
   isDefault: boolean
 }
 
@@ -74,7 +74,7 @@ export const getPackageWeb = defineEndpoint({
       PrecioDia: dollarsFromCents(it.pricePerDayCents ?? 0),
       Deducible: dollarsFromCents(it.excessCents ?? 0),
       Deposito: dollarsFromCents(it.depositCents ?? 0),
-      Incluye: it.includes,
+      Incluye: it.includes ?? [],
       PorDefecto: it.isDefault,
     })),
   decodeResponse: (wire): CoveragePackage[] =>
@@ -86,7 +86,7 @@ export const getPackageWeb = defineEndpoint({
         pricePerDayCents: optionalCents(it['PrecioDia']),
         excessCents: optionalCents(it['Deducible']),
         depositCents: optionalCents(it['Deposito']),
-        includes: list(it['Incluye']).flatMap((code) => text(code) ?? []),
+        includes: Array.isArray(it['Incluye']) ? list(it['Incluye']).flatMap((code) => text(code) ?? []) : undefined,
         isDefault: it['PorDefecto'] === true,
       }
     }),

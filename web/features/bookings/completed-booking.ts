@@ -48,12 +48,12 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
   const it = record(kept)
   const search = decodeStoredSearch(it['search'])
   const booking = record(it['booking'])
-  const code = text(booking['code'])
-  if (search === null || code === undefined) return null
+  if (search === null) return null
   const [car, name] = [record(it['car']), record(record(it['car'])['name'])]
   return {
     booking: {
-      code,
+      // A service of another's may answer none: the booking stands all the same (docs/wire.md, Conventions).
+      code: text(booking['code']) ?? '',
       status: booking['status'] === 'held' ? 'held' : 'confirmed',
       holdExpiresAt: text(booking['holdExpiresAt']),
       totalCents: number(booking['totalCents']),

@@ -96,8 +96,8 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
       <div className={styles.main}>
         <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
         {holdCard}
-        <CompletedCode completed={completed} stand={stand} />
-        {stand === 'confirmed' && <KeepActions completed={completed} access={access} branches={branches} />}
+        {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
+        {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
         <div className={styles.branches}>
           <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
           <BranchCard

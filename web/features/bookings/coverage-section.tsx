@@ -58,7 +58,7 @@ export function CoverageSection({ chosen, search, price, choices, onChoose }: Co
           ))}
         </RadioCardGroup>
       )}
-      {picked !== undefined && (
+      {picked?.includes !== undefined && (
         <Card isPadded className={styles.picked}>
           <h3>{t.of(picked.name[language])}</h3>
           <Included package={picked} />
@@ -109,7 +109,7 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
           <span>
             <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
             <span className={styles.term}>
-              {it.excessCents > 0 ? t.perEvent : it.includes.includes('CSDW') ? t.inAnyEvent : t.inCollision}
+              {it.excessCents > 0 ? t.perEvent : it.includes?.includes('CSDW') ? t.inAnyEvent : t.inCollision}
             </span>
           </span>
         )}
@@ -128,6 +128,8 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
 
 function Included({ package: it }: { package: CoveragePackage }) {
   const t = useTexts(bookingTexts).coverage
+  // What nobody has said is neither in it nor missing (docs/wire.md, Conventions).
+  if (it.includes === undefined) return null
   return (
     <TickList
       notIncludedLabel={t.notIncluded}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
 import { decodeCompleted, encodeCompleted, type CompletedBooking } from './completed-booking.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -62,6 +63,22 @@ test('R-18 a confirmation shows again after a reload', () => {
   }
   expect(decodeCompleted(throughStorage(encodeCompleted(completed)))).toEqual(completed)
   expect(decodeCompleted({ booking: { code: 'ABCDE12345' } }), 'without a trip there is nothing to show').toBeNull()
+})
+
+test('F-09 W-13 a booking shows also where the service that took it answers no code', () => {
+  const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2027-01-12T10:00', returnAt: '2027-01-15T10:00' } as const
+  const kept = encodeCompleted({
+    booking: postBookingNew.decodeResponse({ Numero: 7 }),
+    search: { ...search, packageId: null, youngDriver: false },
+    coverageId: 20,
+    car: { name: { es: '', en: '' }, model: '', picture: '' },
+    chosen: null,
+    prepaid: false,
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    documentKind: 'cedula',
+  })
+  expect(decodeCompleted(throughStorage(kept))).toMatchObject({ booking: { code: '', status: 'confirmed' }, firstName: 'Ana', search })
 })
 
 test('X-04 a refused input is found in the form', () => {

@@ -32,7 +32,7 @@ export function ConditionPage() {
   const condition = conditions.value?.[index]
   const text = condition?.text[language]
   const html = text?.html ?? ''
-  const title = text?.title ?? t.titles[index] ?? ''
+  const title = text?.title || t.titles[index] || ''
   const { sections } = useMemo(() => divideText(html), [html])
   const section = useSection(text !== undefined)
   useDocumentHead({ title, ...(html === '' ? {} : { description: summaryOf(html) }) })
@@ -61,7 +61,7 @@ export function ConditionPage() {
           {policyPaths.map((policy, at) =>
             at === index ? null : (
               <li key={policy}>
-                <Link to={policy}>{conditions.value?.[at]?.text[language].title ?? t.titles[at]}</Link>
+                <Link to={policy}>{conditions.value?.[at]?.text[language].title || t.titles[at]}</Link>
               </li>
             ),
           )}

@@ -31,6 +31,7 @@ import { branchName } from './list-entry.ts'
 import { isAboutSearch } from './other-search.ts'
 import { PromotionLine } from './promotion-line.tsx'
 import { SearchSummary } from './search-summary.tsx'
+import { nameClasses } from './name-classes.ts'
 import { useGuarantee } from './use-guarantee.ts'
 import { useStartOver } from './use-start-over.ts'
 
@@ -57,7 +58,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
   const startOver = useStartOver()
   const { car } = useFlow()
   const cars = useData(getRateCars, rateRequestOf(null))
-  const categories = useData(getCategories, {}).value?.categories ?? []
+  const kinds = useData(getCategories, {}).value
   const chosen = car === null ? undefined : cars.value?.find(({ id }) => id === car.id)?.name?.[language]
   useDocumentHead({
     title: t.title,
@@ -93,8 +94,8 @@ function WholeFleet({ branches, promotions }: FleetProps) {
               <p className={styles.priceNote}>{t.fromPrices}</p>
             </div>
           }
-          cars={cars.value}
-          categories={categories}
+          cars={nameClasses(cars.value, kinds)}
+          categories={kinds?.categories ?? []}
           branches={branches}
           search={null}
           onRefresh={cars.reload}
@@ -107,7 +108,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
 function FoundCars({ search, branches, promotions }: FleetProps & { search: StoredSearch }) {
   const t = useTexts(fleetTexts)
   const cars = useData(getRateCars, rateRequestOf(search))
-  const categories = useData(getCategories, {}).value?.categories ?? []
+  const kinds = useData(getCategories, {}).value
   // The list of the search before stays in sight, though not in reach, until the new one is there.
   const [kept, setKept] = useState<Answer | null>(null)
   if (cars.value !== null && cars.value !== kept?.cars) setKept({ cars: cars.value, search })
@@ -142,8 +143,8 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
       ) : (
         <FleetList
           heading={<FoundHeading answer={shown} branches={branches} onOver={cars.reload} />}
-          cars={shown.cars}
-          categories={categories}
+          cars={nameClasses(shown.cars, kinds)}
+          categories={kinds?.categories ?? []}
           branches={branches}
           search={shown.search}
           isStale={cars.value === null}

@@ -13,6 +13,7 @@ import { CarDetail } from './car-detail.tsx'
 import { FleetEmpty } from './fleet-empty.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { carIdOf } from './load-fleet.ts'
+import { nameClasses } from './name-classes.ts'
 import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
 
@@ -21,19 +22,14 @@ export function SeeFleetPage() {
   const [searchPart] = useSearchPart()
   const cars = useData(getRateCars, rateRequestOf(null))
   const categories = useData(getCategories, {}).value
+  const classes = cars.value === null ? null : nameClasses(cars.value, categories)
   const asked = searchPart['car']
-  if (asked === undefined) return <WholeFleet cars={cars.value} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
-  const car = cars.value?.find(({ id }) => id === carIdOf(searchPart))
+  if (asked === undefined) return <WholeFleet cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
+  const car = classes?.find(({ id }) => id === carIdOf(searchPart))
   if (car !== undefined) return <CarDetail key={car.id} car={car} categories={categories} />
   if (cars.value === null && !cars.hasFailed) return <Waiting />
   return (
-    <WholeFleet
-      isUnknown={cars.value !== null}
-      cars={cars.value}
-      hasFailed={cars.hasFailed}
-      onReload={cars.reload}
-      categories={categories}
-    />
+    <WholeFleet isUnknown={cars.value !== null} cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
   )
 }
 

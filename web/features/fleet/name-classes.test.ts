@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nameClasses } from './name-classes.ts'
+
+const kinds = {
+  categories: [{ id: 2, name: { es: 'SUV', en: 'SUVs' } }],
+  subcategories: [{ id: 4, categoryId: 1, active: true, name: { es: 'Intermedio', en: 'Intermediate' } }],
+}
+const bare = { id: 104, categoryId: 1, subcategoryId: 4 }
+
+test('E-05 W-10 a class that comes without a name bears that of its subcategory, else of its category', () => {
+  expect(nameClasses([bare, { id: 107, categoryId: 2, subcategoryId: 7 }, { id: 1, categoryId: 9, subcategoryId: 9 }], kinds)).toEqual([
+    { ...bare, name: { es: 'Intermedio', en: 'Intermediate' } },
+    { id: 107, categoryId: 2, subcategoryId: 7, name: { es: 'SUV', en: 'SUVs' } },
+    { id: 1, categoryId: 9, subcategoryId: 9, name: undefined },
+  ])
+})
+
+test('E-05 classes with names of their own stay as they are, and are the same list', () => {
+  const named = [{ ...bare, name: { es: 'Mediano', en: 'Mid-size' } }]
+  expect(nameClasses(named, kinds)).toBe(named)
+  expect(nameClasses([bare], null)).toEqual([bare])
+})
