@@ -38,7 +38,8 @@ const built = [
 ]
 
 for (const path of built) {
-  test(`R-43 ${path} opens cold at its hash address, in both languages`, async ({ page }) => {
+  test(`R-43 ${path} opens cold at its hash address, in both languages`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the crawl opens every page on a phone; the way by which an address is read is the same')
     for (const prefix of ['', '/en']) {
       await page.goto(`${prefix}/#${path}`)
       await alive(page)
