@@ -75,7 +75,7 @@ export const english: typeof spanish = {
   complete: /Complete your booking/,
   firstName: 'First name',
   lastName: /Last name/,
-  email: 'E-mail',
+  email: 'Email',
   documentKind: 'Document',
   passport: 'Passport',
   licenceCountry: /country/i,

@@ -139,7 +139,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     flight: (flight) => `Flight given: ${flight}.`,
     manage: 'See or change the booking',
     manageHint: 'This link opens your booking without a password: please do not share it.',
-    notInvoice: 'This e-mail is proof of a booking, not a tax invoice.',
+    notInvoice: 'This email is proof of a booking, not a tax invoice.',
     contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     lines: {
       time: 'Rental per day',

@@ -80,8 +80,8 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
     contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     mails: {
       confirm: {
-        subject: 'Confirm your e-mail address',
-        title: 'Confirm your e-mail address',
+        subject: 'Confirm your email address',
+        title: 'Confirm your email address',
         body: [
           'Thank you for creating your account. You can use it right away; once your address is confirmed you will also see earlier bookings made with it.',
           'The link works once and expires in 7 days.',
@@ -93,7 +93,7 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         subject: 'You already have an account with us',
         title: 'You already have an account with this address',
         body: [
-          'Somebody has just registered with your e-mail address. You already had an account, and that account has not changed.',
+          'Somebody has just registered with your email address. You already had an account, and that account has not changed.',
           'If it was you, sign in with your usual password. If you do not remember it, you can set a new one from the page.',
         ],
         action: 'Go to my account',

@@ -48,7 +48,7 @@ onEachServer((it) => {
     const { email } = await register(it(), { language: 'en' })
     const mail = await mails.newest(email)
     expect(mail).toContain('https://istmo.example/en/#/client-register?confirm=')
-    expect(mail).toContain('Confirm your e-mail address')
+    expect(mail).toContain('Confirm your email address')
   })
 
   test('W-19 a link of another purpose, an old one, a cut one and an invented one are refused alike', async () => {

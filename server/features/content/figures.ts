@@ -53,10 +53,15 @@ function readFigures(catalog: Catalog, brand: Brand): Figures {
     licences: { es: listLicences('es'), en: listLicences('en') },
     brand: same(brand.name),
     club: same(brand.club),
-    phone: same(brand.phone),
-    whatsapp: same(brand.whatsapp),
+    phone: same(unbroken(brand.phone)),
+    whatsapp: same(unbroken(brand.whatsapp)),
     email: same(brand.email),
   }
+}
+
+/** A telephone does not break at the end of a line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0')
 }
 
 /** Puts the figures into a text; a name that nobody knows stays visible, and a test looks for it. */

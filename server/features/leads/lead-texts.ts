@@ -74,7 +74,7 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
     referenceLabel: 'Request number',
     nextTitle: 'What happens next',
     next: [
-      'We answer by e-mail or telephone by the next working day.',
+      'We answer by email or telephone by the next working day.',
       'If you want to add something, write or call and mention your request number.',
     ],
     calculation: 'Your calculation',
@@ -97,6 +97,6 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
       lettering: 'Lettering',
     },
     contact: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
-    notYou: 'If you did not send this request, please ignore this e-mail: there will be no others.',
+    notYou: 'If you did not send this request, please ignore this email: there will be no others.',
   },
 }

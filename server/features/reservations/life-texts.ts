@@ -75,8 +75,8 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       subject: (code) => `Booking changed: ${code}`,
       title: 'Your booking has been changed',
       intro: (previous, total) =>
-        `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this e-mail replaces the one before.`,
-      introSame: 'This is your booking now. Total and code stay the same, and this e-mail replaces the one before.',
+        `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this email replaces the one before.`,
+      introSame: 'This is your booking now. Total and code stay the same, and this email replaces the one before.',
       notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
     },
     reminder: {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconLock } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
 import { AlternativeChoices } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
@@ -29,16 +31,22 @@ export function BookingIntro(props: BookingIntroProps) {
   const { state, change } = price
   const t = useTexts(bookingTexts)
   const format = useFormat()
-  const expiresAt = state.value?.expiresAt
+  const [expiresAt, setExpiresAt] = useState(state.value?.expiresAt)
+  // The time of before stays until the next has come, so that the page does not jump with every choice.
+  if (state.value !== null && state.value.expiresAt !== expiresAt) setExpiresAt(state.value.expiresAt)
   return (
     <div className={styles.intro}>
       <h1 tabIndex={-1}>{t.heading}</h1>
-      <p className={styles.note}>
+      <p className={`${styles.note} ${styles.holds}`}>
         <IconLock />
-        <span>
-          {expiresAt === undefined ? '' : `${t.guaranteed(format.time(toWallTime(Date.parse(expiresAt))))} `}
-          {t.kept}
-        </span>
+        {expiresAt === undefined && !state.hasFailed && price.car?.availability !== 'no' ? (
+          <Skeleton width="min(100%, 28rem)" height="20px" />
+        ) : (
+          <span>
+            {expiresAt === undefined ? '' : `${t.guaranteed(format.time(toWallTime(Date.parse(expiresAt))))} `}
+            {t.kept}
+          </span>
+        )}
       </p>
       {change !== null && (
         <Notice tone="warning" isLive title={t.change.title}>

@@ -8,6 +8,7 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingProblems } from './booking-problems.tsx'
@@ -87,7 +88,11 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
     <>
       <TripLines search={search} branches={branches} />
       {/* The total is read out when it changes, and not every line of it. */}
-      <div className={styles.price} aria-busy={!isCurrent} data-stale={shown !== null && !isCurrent ? '' : undefined}>
+      <div
+        className={classNames(styles.price, shown === null && styles.pricing)}
+        aria-busy={!isCurrent}
+        data-stale={shown !== null && !isCurrent ? '' : undefined}
+      >
         {shown === null ? (
           <>
             <span className="visually-hidden">{t.summary.pricing}</span>

@@ -29,8 +29,8 @@ export function BranchCard({ title, at, branch, isSame = false }: BranchCardProp
       <p className={styles.when}>{format.dateTime(at)}</p>
       <p>
         <b>{branch !== undefined && <Link to={pathOfBranch(branch)}>{branch.name}</Link>}</b>
-        {isSame ? ` · ${t.return.same}` : ''}
       </p>
+      {isSame && <p className={styles.note}>{t.return.same}</p>}
       {branch !== undefined && !isSame && (
         <>
           {branch.address !== undefined && <p className={styles.note}>{branch.address}</p>}

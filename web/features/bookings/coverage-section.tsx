@@ -43,7 +43,9 @@ export function CoverageSection({ chosen, search, price, choices, onChoose }: Co
         packages.hasFailed ? (
           <p className={step.lead}>{t.failed}</p>
         ) : (
-          <Skeleton height="240px" radius="var(--r-card)" />
+          <div className={styles.waiting}>
+            <Skeleton height="100%" radius="var(--r-card)" />
+          </div>
         )
       ) : (
         <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>

@@ -38,6 +38,11 @@ export function SummaryCard({ id, label, className, name, model, picture, isEage
       <div className={styles.inner}>
         <div>
           <h2>{name ?? <Skeleton width="60%" />}</h2>
+          {name === undefined && (
+            <p className={styles.model}>
+              <Skeleton width="80%" />
+            </p>
+          )}
           {model !== undefined && model !== '' && <p className={styles.model}>{t.similar(model)}</p>}
         </div>
         {children}

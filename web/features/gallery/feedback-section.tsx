@@ -16,7 +16,7 @@ export function FeedbackSection({ say }: { say: Say }) {
       <Sample title={say('Avisos', 'Notices')} layout="stack">
         <Notice tone="info">{say('Toda cobertura exige el parte policial.', 'Every cover asks for the police report.')}</Notice>
         <Notice tone="success" title={say('Reserva confirmada', 'Booking confirmed')}>
-          {say('Le enviamos el comprobante por correo.', 'We have sent you the voucher by e-mail.')}
+          {say('Le enviamos el comprobante por correo.', 'We have sent you the voucher by email.')}
         </Notice>
         <Notice tone="warning" title={say('El precio cambió', 'The price has changed')}>
           {say('Pasó la media hora: revise el total nuevo.', 'The half hour is over: please check the new total.')}

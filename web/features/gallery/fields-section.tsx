@@ -11,7 +11,7 @@ export function FieldsSection({ say }: { say: Say }) {
     <GallerySection title={say('Campos', 'Fields')}>
       <Sample title={say('Texto', 'Text')} layout="grid">
         <TextField label={say('Nombre', 'First name')} name="first" autoComplete="given-name" />
-        <TextField label={say('Correo electrónico', 'E-mail')} name="mail" type="email" icon={IconMail} placeholder="nombre@correo.com" />
+        <TextField label={say('Correo electrónico', 'Email')} name="mail" type="email" icon={IconMail} placeholder="nombre@correo.com" />
         <TextField label={say('Teléfono', 'Phone')} name="phone" type="tel" defaultValue="+507 6000-0000" />
         <TextField
           label={say('Número de vuelo', 'Flight number')}

@@ -53,7 +53,7 @@ export function OverlaysSection({ say, language }: { say: Say; language: 'es' | 
         footer={<Button onClick={close}>{say('Entrar', 'Enter')}</Button>}
       >
         <TextField
-          label={say('Usuario (correo electrónico)', 'User (e-mail)')}
+          label={say('Usuario (correo electrónico)', 'User (email)')}
           name="user"
           type="email"
           autoComplete="username"

@@ -6,7 +6,7 @@ export const bookingForm: typeof spanish = {
   optional: 'optional',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telephone',
   phoneHelp: 'From another country, with its code: +1, +44…',
   birthDate: 'Date of birth',
@@ -40,7 +40,7 @@ export const bookingForm: typeof spanish = {
     conditions: 'rental conditions',
     and: 'and the',
     privacy: 'privacy notice',
-    marketing: 'Send me offers by e-mail. Optional; you can withdraw at any time.',
+    marketing: 'Send me offers by email. Optional; you can withdraw at any time.',
   },
   drivers: {
     title: (count) => (count === 1 ? 'Additional driver' : 'Additional drivers'),
@@ -59,7 +59,7 @@ export const bookingForm: typeof spanish = {
   ask: {
     firstName: 'Enter your first name as on the licence.',
     lastName: 'Enter your last name as on the licence.',
-    email: 'Enter your whole e-mail address, such as name@mail.com.',
+    email: 'Enter your whole email address, such as name@mail.com.',
     phone: 'Enter a valid telephone: 6666-6666, or with your country code.',
     birthDate: 'Enter day, month and year of birth, such as 7 May 1990.',
     cedula: 'Enter the cédula with hyphens, such as 8-123-4567.',

@@ -60,7 +60,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     reach: 'Contact',
     call: 'Call',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     firstWords: (branch) => `Hello. I have a question about the ${branch} branch.`,
   },
   page: {

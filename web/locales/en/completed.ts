@@ -19,7 +19,7 @@ export const completed: typeof spanish = {
   spam: 'If it does not arrive within minutes, look in the spam folder.',
   missing: {
     heading: 'Your confirmation shows here',
-    text: 'There is no new booking on this device. If you have booked, the code is in your e-mail; if not, begin with the dates.',
+    text: 'There is no new booking on this device. If you have booked, the code is in your email; if not, begin with the dates.',
     toSearch: 'Make a booking',
     toFleet: 'See the cars',
   },
@@ -57,7 +57,7 @@ export const completed: typeof spanish = {
   next: {
     title: 'What comes next',
     steps: (due) => [
-      { title: 'Check your e-mail', text: 'It brings the code, the link to change the booking and the entry for your calendar.' },
+      { title: 'Check your email', text: 'It brings the code, the link to change the booking and the entry for your calendar.' },
       { title: 'Arrive at ease', text: 'We keep the car for 2 hours after the pick-up time. If you are later than that, let us know.' },
       {
         title: 'Sign and drive',

@@ -4,7 +4,7 @@ const duration = (seconds: number) =>
 export const leads: typeof import('../es/leads.ts').leads = {
   name: 'Full name',
   company: 'Company',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telephone',
   phoneHelp: 'From abroad, add the country code: +34, +1…',
   optional: 'optional',
@@ -13,7 +13,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     contact: 'How can we help?',
     leasing: 'Tell us about your operation',
     landing: 'Dates and car you are looking for',
-    autodromo: 'Date of the event and number of people',
+    autodromo: 'Date and number of people',
   },
   messageHelp: {
     contact: 'If it is about a booking, please include the code.',
@@ -31,14 +31,14 @@ export const leads: typeof import('../es/leads.ts').leads = {
   consent: {
     accept: (brand) => `I allow ${brand} to use these details to answer me, as set out in the`,
     privacy: 'privacy notice',
-    marketing: 'I would like to receive offers by e-mail. Optional; you can withdraw this at any time.',
+    marketing: 'I would like to receive offers by email. Optional; you can withdraw this at any time.',
     rights: (email) =>
       `We ask only for what we need and share it with no other company. To see, correct or delete your details, write to ${email}.`,
   },
   ask: {
     name: 'Enter your full name.',
     company: 'Enter the company’s name on one line.',
-    email: 'Enter your whole e-mail address, such as name@mail.com.',
+    email: 'Enter your whole email address, such as name@mail.com.',
     phone: 'Enter a valid number: 6666-6666, or with your country’s code.',
     message: 'Enter your message, up to 2,000 characters.',
     acceptsContact: 'To answer you we need this box ticked.',
@@ -64,8 +64,8 @@ export const leads: typeof import('../es/leads.ts').leads = {
     reference: 'Request number',
     nextTitle: 'What happens next',
     next: (phone) => [
-      'We have sent a confirmation by e-mail; if you do not see it, check your spam folder.',
-      'We reply by e-mail or telephone by the next business day.',
+      'We have sent a confirmation by email; if you do not see it, check your spam folder.',
+      'We reply by email or telephone by the next business day.',
       `If you want to add something, call us on ${phone} with your request number.`,
     ],
     again: 'Send another request',

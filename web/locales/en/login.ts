@@ -2,7 +2,7 @@ import type { login as spanish } from '../es/login.ts'
 
 export const login: typeof spanish = {
   title: 'Log in',
-  user: 'User name (e-mail address)',
+  user: 'User name (email address)',
   password: 'Password',
   show: 'Show what is typed',
   hide: 'Hide what is typed',
@@ -13,7 +13,7 @@ export const login: typeof spanish = {
   noAccount: 'No account yet?',
   register: 'Create an account',
   ask: {
-    user: 'Type the e-mail address of your account.',
+    user: 'Type the email address of your account.',
     password: 'Type your password.',
   },
   problems: {

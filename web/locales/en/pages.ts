@@ -11,7 +11,7 @@ export const pages: typeof import('../es/pages.ts').pages = {
   club: {
     title: 'Club benefits',
     next: {
-      title: 'All it takes is an e-mail address',
+      title: 'All it takes is an email address',
       text: 'The account is free, takes a minute to open and can be closed whenever you like.',
       join: 'Create my account',
       reserve: 'Find a car',

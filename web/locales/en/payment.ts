@@ -25,7 +25,7 @@ export const payment: typeof spanish = {
   },
   due: {
     heading: (name) => (name === '' ? 'Pay for your booking' : `${name}, pay for your booking`),
-    lead: 'Once we have the payment we confirm the booking and e-mail you the receipt.',
+    lead: 'Once we have the payment we confirm the booking and email you the receipt.',
     leadConfirmed: 'Your booking is confirmed. Pay here what is left.',
     sums: 'What you pay',
     total: 'Booking total',
@@ -54,7 +54,7 @@ export const payment: typeof spanish = {
   stands: {
     paid: {
       heading: 'This booking is already paid',
-      text: 'There is nothing left to pay. The receipt is in your e-mail and in your booking.',
+      text: 'There is nothing left to pay. The receipt is in your email and in your booking.',
     },
     'at-branch': {
       heading: 'This booking is paid at the branch',
@@ -85,7 +85,7 @@ export const payment: typeof spanish = {
     title: 'Payment of your booking',
     description: 'Open the payment link you were sent and pay for your booking on a secure page.',
     heading: 'Payment of your booking',
-    cold: 'Open the payment link from your e-mail or WhatsApp here. Without it at hand, find the booking by its code and last name.',
+    cold: 'Open the payment link from your email or WhatsApp here. Without it at hand, find the booking by its code and last name.',
     unknown: {
       heading: 'This payment link does not work',
       text: 'It may be incomplete: open it again from the message. You can also pay with the code and the last name.',
@@ -182,7 +182,7 @@ export const payment: typeof spanish = {
     means: 'Method',
     number: 'Reference',
     note: 'This is a payment receipt, not a tax invoice. The invoice is issued for the rental.',
-    mailed: 'The receipt and the voucher go to your e-mail.',
+    mailed: 'The receipt and the voucher go to your email.',
   },
   refunds: {
     title: 'Refunds',
@@ -222,7 +222,7 @@ export const payment: typeof spanish = {
       title: 'The booking no longer waits for a payment',
       text: () => 'It is cancelled or has changed. You see how it stands now.',
     },
-    access: { title: 'The booking was closed', text: () => 'Open it again with code and last name, or with the link in the e-mail.' },
+    access: { title: 'The booking was closed', text: () => 'Open it again with code and last name, or with the link in the email.' },
     wait: { title: 'Please pause for a moment', text: () => 'There were several tries in a row. Wait a few minutes and try again.' },
     unanswered: {
       title: 'We got no answer',

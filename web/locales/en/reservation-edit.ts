@@ -7,7 +7,7 @@ export const reservationEdit: typeof spanish = {
   lead: (code) => `Booking ${code}. Nothing changes until you confirm.`,
   opening: 'Opening your booking…',
   missing: {
-    text: 'To change it, open it first with the code and last name, or with the link in your e-mail.',
+    text: 'To change it, open it first with the code and last name, or with the link in your email.',
     find: 'Find my booking',
     closed: 'This booking can no longer be changed online.',
     view: 'See my booking',

@@ -13,7 +13,7 @@ export const reservation: typeof spanish = {
     label: 'Find my booking',
     code: 'Booking code',
     codeHelp: 'Ten letters and digits. Spaces and small letters make no difference.',
-    codeAsk: 'Type the code of your booking; it is in the confirmation e-mail.',
+    codeAsk: 'Type the code of your booking; it is in the confirmation email.',
     lastName: 'Last name of the main driver',
     lastNameHelp: 'One of two last names is enough, with or without accents.',
     lastNameAsk: 'Type the last name that the booking was made with.',
@@ -22,7 +22,7 @@ export const reservation: typeof spanish = {
   help: {
     title: 'No code at hand?',
     items: [
-      { title: 'It is in your e-mail', text: 'We sent it when you booked, with a link that opens the booking without typing anything.' },
+      { title: 'It is in your email', text: 'We sent it when you booked, with a link that opens the booking without typing anything.' },
       { title: 'Look in the spam folder', text: 'Confirmations sometimes land there.' },
     ],
     call: 'Or call us and we will find it together',
@@ -30,20 +30,20 @@ export const reservation: typeof spanish = {
   problems: {
     'not-found': {
       title: 'We could not find that booking',
-      text: () => 'The code and the last name do not match any booking. Check both against your confirmation e-mail.',
+      text: () => 'The code and the last name do not match any booking. Check both against your confirmation email.',
     },
     wait: {
       title: 'Please pause for a moment',
-      text: (minutes) => `There were several tries in a row. Try again in ${wait(minutes)}, or open the link in your confirmation e-mail.`,
+      text: (minutes) => `There were several tries in a row. Try again in ${wait(minutes)}, or open the link in your confirmation email.`,
     },
     'link-only': {
-      title: 'Open the link in your e-mail',
+      title: 'Open the link in your email',
       text: (minutes) =>
-        `This code was tried too often. The link in your confirmation e-mail opens it now; the last name will again in ${wait(minutes)}.`,
+        `This code was tried too often. The link in your confirmation email opens it now; the last name will again in ${wait(minutes)}.`,
     },
     'link-unknown': {
       title: 'The link opens no booking',
-      text: () => 'It may be incomplete. Open it again from the e-mail, or type the code and last name here.',
+      text: () => 'It may be incomplete. Open it again from the email, or type the code and last name here.',
     },
     'link-expired': {
       title: 'The link has expired',
@@ -94,8 +94,8 @@ export const reservation: typeof spanish = {
     tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',
   },
   done: {
-    change: { title: 'Your booking is changed', text: 'You see it below as it stands now; we are sending it by e-mail, too.' },
-    cancel: { title: 'Your booking is cancelled', text: 'We are sending you the proof by e-mail.' },
+    change: { title: 'Your booking is changed', text: 'You see it below as it stands now; we are sending it by email, too.' },
+    cancel: { title: 'Your booking is cancelled', text: 'We are sending you the proof by email.' },
     late: { title: 'We told the branch', text: 'We expect you at the time you chose. The price stays the same.' },
   },
   cancel: {
@@ -161,7 +161,7 @@ export const reservation: typeof spanish = {
     flight: 'Flight',
     comments: 'Comments',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Telephone',
     birthDate: 'Date of birth',
     cedula: 'Cédula',
@@ -204,7 +204,7 @@ export const reservation: typeof spanish = {
       text: () => 'It must be valid until the return. Correct its date or the dates of the rental.',
     },
     price: { title: 'The amount has changed', text: () => 'Nothing has been done yet. Work it out again to see the present amount.' },
-    access: { title: 'The booking was closed', text: () => 'Open it again with the code and last name, or with the link in your e-mail.' },
+    access: { title: 'The booking was closed', text: () => 'Open it again with the code and last name, or with the link in your email.' },
     field: { title: 'Something needs correcting', text: () => 'Check what you typed and try again.' },
     other: { title: 'We could not do it', text: (phone) => `Try again; if it keeps happening, ${call(phone)} and we will do it with you.` },
   },

@@ -13,7 +13,7 @@ export const leads = {
     contact: '¿En qué podemos ayudarle?',
     leasing: 'Cuéntenos de su operación',
     landing: 'Fechas y auto que busca',
-    autodromo: 'Fecha del evento y número de personas',
+    autodromo: 'Fecha y número de personas',
   },
   messageHelp: {
     contact: 'Si es sobre una reserva, incluya el código.',

@@ -195,8 +195,8 @@ Your profile shows upcoming and past bookings, vouchers, payments and refunds. F
 
 ## How to join
 
-1. [Create your account](/en/#/client-register) with your e-mail and a password.
-2. Confirm the e-mail to see earlier bookings made with that address as well.
+1. [Create your account](/en/#/client-register) with your email and a password.
+2. Confirm the email to see earlier bookings made with that address as well.
 3. Rent while logged in. When your account becomes a frequent customer’s, we will let you know and the discount will apply by itself.
 
 If you already rent with us often and your account does not show it yet, write to {{email}} and we will look into it.
@@ -207,7 +207,7 @@ Companies with an agreement have a rate of their own and can combine it with the
 
 ## Your data
 
-We use your history to give you these benefits and for nothing else. Offers by e-mail reach you only if you agreed to them, and you can close your account at any time. Read our [privacy policy](/en/#/privacy-policy).`,
+We use your history to give you these benefits and for nothing else. Offers by email reach you only if you agreed to them, and you can close your account at any time. Read our [privacy policy](/en/#/privacy-policy).`,
     },
   },
   {

@@ -100,7 +100,7 @@ When you collect the car you must show your documents and a card in your own nam
 
 The fee is never more than what you paid. Hours are counted in Panama time. Before you confirm a cancellation, the site shows you the fee and the amount you will get back.
 
-You can cancel from [manage booking](/en/#/modify-reserve) with your code and last name, through the link in your confirmation e-mail, from your account or by calling {{phone}}.
+You can cancel from [manage booking](/en/#/modify-reserve) with your code and last name, through the link in your confirmation email, from your account or by calling {{phone}}.
 
 ## If you change the booking
 

@@ -101,7 +101,7 @@ The controller of your data is {{brand}}. For anything to do with your data, wri
 ## What data we handle
 
 - **To give you a quote:** dates, times, branches and age band. We do not need to know who you are.
-- **To book and rent:** first and last name, e-mail, phone, date of birth, type and number of your ID document, driving licence details, additional drivers and, if you provide them, flight number and comments.
+- **To book and rent:** first and last name, email, phone, date of birth, type and number of your ID document, driving licence details, additional drivers and, if you provide them, flight number and comments.
 - **To invoice:** if you ask for an invoice in a company’s name, its legal name, RUC, DV (tax number and check digits) and address.
 - **For advance check-in:** the details and document images you choose to send ahead.
 - **To pay online:** the amount, status and reference of the payment. Your card number is received by the payment provider alone.
@@ -116,7 +116,7 @@ We do not ask for sensitive data. If you mention a special need, such as a healt
 1. To answer your questions, prepare quotes and manage bookings.
 2. To enter into and perform the rental agreement, including cover, accidents, tolls and fines.
 3. To charge, refund and invoice.
-4. To send you service e-mails: confirmation, changes, payments, reminders.
+4. To send you service emails: confirmation, changes, payments, reminders.
 5. To prevent fraud and protect the site.
 6. To meet legal, accounting and tax obligations.
 7. To send you offers, **only if you agreed to it** in a separate box that is never ticked for you.
@@ -130,7 +130,7 @@ We handle your data because you gave prior, informed consent, because it is need
 ## Who we share it with
 
 - Insurers, loss adjusters and roadside assistance, after an accident or at your request.
-- Payment, e-mail, messaging and hosting providers, who act on our behalf.
+- Payment, email, messaging and hosting providers, who act on our behalf.
 - Authorities, when the law requires it or to deal with fines, accidents and reports.
 - The electronic invoice provider and the tax administration.
 

@@ -88,7 +88,7 @@ Podemos actualizar estos términos; cada versión lleva su fecha. Una reserva se
 
 ## Who we are
 
-{{brand}} rents cars and commercial vehicles in the Republic of Panama. You can reach us by phone on {{phone}}, on WhatsApp at {{whatsapp}} or by e-mail at {{email}}. You can also write to us from the [contact](/en/#/contacto) page or drop in at any of our [branches](/en/#/sucursales).
+{{brand}} rents cars and commercial vehicles in the Republic of Panama. You can reach us by phone on {{phone}}, on WhatsApp at {{whatsapp}} or by email at {{email}}. You can also write to us from the [contact](/en/#/contacto) page or drop in at any of our [branches](/en/#/sucursales).
 
 ## What you can do here
 

@@ -45,7 +45,7 @@ Si paga en la sucursal, cambiar no cuesta nada. Si prepagó, tiene un cambio sin
       },
       en: {
         question: 'How do I change my booking?',
-        answer: `Go to [manage booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation e-mail. You can change dates, times, branches, car, cover and extras. Before you accept you will see the old total, the new one and the difference.
+        answer: `Go to [manage booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, cover and extras. Before you accept you will see the old total, the new one and the difference.
 
 If you pay at the branch, changes are free. If you prepaid, you have one free change up to {{cancelFreeHours}} hours before pick-up.`,
       },
@@ -100,7 +100,7 @@ Con eso, en la sucursal solo quedan los originales, el depósito y las llaves. L
         question: 'What is online check-in?',
         answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers’ licences with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
 
-That leaves only the originals, the deposit and the keys for the branch. You will find it in the e-mail we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
+That leaves only the originals, the deposit and the keys for the branch. You will find it in the email we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
       },
     },
     {
@@ -128,7 +128,7 @@ Si no lo encuentra, escríbanos a {{email}} o por WhatsApp al {{whatsapp}} desde
       },
       en: {
         question: 'I cannot find my booking code. What now?',
-        answer: `Look in your e-mail, including the spam folder, for the confirmation from {{brand}}: the code has ten characters in two groups. If you have an account, your bookings are listed in your profile.
+        answer: `Look in your email, including the spam folder, for the confirmation from {{brand}}: the code has ten characters in two groups. If you have an account, your bookings are listed in your profile.
 
 If it is nowhere to be found, write to {{email}} or on WhatsApp to {{whatsapp}} from the address or number you booked with. To protect your data we will ask a few questions.`,
       },

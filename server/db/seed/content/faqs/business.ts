@@ -75,7 +75,7 @@ La tarjeta para el depósito debe estar a nombre del conductor. Si su empresa ti
       },
       en: {
         question: 'Can I book for an employee or a client?',
-        answer: `Yes. Enter the person who will collect the car as the main driver, with their details and licence. You may use your own e-mail address to receive the confirmation and ask for the invoice in the company’s name.
+        answer: `Yes. Enter the person who will collect the car as the main driver, with their details and licence. You may use your own email address to receive the confirmation and ask for the invoice in the company’s name.
 
 The card for the deposit must be in the driver’s name. If your company has an agreement, ask about other forms of guarantee.`,
       },

@@ -96,7 +96,7 @@ La factura electrónica se emite al cerrar el alquiler y se envía a su correo. 
         question: 'How do I get an invoice in my company’s name?',
         answer: `When you book, tick the company invoice option and enter the legal name, **RUC** (tax number) and **DV** (check digits). The site checks the digits and warns you if they do not match, but it does not stop you.
 
-The electronic invoice is issued when the rental is closed and sent to your e-mail. The booking voucher is not a fiscal document. If anything needs correcting, please do it before returning the car.`,
+The electronic invoice is issued when the rental is closed and sent to your email. The booking voucher is not a fiscal document. If anything needs correcting, please do it before returning the car.`,
       },
     },
     {
@@ -111,7 +111,7 @@ Recibirá un correo cuando la devolución quede registrada. Si el medio que usó
         question: 'How long does a refund take?',
         answer: `Refunds go back to the method you paid with, within **{{refundDays}} working days**. After that, each bank takes its own time to show it on your statement.
 
-You will get an e-mail when the refund has been recorded. If the method you used does not allow automatic refunds, our team will write to you to agree how to send it.`,
+You will get an email when the refund has been recorded. If the method you used does not allow automatic refunds, our team will write to you to agree how to send it.`,
       },
     },
     {
