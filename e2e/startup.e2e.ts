@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseFirstCar, english, searchFromHome } from './setup/journey.ts'
 import { alive, expect, test } from './setup/test.ts'
 
 const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
@@ -11,6 +12,23 @@ async function startupAnswered(page: Page): Promise<void> {
       return names.filter((name) => !answered.some((address) => address.endsWith(name)))
     }, startupCalls)
   await expect.poll(missing).toEqual([])
+}
+
+/** Adds up what the layout jumps by, from the next page on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shiftOf(page: Page): Promise<unknown> {
+  await page.waitForLoadState('networkidle')
+  // What the answers change is drawn, and told as a shift, within two frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
+  return page.evaluate(() => Reflect.get(window, 'shift'))
 }
 
 for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']) {
@@ -71,17 +89,24 @@ test('X-01 services that are away are told to the console alone, once a failed c
 })
 
 test('R-43 the site comes alive without a hydration complaint or a jump', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')
   await startupAnswered(page)
-  await page.waitForLoadState('networkidle')
-  // What the answers change is drawn, and told as a shift, within two frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+})
+
+test('R-43 R-16 step 3 opened cold keeps the room of prices that come late', async ({ page }) => {
+  await searchFromHome(page, english)
+  await chooseFirstCar(page, english)
+  await watchShifts(page)
+  await page.route(/\/(content|web-api)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.reload()
+  await alive(page)
+  await expect(page.getByText(/^Price guaranteed until/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Basic/ })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.02)
 })

@@ -132,7 +132,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     bring: [
       'A driving licence that is valid for the whole rental.',
       'A Visa, Mastercard or American Express credit card in the renter’s name, for the deposit.',
-      'Every additional driver must come along with their document and licence.',
+      'Every additional driver must come too, with their ID and licence.',
     ],
     bringCedula: 'Your cédula.',
     bringPassport: 'Your passport with the entry stamp for Panama (a foreign licence is valid for 90 days from entry).',

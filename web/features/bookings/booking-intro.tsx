@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -31,9 +30,7 @@ export function BookingIntro(props: BookingIntroProps) {
   const { state, change } = price
   const t = useTexts(bookingTexts)
   const format = useFormat()
-  const [expiresAt, setExpiresAt] = useState(state.value?.expiresAt)
-  // The time of before stays until the next has come, so that the page does not jump with every choice.
-  if (state.value !== null && state.value.expiresAt !== expiresAt) setExpiresAt(state.value.expiresAt)
+  const expiresAt = price.shown?.expiresAt
   return (
     <div className={styles.intro}>
       <h1 tabIndex={-1}>{t.heading}</h1>

@@ -36,7 +36,7 @@ export const account: typeof spanish = {
     language: 'Language of our emails',
     document: 'Cédula or passport',
     licence: 'Licence number',
-    licenceHelp: 'A Panamanian one bears the number of the cédula.',
+    licenceHelp: 'A Panamanian licence has the same number as the cédula.',
     company: 'Company name',
     rucWarning: 'This does not look like a RUC. Check it; if it is right, you can save it.',
     dvWarning: 'The DV does not belong to that RUC. Check it; if it is right, you can save it.',

@@ -20,7 +20,7 @@ export const bookingForm: typeof spanish = {
   cedulaNumber: 'Cédula number',
   passportNumber: 'Passport number',
   licence: 'Licence number',
-  licenceHelp: "Panama's bears the number of your cédula.",
+  licenceHelp: 'A Panamanian licence has the same number as the cédula.',
   licenceCountry: 'Country of the licence',
   chooseCountry: 'Choose the country',
   frequentCountries: 'Frequent',

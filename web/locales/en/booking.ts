@@ -61,7 +61,7 @@ export const booking: typeof spanish = {
     deposit: 'Deposit',
     of: (name) => `${name} cover`,
     notIncluded: 'Not included:',
-    police: 'Every cover requires the police report and a registered driver at the wheel.',
+    police: 'All cover requires a police report and a registered driver at the wheel.',
     items: {
       collision: 'Collision and theft',
       'third-parties': 'Damage to others, up to $10,000',
@@ -82,7 +82,7 @@ export const booking: typeof spanish = {
       'additional-drivers': 'Aged 25 to 70',
       wifi: 'Internet all over the country',
       gps: 'With a map of Panama',
-      'toll-pass': 'Tolls are charged apart',
+      'toll-pass': 'Tolls are charged separately',
       'roof-rack': 'For luggage or boards',
       other: '',
     },

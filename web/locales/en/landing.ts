@@ -20,7 +20,7 @@ export const landing: typeof import('../es/landing.ts').landing = {
   howTitle: 'How it works',
   how: [
     { title: 'Tell us your dates', text: 'With the form or by WhatsApp. Tell us which branch suits you, too.' },
-    { title: 'Get your total', text: 'By the next business day, line by line, with the deposit apart.' },
+    { title: 'Get your total', text: 'By the next business day, line by line, with the deposit shown separately.' },
     { title: 'Pick up your car', text: 'Cédula or passport, driving licence and a credit card in your name.' },
   ],
   questionsTitle: 'Frequently asked questions',

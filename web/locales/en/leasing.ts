@@ -71,7 +71,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     },
     {
       question: 'How are we invoiced?',
-      answer: 'One electronic invoice a month with your tax number, ITBMS shown apart. It can be a single one for the whole fleet.',
+      answer: 'One electronic invoice a month with your tax number, ITBMS shown separately. It can be a single one for the whole fleet.',
     },
     {
       question: 'What if we only need cars for a few weeks?',

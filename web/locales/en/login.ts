@@ -30,7 +30,7 @@ export const login: typeof spanish = {
     label: 'Notifications of your account',
     close: 'Close notification',
     goToLogin: 'Go to login',
-    'login-needed': 'To see your profile you need to enter your account.',
+    'login-needed': 'To see your profile you need to log in.',
     'logged-out': 'You have logged out.',
     'logged-out-everywhere': 'You have logged out on all devices.',
     'account-deleted': 'Your account has been deleted.',

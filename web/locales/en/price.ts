@@ -38,7 +38,7 @@ export const price: typeof spanish = {
     prepaid: '10% off the rental for paying online.',
     cover: 'Law and contract require cover for collision, theft and damage to others. Charged by whole days.',
     'baby-seat': 'By whole days and seat, with a maximum per rental.',
-    'additional-driver': 'By whole days and driver, who must come along and sign at the branch.',
+    'additional-driver': 'By whole days and driver, who must come to the branch and sign.',
     wifi: 'By whole days and device.',
     'young-driver': 'A charge per day when somebody of 23 or 24 drives.',
     extra: 'By whole days; some have a maximum per rental.',
@@ -49,6 +49,6 @@ export const price: typeof spanish = {
     other: 'A charge that the service reported.',
   },
   whyBetterCover: 'It includes the mandatory Basic cover and what you have added. Charged by whole days.',
-  deposit: 'Deposit, apart',
+  deposit: 'Deposit, separate',
   depositText: 'Held on your credit card at pick-up. It is not a charge: it is released at the return.',
 }

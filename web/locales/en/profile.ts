@@ -42,9 +42,9 @@ export const profile: typeof spanish = {
   },
   data: {
     title: 'My data',
-    lead: 'They fill themselves in when you book. What you remove here is deleted from your profile.',
+    lead: 'We fill these in for you when you book. What you remove here is deleted from your profile.',
     person: 'Personal data',
-    email: 'Email of your account',
+    email: 'Account email',
     emailHelp: 'To change it, write to us.',
     documents: 'Documents',
     company: 'Company and invoice',

@@ -79,7 +79,7 @@ export const reservation: typeof spanish = {
     expired: 'The payment did not arrive in time and the car is no longer set aside.',
   },
   heldUntil: (when) => `We keep it until ${when}.`,
-  keptUntil: (when) => `The car waits for you until ${when}.`,
+  keptUntil: (when) => `We hold the car for you until ${when}.`,
   arrives: (when) => `You told us that you arrive on ${when}`,
   another: 'Find another booking',
   price: 'Your price',

@@ -1,5 +1,5 @@
 const midnight = 'medianoche'
-const at = (hour: string) => (/^1[ :]/.test(hour) ? `a la ${hour}` : hour === midnight ? `a ${hour}` : `a las ${hour}`)
+const at = (hour: string) => (/^1[ :]/.test(hour) ? `a la\u00a0${hour}` : hour === midnight ? `a ${hour}` : `a las\u00a0${hour}`)
 const daysOf = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 
 export const branches = {
