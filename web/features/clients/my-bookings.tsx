@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { dateOf } from '#contract/panama-time.ts'
@@ -34,14 +34,19 @@ const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' 
   expired: 'plain',
 }
 
-/** The client's own bookings, the latest pick-up first. */
-export function MyBookings() {
+/** The client's own bookings, the latest pick-up first. `onAnswered` tells once that they are there, or that they did not come. */
+export function MyBookings({ onAnswered }: { onAnswered: () => void }) {
   const t = useTexts(profileTexts).bookings
   const { data } = useApp()
   const bookings = useData(getClientBookings, {})
   const branches = useData(getAgencies, ourBrand).value ?? []
   // One that was made a moment ago is not in an older list.
   useEffect(() => void data.reload(getClientBookings, {}), [data])
+  const isAnswered = bookings.value !== null || bookings.hasFailed
+  const tell = useEffectEvent(onAnswered)
+  useEffect(() => {
+    if (isAnswered) tell()
+  }, [isAnswered])
   return (
     <ProfileSection id={bookingsSection} title={t.title}>
       {bookings.value === null ? (
@@ -76,7 +81,7 @@ function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: {
   const { session } = useApp()
   if (!hasFailed)
     return (
-      <output className={account.waiting}>
+      <output className={`${account.waiting} ${styles.listWaiting}`}>
         <Spinner size={24} />
         {t.loading}
       </output>

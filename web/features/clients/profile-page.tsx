@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
@@ -23,7 +23,9 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 export function ProfilePage() {
   const t = useTexts(profileTexts)
   const { client } = useSession()
-  const section = useSection(client !== null)
+  // How high the list is, nobody knows before it has come: what stands below it follows, and does not jump.
+  const [isListed, setListed] = useState(false)
+  const section = useSection(client !== null && isListed)
   useDocumentHead({ title: t.title, description: t.description, isIndexed: false })
   const sections = [
     { id: bookingsSection, label: t.bookings.title },
@@ -54,11 +56,15 @@ export function ProfilePage() {
         <>
           <FreshProfile />
           {!client.profile.isEmailConfirmed && <UnconfirmedNotice email={client.profile.email} />}
-          <MyBookings />
-          <ProfileData key={client.profile.id} profile={client.profile} />
-          <MarketingSection profile={client.profile} />
-          <SecuritySection />
-          <RightsSection />
+          <MyBookings onAnswered={() => setListed(true)} />
+          {isListed && (
+            <>
+              <ProfileData key={client.profile.id} profile={client.profile} />
+              <MarketingSection profile={client.profile} />
+              <SecuritySection />
+              <RightsSection />
+            </>
+          )}
         </>
       )}
     </ReadingPage>
