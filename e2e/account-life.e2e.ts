@@ -146,7 +146,7 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
     await expect(tab.getByText(code)).toHaveCount(0)
     const kept = await keptIn(tab)
     for (const own of [wholeCode, email, 'Lucía', 'Prueba', 'token']) expect(kept).not.toContain(own)
-    for (const path of ['/#/modify-reserve', '/#/check-in', '/#/reserve-payment']) {
+    for (const path of ['/#/modify-reserve', '/#/advance-check-in', '/#/reserve-payment']) {
       await tab.goto(path)
       await expect(tab.getByLabel('Código de reserva')).toHaveValue('')
       await expect(tab.getByText(code)).toHaveCount(0)
