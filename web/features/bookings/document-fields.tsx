@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { parseCedula } from '#contract/documents.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconId, IconWorld } from '../../ui/icon-more.tsx'
@@ -9,6 +8,7 @@ import { bookingFormTexts } from './booking-form-texts.ts'
 import { listCountries } from './countries.ts'
 import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
+import { typeDocument } from './type-document.ts'
 import type { FormTools } from './use-booking-form.ts'
 
 /** Document and licence. */
@@ -18,13 +18,6 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
   const countries = useMemo(() => listCountries(language), [language])
   const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
   const isCedula = form.documentKind === 'cedula'
-  const changeDocument = (document: string) => {
-    // In Panama the licence bears the cédula's number (docs/domain.md 4); whoever has another one types it over. It follows while the cédula
-    // is typed: put in when the field is left, it would get into what is being typed next.
-    const isFollowing = form.licence.trim() === '' || form.licence === parseCedula(form.document)
-    const follows = isCedula && form.licenceCountry === 'PA' && isFollowing
-    change({ document, ...(follows ? { licence: parseCedula(document) ?? '' } : {}) })
-  }
   return (
     <>
       <div className={styles.two}>
@@ -47,7 +40,7 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
           placeholder={isCedula ? '8-123-4567' : ' '}
           value={form.document}
           error={errorOf('document')}
-          onChange={(event) => changeDocument(event.target.value)}
+          onChange={(event) => change(typeDocument(form, event.target.value))}
           onBlur={() => leave('document')}
         />
       </div>
