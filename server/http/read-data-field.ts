@@ -13,6 +13,8 @@ export async function readDataField(request: FastifyRequest): Promise<Outcome<un
   if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
   let data = await readPlainForm(request.raw, longestField)
   if (data !== undefined) return parseDataField(data)
+  // Whoever has gone before a byte came would be waited for by the parser for ever.
+  if (request.raw.destroyed) return refuse('malformed', { field: bodyField })
   for await (const part of request.parts()) {
     if (part.type === 'file') return refuse('malformed', { field: part.fieldname })
     if (part.fieldname !== bodyField) continue

@@ -1,9 +1,11 @@
+import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
+import { eventually } from '../testing/mail-server.ts'
 import { handleFaults } from './handle-faults.ts'
 import { longestField, readDataField } from './read-data-field.ts'
 import { readPlainForm } from './read-plain-form.ts'
@@ -58,6 +60,31 @@ test('forms as browsers and Node write them are read without the library, and le
     const answer = await app.inject({ method: 'POST', url: '/plain', headers: { 'content-type': typeOf(boundary) }, payload: body })
     expect([answer.json(), wasPlain]).toEqual([{ text: value }, true])
   }
+})
+
+test('whoever goes away before the body comes, or in the middle of it, leaves no handler that waits', async () => {
+  const served = fastify()
+  await served.register(multipart, { limits: { files: 0, fields: 20, fieldSize: longestField, parts: 20 } })
+  let [begun, ended] = [0, 0]
+  served.route({
+    method: 'POST',
+    url: '/',
+    handler: async (request) => {
+      begun += 1
+      return readDataField(request).finally(() => (ended += 1))
+    },
+  })
+  await served.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = served.server.address() as AddressInfo
+  for (const sent of ['', '--b\r\nContent-Disp', formOf('b', '{"a":').slice(0, -9)]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${typeOf('b')}\r\nContent-Length: 500\r\n\r\n${sent}`)
+    const before = begun
+    await eventually('the request', () => begun === before + 1)
+    socket.destroy()
+  }
+  await eventually('the end of all three', () => ended === 3)
+  await served.close()
 })
 
 test('what another shape has is left to the library', async () => {

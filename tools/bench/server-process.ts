@@ -1,12 +1,7 @@
 // Runs a program of ours as a child and waits for its ready line.
 
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-
-const startScript: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start
-/** The server is measured as `npm start` starts it. */
-const startFlags = startScript.match(/--\S+/g) ?? []
-const startEnv = Object.fromEntries([...startScript.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
+import { startEnv, startFlags } from '../start-command.ts'
 
 export interface RunningServer {
   process: ChildProcess
@@ -15,7 +10,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** @param env on top of the present environment */
+/** Starts as `npm start` does. @param env on top of the present environment and of that */
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...startFlags, script], {

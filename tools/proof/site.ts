@@ -1,16 +1,13 @@
 // A site of the proof: the product as `npm start` runs it, in a process of its own that can be killed and started again at the same address.
 
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../server/testing/mail-server.ts'
+import { startEnv, startFlags } from '../start-command.ts'
 import type { Store } from './store.ts'
 
 /** Where this version of the product stands. */
 export const productHome = join(import.meta.dirname, '../..')
-const startScript: string = JSON.parse(readFileSync(join(productHome, 'package.json'), 'utf8')).scripts.start
-const startFlags = startScript.match(/--\S+/g) ?? []
-const startEnv = Object.fromEntries([...startScript.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 const readyTimeoutMs = 60_000
 
 export interface SiteOptions {

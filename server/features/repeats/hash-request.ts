@@ -10,6 +10,7 @@ export interface RequestHash {
   mac: Buffer
   /** As earlier versions store it and look for it; written during a crossing alone. */
   sha256: Buffer
+  /** As of the key. */
   isCrossing: boolean
 }
 
@@ -51,8 +52,8 @@ export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
  * database makes all its tables at once and has no crossing.
  */
 const isCrossingSql = `exists (
-  select from schema_migration change join schema_migration before on before.name = '012-check-in.sql'
-  where change.name = '013-keyed-repeats.sql' and change.applied_at > before.applied_at + interval '1 minute'
+  select from schema_migration change join schema_migration first on first.name = '001-catalog.sql'
+  where change.name = '013-keyed-repeats.sql' and change.applied_at > first.applied_at + interval '1 minute'
     and change.applied_at > clock_timestamp() - interval '1 hour')`
 
 async function readKey({ db, vault }: Sealing): Promise<RepeatsKey | undefined> {
