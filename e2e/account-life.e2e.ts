@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, searchSoon, spanish } from './setup/journey.ts'
 import { alive, expect, test } from './setup/test.ts'
 
 const firstPassword = 'mango-lluvia-tambor'
@@ -158,7 +158,7 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
 })
 
 test('R-19 a renter who is late says when they come, and the booking keeps the car until then', async ({ page }) => {
-  await searchFromHome(page)
+  await searchSoon(page)
   await chooseFirstCar(page)
   await fillDriver(page)
   await page.getByRole('button', { name: spanish.book }).first().click()
