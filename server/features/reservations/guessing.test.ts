@@ -34,6 +34,13 @@ onEachServer((it) => {
     expect(told(wrongName.payload)).toBe(told(wrongCode.payload))
   })
 
+  test('W-20 a list of eleven surnames is one failed try, although the booked one is among them', async () => {
+    const { code } = await newBooking()
+    const surnames = 'González Rodríguez Pérez Gómez Castillo León Torres Herrera Vega Díaz Mora'
+    for (let i = 0; i < 5; i += 1) expectRefusal(await ask({ CodigoReserva: code, Apellido: surnames }), 404, 'booking_not_found')
+    expectRefusal(await ask({ CodigoReserva: code, Apellido: 'De León' }), 429, 'rate_limited')
+  })
+
   test('W-20 after five wrong tries in a quarter of an hour an address is told when to come again, right or wrong', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 5; i += 1) expectRefusal(await ask({ CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')

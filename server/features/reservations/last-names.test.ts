@@ -28,6 +28,13 @@ test.each([
   ['Pere', 'Pérez'],
   ['Pérez Ruiz', 'Pérez Gómez'],
   ['Ruiz', 'Pérez Gómez'],
+  // Several tries in one: only the first word may stand alone, and only one more may follow it.
+  ['Ruiz Pérez', 'Pérez'],
+  ['Pérez Ruiz Castillo', 'Pérez'],
+  ['González Rodríguez Pérez Gómez Castillo Ruiz Torres Herrera Vega Díaz Mora', 'Pérez'],
+  ['González, Rodríguez, Pérez', 'Pérez Gómez'],
+  ['Pérez Gómez Ruiz', 'Pérez Gómez'],
+  ['de la de los Ruiz Pérez', 'De León Pérez'],
 ])('W-20 %s does not open the booking of %s', (typed, booked) => {
   expect(isSameLastName(typed, booked)).toBe(false)
 })

@@ -1,5 +1,5 @@
 // Whether somebody who names a booking's renter means the one who booked. Generous about how names are written, since the code is the
-// secret: accents, letters' case, blanks and hyphens do not matter, and of a double surname one is enough (docs/decisions/012-changing-a-booking.md).
+// secret: accents, letters' case, blanks and hyphens do not matter, and one word of a double surname is enough.
 
 /** Words of a name, plain: `De León-Pérez` is `de`, `leon`, `perez`. */
 function wordsOf(name: string): string[] {
@@ -36,6 +36,11 @@ const particles = new Set([
   'santa',
 ])
 
+/**
+ * Whether what was typed names the renter. Every typed word must be one of the booked surname, but for a second surname typed after the only
+ * one that was booked (`Pérez Gómez` for `Pérez`). So one try tests one person: a list of surnames opens nothing
+ * (docs/decisions/012-changing-a-booking.md, "Finding").
+ */
 export function isSameLastName(typed: string, booked: string): boolean {
   const [asked, known] = [wordsOf(typed), wordsOf(booked)]
   if (asked.length === 0 || known.length === 0) return false
@@ -43,8 +48,7 @@ export function isSameLastName(typed: string, booked: string): boolean {
   if (asked.join('') === known.join('')) return true
   const names = (words: string[]) => words.filter((word) => !particles.has(word))
   const [askedNames, knownNames] = [names(asked), names(known)]
-  if (askedNames.length === 0 || knownNames.length === 0) return false
-  // One of two surnames, or both where one was booked; a person's first name before it does no harm to nobody's secret but is not needed.
-  const [fewer, more] = askedNames.length <= knownNames.length ? [askedNames, knownNames] : [knownNames, askedNames]
-  return fewer.every((word) => more.includes(word))
+  const [first, second, ...others] = askedNames
+  if (first === undefined || !knownNames.includes(first) || others.some((word) => !knownNames.includes(word))) return false
+  return second === undefined || knownNames.includes(second) || (knownNames.length === 1 && others.length === 0)
 }
