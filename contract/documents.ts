@@ -76,8 +76,8 @@ export function isOneLine(text: string): boolean {
   return isStorable(text) && !/[\n\t\u2028\u2029]/.test(text)
 }
 
-/** Whether a text can be stored: line ends and tabs are the only control characters. */
+/** Whether a text can be stored: line ends and tabs are the only control characters, and no U+FFFD stands where bytes were no UTF-8. */
 export function isStorable(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text)
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/.test(text)
 }

@@ -1,6 +1,7 @@
 // Schemas of what clients may send. Integers may come as numeric strings and booleans as 1/0 (docs/wire.md, Conventions).
 
 import * as z from 'zod/mini'
+import { isStorable } from './documents.ts'
 import { isLocalDate } from './panama-time.ts'
 
 /** A whole number from 0 up, also as a numeric string. */
@@ -49,7 +50,7 @@ export const wireName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.
 /** A text or nothing. */
 export const wireOptionalText = (maximum: number) =>
   z.pipe(
-    z.optional(z.nullable(z.string().check(z.maxLength(maximum)))),
+    z.optional(z.nullable(z.string().check(z.maxLength(maximum), z.refine(isStorable)))),
     z.transform((value: string | null | undefined): string | null => value || null),
   )
 

@@ -33,7 +33,7 @@ import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { originForm } from './http/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
-import { longestField } from './http/read-data-field.ts'
+import { formOptions } from './http/form-parts.ts'
 import { referenceRoutes } from './http/reference.ts'
 import type { Services } from './services.ts'
 
@@ -89,7 +89,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(multipart, { limits: { files: 0, fields: 20, fieldSize: longestField, parts: 20 } })
+  await app.register(multipart, formOptions)
   mountEndpoints(app, [
     ...contentRoutes(services),
     ...branchRoutes(services),

@@ -167,9 +167,8 @@ onEachServer((it) => {
       expectRefusal(await form('--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{"IdBrand": 1'), 400, 'malformed', 'data'))
     test('an empty form', async () => expectRefusalShape(await form('')))
     test('a file', async () => {
-      const part =
-        '--b\r\ncontent-disposition: form-data; name="data"; filename="data.json"\r\ncontent-type: application/json\r\n\r\n{}\r\n--b--\r\n'
-      expectRefusal(await form(part), 400, 'malformed', 'data')
+      const part = '--b\r\ncontent-disposition: form-data; name="foto"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nx\r\n--b--\r\n'
+      expectRefusal(await form(part), 400, 'malformed', 'foto')
     })
     test('a data field of 1 MB', async () => expectRefusal(await raw(JSON.stringify({ text: 'x'.repeat(1024 * 1024) })), 413, 'too_large'))
     test('a data field just too long', async () => expectRefusal(await raw(JSON.stringify({ text: 'x'.repeat(70_000) })), 413, 'too_large'))

@@ -11,7 +11,7 @@ export function handleFaults(app: FastifyInstance): void {
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
-    return sendRefusal(reply, refuse(code, isAboutBody(error) ? { field: bodyField } : {}))
+    return sendRefusal(reply, refuse(code, error.statusCode === 415 ? { field: bodyField } : {}))
   })
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refuse('not_found')))
 }
@@ -32,23 +32,10 @@ function withoutRows(error: FastifyError): Error {
 function codeOf(error: FastifyError): RefusalCode {
   if (isDatabaseUnavailable(error)) return 'unavailable'
   const status = error.statusCode ?? 500
-  // A call takes no files; how large this one is does not matter.
-  if (error.code === 'FST_FILES_LIMIT') return 'malformed'
-  if (status === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too_large'
+  if (status === 413) return 'too_large'
   if (status === 415) return 'unsupported_media_type'
   if (status === 429) return 'rate_limited'
   if (status === 404) return 'not_found'
   if (status === 405) return 'method_not_allowed'
-  // The multipart parser throws plain errors for a body that ends too soon or makes no sense.
-  if (status < 500 || isBrokenBody(error)) return 'malformed'
-  return 'internal'
-}
-
-/** A body that is no form with the one field, or cannot be read as one. */
-function isAboutBody(error: FastifyError): boolean {
-  return error.code === 'FST_FILES_LIMIT' || error.statusCode === 415 || isBrokenBody(error)
-}
-
-function isBrokenBody(error: Error): boolean {
-  return /multipart|unexpected end of form|malformed part|boundary/i.test(error.message)
+  return status < 500 ? 'malformed' : 'internal'
 }

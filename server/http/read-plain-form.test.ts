@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { eventually } from '../testing/mail-server.ts'
 import { handleFaults } from './handle-faults.ts'
-import { longestField, readDataField } from './read-data-field.ts'
+import { formOptions, longestField } from './form-parts.ts'
+import { readDataField } from './read-data-field.ts'
 import { readPlainForm } from './read-plain-form.ts'
 
 let app: FastifyInstance
@@ -16,7 +17,7 @@ let wasPlain = false
 beforeAll(async () => {
   app = fastify()
   handleFaults(app)
-  await app.register(multipart, { limits: { files: 0, fields: 20, fieldSize: longestField, parts: 20 } })
+  await app.register(multipart, formOptions)
   app.route({ method: 'POST', url: '/', handler: async (request) => readDataField(request) })
   app.route({
     method: 'POST',
@@ -64,7 +65,7 @@ test('forms as browsers and Node write them are read without the library, and le
 
 test('whoever goes away before the body comes, or in the middle of it, leaves no handler that waits', async () => {
   const served = fastify()
-  await served.register(multipart, { limits: { files: 0, fields: 20, fieldSize: longestField, parts: 20 } })
+  await served.register(multipart, formOptions)
   let [begun, ended] = [0, 0]
   served.route({
     method: 'POST',

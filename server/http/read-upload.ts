@@ -3,12 +3,13 @@
 import { finished, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
+import { formParts, readTextPart, type FormParts } from './form-parts.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
 import { parseDataField } from './read-data-field.ts'
 
 /** A file that is on its way. */
 export interface IncomingFile {
-  /** The file whole, in memory; refused at the byte that is one too many. */
+  /** The file whole, in memory; refused at the byte that is one too many, and when anything but unknown fields comes after it. */
   read(mostBytes: number): Promise<Outcome<Buffer>>
   /** Lets what is left of the request go by, so that the refusal is read by who is still sending. */
   discard(): void
@@ -16,55 +17,76 @@ export interface IncomingFile {
 
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Outcome<{ wire: unknown; file: IncomingFile }>> {
   if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
+  const parts = formParts(request)
   let wire: unknown
-  // The size is counted where the file is read; the parser's own limit would cut it off silently.
-  for await (const part of request.parts({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } })) {
-    if (part.type === 'field') {
-      if (part.fieldname !== bodyField) continue
-      if (part.valueTruncated) return refuse('too_large', { field: bodyField })
-      const parsed = typeof part.value === 'string' ? parseDataField(part.value) : refuse('malformed', { field: bodyField })
+  for (;;) {
+    const next = await parts.next()
+    if (!next.ok) return next
+    const part = next.value
+    if (part === undefined) return refuse('missing', { field: wire === undefined ? bodyField : fileField, isWireField: true })
+    if (part.fieldname === bodyField) {
+      if (wire !== undefined) return refuse('malformed', { field: bodyField })
+      const text = await readTextPart(part)
+      const parsed = text.ok ? parseDataField(text.value) : text
       if (!parsed.ok) return parsed
       wire = parsed.value
       continue
     }
-    if (wire !== undefined && part.fieldname === fileField) return done({ wire, file: incoming(request, part.file, fileField) })
+    if (part.type === 'field') continue
+    if (wire !== undefined && part.fieldname === fileField) return done({ wire, file: incoming(request, part.file, parts, fileField) })
     part.file.resume()
     return refuse('malformed', { field: wire === undefined ? bodyField : part.fieldname, isWireField: true })
   }
-  return refuse('missing', { field: wire === undefined ? bodyField : fileField, isWireField: true })
 }
 
-function incoming(request: FastifyRequest, stream: Readable, fileField: string): IncomingFile {
+function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
   return {
     async read(mostBytes) {
-      const tooLarge = refuse('too_large', { field: fileField, isWireField: true })
       // What says itself that it is too long need not be sent: the rest of a form is far less than this.
       const formBytes = 128 * 1024
-      if (Number(request.headers['content-length'] ?? 0) > mostBytes + formBytes) return tooLarge
-      const chunks: Buffer[] = []
-      let bytes = 0
-      // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
-      return new Promise((resolve) => {
-        const end = (outcome: Outcome<Buffer>) => {
-          stream.off('data', take)
-          chunks.length = 0
-          resolve(outcome)
-        }
-        const take = (chunk: Buffer) => {
-          bytes += chunk.length
-          if (bytes > mostBytes) end(tooLarge)
-          else chunks.push(chunk)
-        }
-        stream.on('data', take)
-        // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
-        finished(stream, (error) => {
-          end(error ? refuse('malformed', { field: fileField, isWireField: true }) : done(Buffer.concat(chunks)))
-        })
-      })
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes + formBytes)
+        return refuse('too_large', { field: fileField, isWireField: true })
+      const file = await readFile(stream, mostBytes, fileField)
+      return file.ok ? endOfForm(parts, file.value) : file
     },
     discard() {
       stream.on('error', () => undefined)
       stream.resume()
     },
+  }
+}
+
+async function readFile(stream: Readable, mostBytes: number, fileField: string): Promise<Outcome<Buffer>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome<Buffer>) => {
+      stream.off('data', take)
+      chunks.length = 0
+      resolve(outcome)
+    }
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostBytes) end(refuse('too_large', { field: fileField, isWireField: true }))
+      else chunks.push(chunk)
+    }
+    stream.on('data', take)
+    // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
+    finished(stream, (error) => {
+      end(error ? refuse('malformed', { field: fileField, isWireField: true }) : done(Buffer.concat(chunks)))
+    })
+  })
+}
+
+/** The file, if nothing comes after it that a call with one file cannot mean. */
+async function endOfForm(parts: FormParts, file: Buffer): Promise<Outcome<Buffer>> {
+  for (;;) {
+    const next = await parts.next()
+    if (!next.ok) return next
+    const part = next.value
+    if (part === undefined) return done(file)
+    if (part.type === 'file') part.file.resume()
+    if (part.type === 'file' || part.fieldname === bodyField) return refuse('malformed', { field: part.fieldname, isWireField: true })
   }
 }

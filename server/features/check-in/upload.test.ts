@@ -66,6 +66,11 @@ onEachServer((it) => {
     const swapped = Buffer.from(`${boundary}${file}${boundary}${field}${boundary}--\r\n`, 'latin1')
     expectRefusal(await send(headers, swapped), 400, 'malformed', 'data')
     expectRefusal(await send(headers, payload.subarray(0, payload.length - 60)), 400, 'malformed')
+    const twice = (piece: string) => Buffer.from(text.replace(`${boundary}--`, `${boundary}${piece}${boundary}--`), 'latin1')
+    expectRefusal(await send(headers, twice(file)), 400, 'malformed', 'Foto')
+    expectRefusal(await send(headers, twice(field)), 400, 'malformed', 'data')
+    const otherFile = file.replace('name="Foto"', 'name="Otra"')
+    expectRefusal(await send(headers, twice(otherFile)), 400, 'malformed', 'Otra')
     expectRefusal(await upload(it(), { ...data, Tipo: 'selfie' }, photo), 400, 'invalid', 'Tipo')
     expectRefusal(await upload(it(), { ...data, Conductor: 3 }, photo), 400, 'out_of_range', 'Conductor')
     expectRefusal(await upload(it(), data, Buffer.from('<svg/>'), { name: 'foto.jpg' }), 422, 'photo_not_readable', 'Foto')
@@ -219,7 +224,7 @@ onEachServer((it) => {
     ['a file of another name', (text: string) => text.replace('name="Foto"', 'name="Otra"'), 'postCheckIn/photo', 'Otra'],
     ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
     ['a kind of photo that there is not', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
-    ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'data'],
+    ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'Foto'],
   ])('W-21 whoever sends %s can send it whole, reads the refusal, and uses the connection again', async (_, spoil, call, field) => {
     const code = await newCode()
     const app = await buildApp(it().services)
