@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { passwordLengthProblem } from './password-limits.ts'
 import { decodeStoredClient, encodeStoredClient } from './stored-client.ts'
 import { mergeChanges, wireChanges, decodeChanges } from './values/client-changes.ts'
-import { decodeProfile } from './values/client-profile.ts'
+import { clientIdOf, decodeProfile } from './values/client-profile.ts'
 import { isSignedIn } from './values/sign-in.ts'
 import { loginWebUser } from './web-api/login-web-user.ts'
 import { updateClientProfile } from './web-api/update-client-profile.ts'
@@ -51,6 +51,26 @@ test('E-08 a client whom another service stored, with the fields of the row alon
     language: 'es',
     email: '',
   })
+})
+
+test.each([
+  ['abc-12', 'abc-12', null],
+  [undefined, null, null],
+  ['', null, null],
+  ['7', 7, 7],
+  [7, 7, 7],
+])('E-08 a client whose id comes as %j stays the same over a reload, and requests name it only by a number', (id, kept, named) => {
+  const { token, profile } = loginWebUser.decodeResponse({ status: 'ok', token: 't', profile: { id, clientType: { id: 2 } } })
+  const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token, profile }))))
+  expect(restored).toEqual({ token: 't', profile })
+  expect(profile.id).toBe(kept)
+  expect(clientIdOf(profile)).toBe(named)
+})
+
+test('E-08 what a service does not say of a client is not known, also after a reload', () => {
+  const { profile } = loginWebUser.decodeResponse({ status: 'ok', token: 't' })
+  const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token: 't', profile }))))
+  expect(restored?.profile).toMatchObject({ id: null, isEmailConfirmed: null, acceptsMarketing: null })
 })
 
 test('F-01 only status ok plus a token logs in', () => {

@@ -3,8 +3,12 @@
 
 export type WireRecord = Readonly<Record<string, unknown>>
 
+export function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 export function record(value: unknown): WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as WireRecord) : {}
+  return isRecord(value) ? value : {}
 }
 
 export function list(value: unknown): unknown[] {

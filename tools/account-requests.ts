@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
 import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../server/features/clients/link-tokens.ts'
 import { register } from '../server/features/clients/registration-service.ts'
+import { clientIdOf } from '#contract/values/client-profile.ts'
 import type { Services } from '../server/services.ts'
 
 const password = 'mango-lluvia-tambor'
@@ -55,7 +56,7 @@ export async function accountRequest(services: Services, name: string): Promise<
 async function makeAccount(services: Services): Promise<{ id: number; token: string }> {
   const made = await register(services, { ...newAccount, email: `${randomUUID().slice(0, 8)}@example.com` }, '127.0.0.1')
   if (!made.ok) throw new Error(`No account was made: ${made.code}`)
-  return { id: made.value.profile.id, token: made.value.token }
+  return { id: clientIdOf(made.value.profile) ?? 0, token: made.value.token }
 }
 
 async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promise<string> {

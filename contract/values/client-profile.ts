@@ -5,7 +5,8 @@ import type { Language } from './language.ts'
 
 /** A client with an account, as far as the account's owner may see it (row E-08). */
 export interface ClientProfile {
-  id: number
+  /** A number at our services. Another service may have ids of another kind, or send none. */
+  id: number | string | null
   /** Decides the price; never taken from a request (row A-04). */
   clientTypeId: number
   firstName: string
@@ -22,9 +23,9 @@ export interface ClientProfile {
   /** Tax number and its check digits, for the invoice. */
   ruc: string | null
   dv: string | null
-  /** Until the address is confirmed, earlier bookings under it are withheld. */
-  isEmailConfirmed: boolean
-  acceptsMarketing: boolean
+  /** Null, as below, where a service does not say. Until the address is confirmed, earlier bookings under it are withheld. */
+  isEmailConfirmed: boolean | null
+  acceptsMarketing: boolean | null
 }
 
 const optionalLine = z.nullable(z.string())
@@ -48,9 +49,14 @@ export const wireProfile = z.object({
   acceptsMarketing: z.boolean(),
 })
 
+/** The id that rate and cost requests name a client by; null where it cannot be named (row E-06). */
+export function clientIdOf({ id }: Pick<ClientProfile, 'id'>): number | null {
+  return typeof id === 'number' ? id : null
+}
+
 export function encodeProfile(profile: ClientProfile): z.input<typeof wireProfile> {
   return {
-    id: profile.id,
+    id: clientIdOf(profile) ?? 0,
     clientType: { id: profile.clientTypeId },
     identify: profile.document,
     license: profile.licence,
@@ -64,15 +70,17 @@ export function encodeProfile(profile: ClientProfile): z.input<typeof wireProfil
     language: profile.language,
     ruc: profile.ruc,
     dv: profile.dv,
-    isEmailConfirmed: profile.isEmailConfirmed,
-    acceptsMarketing: profile.acceptsMarketing,
+    isEmailConfirmed: profile.isEmailConfirmed ?? false,
+    acceptsMarketing: profile.acceptsMarketing ?? false,
   }
 }
+
+const optionalFlag = (wire: unknown) => (wire === undefined || wire === null ? null : flag(wire))
 
 export function decodeProfile(wire: unknown): ClientProfile {
   const it = record(wire)
   return {
-    id: number(it['id']) ?? 0,
+    id: number(it['id']) ?? text(it['id']) ?? null,
     clientTypeId: number(record(it['clientType'])['id']) ?? defaultClientTypeId,
     firstName: text(it['name']) ?? '',
     lastName: text(it['lastName']) ?? '',
@@ -86,7 +94,7 @@ export function decodeProfile(wire: unknown): ClientProfile {
     address: text(it['address']) ?? null,
     ruc: text(it['ruc']) ?? null,
     dv: text(it['dv']) ?? null,
-    isEmailConfirmed: flag(it['isEmailConfirmed']),
-    acceptsMarketing: flag(it['acceptsMarketing']),
+    isEmailConfirmed: optionalFlag(it['isEmailConfirmed']),
+    acceptsMarketing: optionalFlag(it['acceptsMarketing']),
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
+import { toInstant } from '../panama-time.ts'
+import { rentalLength } from '../rental-length.ts'
 import { notGivenOr, wireCount, wireCountOr, wireFlag, wireOptionalText } from '../write.ts'
 import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from './trip.ts'
 
@@ -57,10 +59,12 @@ export function decodeEstimateRequest(wire: z.output<typeof wireEstimate>): Esti
 }
 
 export function encodeEstimateRequest(request: EstimateRequest): z.input<typeof wireEstimate> {
+  const { pickUpAt, returnAt } = request.trip
   return {
     ...encodeTrip(request.trip),
     IdBrand: brandId,
-    NoHorasExtras: 0,
+    // Our server counts them itself; a service that takes the caller's count must not charge too little.
+    NoHorasExtras: rentalLength(toInstant(pickUpAt), toInstant(returnAt)).extraHours,
     IdModelo: request.classId,
     IdTarifa: defaultRatePlanId,
     IdPeriodo: defaultPeriodId,

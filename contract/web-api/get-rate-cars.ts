@@ -22,6 +22,16 @@ export const wireRateRequest = z
     for (const key of missing) context.issues.push({ code: 'custom', params: { missing: true }, path: [key], input: null, message: '' })
   })
 
+/** Every field of row E-07, also where there is nothing to say: a service may refuse a request that lacks one. */
+const wholeFleet = {
+  IdBrand: brandId,
+  IdAgenciaSal: 0,
+  FechaSalida: null,
+  FechaEntrada: null,
+  IdPaquete: 0,
+  IdTipoCliente: defaultClientTypeId,
+}
+
 export const getRateCars = defineEndpoint({
   name: 'getRateCars',
   row: 'W-10',
@@ -37,8 +47,7 @@ export const getRateCars = defineEndpoint({
     const hasTrip = IdAgenciaSal !== null && FechaSalida !== null && FechaEntrada !== null
     return { brandId: wire.IdBrand, trip: hasTrip ? decodeTrip({ ...wire, IdAgenciaSal, FechaSalida, FechaEntrada }) : null }
   },
-  encodeRequest: ({ trip }: RateCarsRequest) =>
-    trip === null ? { IdBrand: brandId, IdTipoCliente: defaultClientTypeId } : encodeTrip(trip),
+  encodeRequest: ({ trip }: RateCarsRequest) => (trip === null ? wholeFleet : encodeTrip(trip)),
   encodeResponse: (cars: RatedClass[]) => cars.map(encodeRatedClass),
   decodeResponse: (wire): RatedClass[] => list(wire).map(decodeRatedClass),
 })

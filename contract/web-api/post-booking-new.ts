@@ -10,6 +10,7 @@ export const postBookingNew = defineEndpoint({
   method: 'POST',
   path: 'postBooking/new',
   envelope: 'resultado-datos',
+  succeedsWithoutAnswer: true,
   summary: 'Books a car at the total of a quote; the same request id answers the first booking again.',
   requestSchema: z.object(wireBookingFields),
   responseSchema: wireBooking,

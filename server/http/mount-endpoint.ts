@@ -86,7 +86,7 @@ async function serveUpload(
 
 async function readWire(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Outcome<unknown>> {
   if (endpoint.method === 'GET') return done(request.params)
-  return endpoint.body === 'json' ? readJsonBody(request) : readDataField(request)
+  return endpoint.body !== undefined ? readJsonBody(request) : readDataField(request)
 }
 
 async function answer(

@@ -53,7 +53,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
         },
         encoding: { [bodyField]: { contentType: 'application/json' } },
       },
-      ...(endpoint.body === 'json' ? { 'application/json': { schema: request } } : {}),
+      ...(endpoint.body !== undefined ? { 'application/json': { schema: request } } : {}),
     },
   }
   const statuses = [...new Set(Object.values(refusalStatus))].filter((status) => status < 500 || status === 503)

@@ -35,6 +35,8 @@ export interface WireCall {
   data?: string
   /** Whether `data` is the whole body rather than a form's field. */
   isJson?: boolean
+  /** The status of an answer says enough; its body may be missing or cut off. */
+  succeedsWithoutAnswer?: boolean
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
   priority: 'high' | 'low' | 'auto'
@@ -85,6 +87,7 @@ export function createServices(transport: Transport): Services {
         method: endpoint.method,
         path: fillPath(endpoint.path, record(wire)),
         ...(endpoint.method === 'POST' ? { data: JSON.stringify(wire), ...(endpoint.body === 'json' ? { isJson: true } : {}) } : {}),
+        ...(endpoint.succeedsWithoutAnswer === true ? { succeedsWithoutAnswer: true } : {}),
         headers: token !== null && endpoint.service === 'web-api' ? { authorization: `Bearer ${token}` } : {},
         signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
         priority: options.priority ?? 'auto',
@@ -109,12 +112,13 @@ export function createServices(transport: Transport): Services {
 function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body, retryAfter }: WireAnswer): CallResult<ResponseOf<E>> {
   if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(status, body, retryAfter) }
   const wire = unwrap(endpoint.envelope, body)
-  return wire === undefined ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire), status }
+  const isExpected = wire !== undefined || endpoint.succeedsWithoutAnswer === true
+  return !isExpected ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire), status }
 }
 
 /** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON where the call says so (W-16). */
 export function createFetchTransport(bases: Readonly<Record<Service, string>>): Transport {
-  return async ({ service, method, path, data, isJson, headers, signal, priority }) => {
+  return async ({ service, method, path, data, isJson, succeedsWithoutAnswer, headers, signal, priority }) => {
     const init: RequestInit = { method, headers: { ...headers }, signal, priority }
     if (data !== undefined && isJson === true) {
       init.body = data
@@ -127,8 +131,8 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
     const response = await fetch(`${bases[service]}/${path}`, init)
     noteServerTime(response.headers.get('date'), Date.now())
     const body: unknown = await response.json().catch(() => undefined)
-    // An answer that broke off because the time was over is none.
-    signal.throwIfAborted()
+    // An answer that broke off because the time was over is none, unless its status says enough.
+    if (!(response.ok && succeedsWithoutAnswer)) signal.throwIfAborted()
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   }
 }

@@ -2,7 +2,7 @@
 // order in which they would help; the service prices them, looks for a car, and keeps the first few.
 
 import { type Instant, minuteMs, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
-import { rentalLength } from '../pricing/length.ts'
+import { rentalLength } from '#contract/rental-length.ts'
 import { earliestPickUp, type TripBranch } from './lead-time.ts'
 import { nearestSlot } from '#contract/opening-hours.ts'
 import { checkTrip, type Trip, type TripRequest } from './rules.ts'

@@ -12,7 +12,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { branchLeadMinutes } from '#contract/limits.ts'
 import { airportLeadMinutes, commercialLeadMinutes } from '../availability/lead-time.ts'
 import { driverAges } from '#contract/driver-age.ts'
-import { extraHoursPerDay, graceMinutes } from '../pricing/length.ts'
+import { extraHoursPerDay, graceMinutes } from '#contract/rental-length.ts'
 import { fillFigures, figuresOf } from './figures.ts'
 
 const money = (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`

@@ -3,7 +3,7 @@
 import { type LocalDate, toInstant, wallTime } from '#contract/panama-time.ts'
 import { type CoverItem, coveragePackages, type CoveragePackageTerms } from './coverage.ts'
 import { daysToFreeze, freezeDayRates, type PeriodFactor } from './day-rates.ts'
-import { rentalLength } from './length.ts'
+import { rentalLength } from '#contract/rental-length.ts'
 import { type ExtraCharge, priceRental, type PricedRental, type RentalInput } from './rules.ts'
 import type { SeasonCalendar } from './season.ts'
 

@@ -3,7 +3,7 @@
 
 import { type BasisPoints, type Cents, divideHalfUp, percentOf } from '#contract/money.ts'
 import type { DayRateRun, PeriodFactor } from './day-rates.ts'
-import type { RentalLength } from './length.ts'
+import type { RentalLength } from '#contract/rental-length.ts'
 import { betterDiscount, type DiscountSource, type ExtraCode, lineCodes, type PriceLine, singleLine, sumLines } from './price-line.ts'
 import { type TimeCharge, timeCharge } from './time-charge.ts'
 

@@ -5,7 +5,7 @@ import type { BasisPoints, Cents } from '#contract/money.ts'
 import { dateOf, toInstant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { daysToFreeze, rateSeasons, type DayRateRun, type PeriodFactor, type SeasonRun } from './day-rates.ts'
-import { rentalLength, type RentalLength } from './length.ts'
+import { rentalLength, type RentalLength } from '#contract/rental-length.ts'
 import { priceRental, type ExtraCharge, type PricedRental } from './rules.ts'
 
 /** A trip as the price sees it. */

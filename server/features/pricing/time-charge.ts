@@ -3,7 +3,7 @@
 
 import { type Cents, divideHalfUp, prorate } from '#contract/money.ts'
 import { type DayRateRun, daysToFreeze, type PeriodFactor } from './day-rates.ts'
-import { extraHoursPerDay, fullDays, type RentalLength } from './length.ts'
+import { extraHoursPerDay, fullDays, type RentalLength } from '#contract/rental-length.ts'
 import type { Season } from './season.ts'
 
 /** The full days that fall into one season and their share of the charge. */

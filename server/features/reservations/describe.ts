@@ -7,7 +7,7 @@ import type { BookingAct, ManagedBooking } from '#contract/values/managed-bookin
 import type { BookingPayments } from '#contract/values/payment.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
-import { rentalLength } from '../pricing/length.ts'
+import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './asked-rental.ts'
 import { rentalOf, standingOf, type ReservationRow } from './reservation.ts'
 import { keptUntil, whyNotCancel, whyNotChange, whyNotCheckIn, whyNotLate, type LifeTerms } from './rules.ts'

@@ -3,7 +3,7 @@
 
 import { addDays, dateOf, toInstant, type LocalDate } from '#contract/panama-time.ts'
 import type { DayRateRun } from '../pricing/day-rates.ts'
-import { rentalLength } from '../pricing/length.ts'
+import { rentalLength } from '#contract/rental-length.ts'
 import type { ExtraCharge } from '../pricing/rules.ts'
 import type { Choices, FrozenTerms, PricedTrip } from '../pricing/terms.ts'
 

@@ -28,7 +28,7 @@ export function MarketingSection({ profile }: { profile: ClientProfile }) {
     <ProfileSection id="promociones" title={t.title}>
       <Switch
         label={t.label}
-        checked={profile.acceptsMarketing}
+        checked={profile.acceptsMarketing === true}
         aria-busy={isBusy || undefined}
         onChange={(event) => void choose(event.target.checked)}
       />

@@ -18,7 +18,7 @@ export function ProfileData({ profile }: { profile: ClientProfile }) {
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())
   const { update, outcome, isBusy, forget } = useProfileUpdate()
   const form = formOf(profile, draft)
-  const problems = profileProblems(form)
+  const problems = profileProblems(form, profile)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLeft(new Set(profileFields))

@@ -23,7 +23,7 @@ const profile: ClientProfile = {
 
 test('R-22 an untouched form changes nothing', () => {
   expect(changesOf(formOf(profile), profile)).toEqual({})
-  expect(profileProblems(formOf(profile)).size).toBe(0)
+  expect(profileProblems(formOf(profile), profile).size).toBe(0)
 })
 
 test('W-17 only what differs is sent, tidied, and an emptied field as null', () => {
@@ -45,7 +45,14 @@ test.each([
   ['licence', '*'],
   ['dv', '12345'],
 ] as const)('R-22 a %s of %j is told', (field, typed) => {
-  expect([...profileProblems(formOf(profile, { [field]: typed }))]).toEqual([field])
+  expect([...profileProblems(formOf(profile, { [field]: typed }), profile)]).toEqual([field])
+})
+
+test('R-22 what a service sent in its own way, or did not send, does not keep the rest from being saved', () => {
+  const foreign: ClientProfile = { ...profile, firstName: '', lastName: '', phone: 'ext. 12', document: '?' }
+  const form = formOf(foreign, { company: 'C' })
+  expect(profileProblems(form, foreign).size).toBe(0)
+  expect(changesOf(form, foreign)).toEqual({ company: 'C' })
 })
 
 test('X-04 what is typed while the profile is being saved stays as it is typed', () => {

@@ -56,16 +56,17 @@ function tidy(field: ProfileField, typed: string): string | null {
   }
 }
 
-/** The fields that need mending. */
-export function profileProblems(form: ProfileForm): ReadonlySet<ProfileField> {
-  return new Set(profileFields.filter((field) => tidy(field, form[field]) === null))
+/** The fields that need another value. One that is as it came is none of them: a service may send no name, or write a number its own way. */
+export function profileProblems(form: ProfileForm, profile: ClientProfile): ReadonlySet<ProfileField> {
+  const came = formOf(profile)
+  return new Set(profileFields.filter((field) => form[field] !== came[field] && tidy(field, form[field]) === null))
 }
 
 /** What a checked form changes of the profile: the fields that differ, and no others. */
 export function changesOf(form: ProfileForm, profile: ClientProfile): ClientChanges {
   const changed = profileFields.flatMap((field) => {
     const value = tidy(field, form[field]) || null
-    return value === (profile[field] || null) ? [] : [[field, value]]
+    return value === (profile[field] || null) || form[field] === (profile[field] ?? '') ? [] : [[field, value]]
   })
   return Object.fromEntries(changed)
 }

@@ -42,7 +42,7 @@ export function ProfilePage() {
       current={section}
       head={
         <>
-          <h1>{client === null ? t.title : t.hello(client.profile.firstName)}</h1>
+          <h1>{!client?.profile.firstName ? t.title : t.hello(client.profile.firstName)}</h1>
           {client !== null && <p className="muted">{client.profile.email}</p>}
         </>
       }
@@ -55,12 +55,12 @@ export function ProfilePage() {
       ) : (
         <>
           <FreshProfile />
-          {!client.profile.isEmailConfirmed && <UnconfirmedNotice email={client.profile.email} />}
+          {client.profile.isEmailConfirmed === false && <UnconfirmedNotice email={client.profile.email} />}
           <MyBookings onAnswered={() => setListed(true)} />
           {isListed && (
             <>
               <ProfileData key={client.profile.id} profile={client.profile} />
-              <MarketingSection profile={client.profile} />
+              {client.profile.acceptsMarketing !== null && <MarketingSection profile={client.profile} />}
               <SecuritySection />
               <RightsSection />
             </>

@@ -1,7 +1,7 @@
 // How long a rental counts. Panama's firms bill 24-hour days from pick-up (docs/domain.md 3.5); everything here is a duration, so that
 // neither the calendar nor a time zone has a say.
 
-import { dayMs, type Instant, minuteMs } from '#contract/panama-time.ts'
+import { dayMs, type Instant, minuteMs } from './panama-time.ts'
 
 /** Minutes past a full day that cost nothing (docs/domain.md 3.5). */
 export const graceMinutes = 29

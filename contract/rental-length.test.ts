@@ -1,7 +1,7 @@
-import { hourMs, minuteMs, toInstant } from '#contract/panama-time.ts'
+import { hourMs, minuteMs, toInstant } from './panama-time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rentalLength } from './length.ts'
+import { rentalLength } from './rental-length.ts'
 
 const pickUpAt = toInstant('2026-12-15T10:00')
 const after = (hours: number, minutes: number) => {
