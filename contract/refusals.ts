@@ -61,6 +61,7 @@ export const refusalStatus = {
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,
+  quote_used: 409,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -57,6 +57,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   sold_out: 'No quedan autos de esa clase para sus fechas.',
   price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
   quote_expired: 'La cotización venció. Revise el nuevo total antes de reservar.',
+  quote_used: 'Con esta cotización ya se hizo otra reserva. Revise el total de la nueva cotización antes de reservar.',
   rate_limited: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
   internal: 'Ocurrió un error de nuestro lado. Intente de nuevo.',
   unavailable: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',

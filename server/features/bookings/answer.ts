@@ -10,6 +10,8 @@ export interface KeptAnswer {
   linkId: string
   language: Language
   booking: Omit<Booking, 'manageLink'>
+  /** With a quote: the HMAC of the request that booked it. Absent in what an earlier version kept. */
+  request?: string
 }
 
 /** Where the booking can be seen and changed, within the site; the token stands in the fragment, so that no server logs it. */

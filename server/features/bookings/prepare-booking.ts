@@ -80,7 +80,8 @@ function quoteOf(context: PricingContext, estimated: Estimate): Quote {
   return quote
 }
 
-async function reprice(context: PricingContext, request: BookingRequest, code: RefusalCode): Promise<Outcome<Quote>> {
+/** A refusal with the price and the quote that hold now; where there is none, why. */
+export async function reprice(context: PricingContext, request: BookingRequest, code: RefusalCode, field?: string): Promise<Refused> {
   const estimated = await estimate(context, request)
-  return estimated.ok ? refuse(code, { estimate: estimated.value }) : estimated
+  return estimated.ok ? refuse(code, { field, estimate: estimated.value }) : estimated
 }

@@ -16,16 +16,6 @@ const mostCodeTries = 5
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 
-/** The answer of the booking that a quote became, undefined when it became none. */
-export async function findAnswerOfQuote(db: Queryable, quoteId: string): Promise<KeptAnswer | undefined> {
-  const { rows } = await db.query<{ answer: KeptAnswer | null }>({
-    name: 'answer-of-quote',
-    text: 'select answer from quote where id = $1',
-    values: [quoteId],
-  })
-  return rows[0]?.answer ?? undefined
-}
-
 /** Stores the quote; false when it has become a booking already, which a concurrent one waits to see. */
 export async function insertQuote(client: Queryable, quote: Quote, poolId: number): Promise<boolean> {
   const { trip } = quote.request
@@ -152,14 +142,4 @@ export async function insertTrail(client: Queryable, request: BookingRequest, tr
       values: [link.id, link.sha256, link.purpose, reservationId, isoOf(link.expiresAt)],
     })
   }
-}
-
-/** Whether a booking still stands, so that asking for the same again means this one. */
-export async function isStanding(db: Queryable, reservationId: string): Promise<boolean> {
-  const { rows } = await db.query(
-    `select 1 from reservation where id = $1
-      and (status in ('confirmed', 'checked_in') or (status = 'held' and hold_expires_at > clock_timestamp()))`,
-    [reservationId],
-  )
-  return rows.length > 0
 }

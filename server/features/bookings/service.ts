@@ -13,8 +13,8 @@ import { hashRequest } from '../repeats/hash-request.ts'
 import { findAnswer, sameDataKey, type RepeatKey } from '../repeats/repository.ts'
 import { restoreBooking, type KeptAnswer } from './answer.ts'
 import { lockThenSweep, type ClaimCar } from './claim-car.ts'
-import { prepareBooking, type PreparedBooking } from './prepare-booking.ts'
-import { findAnswerOfQuote, isStanding } from './repository.ts'
+import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
+import { prepareBooking, reprice, type PreparedBooking } from './prepare-booking.ts'
 import { writeBooking } from './write-booking.ts'
 
 export interface BookingContext extends PricingContext {
@@ -53,9 +53,11 @@ export async function placeBooking(
 ): Promise<Outcome<Booking>> {
   const sent = request.quote === null ? null : openQuote(context.sealer, request.quote)
   const { repeat, isInferred } = await repeatOf(context, request, submission)
+  const requestMac = await quoteRequestMac(context, request)
 
-  const before = await findBefore(context.db, repeat, isInferred, sent?.id ?? null)
+  const before = await findBefore(context.db, request, { repeat, isInferred, quoteId: sent?.id ?? null, requestMac })
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
   if (before !== undefined) return done(restoreBooking(context.sealer, before))
   // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
   if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
@@ -64,9 +66,11 @@ export async function placeBooking(
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
   const stay = stayOf(prepared.value.open.catalog, request.trip)
-  const order = { ...prepared.value, stay, repeat, isInferred, actor: submission.actor, clientId: submission.clientId, ip: submission.ip }
+  const { actor, clientId, ip } = submission
+  const order = { ...prepared.value, asked: request, stay, repeat, isInferred, requestMac, actor, clientId, ip }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
   if (written.ok) return done(restoreBooking(context.sealer, written.value))
+  if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
   return written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
 }
 
@@ -83,22 +87,19 @@ async function repeatOf(
     return { repeat: { scope, key, request: asked, keptForMs: keyKeptMs }, isInferred: false }
   }
   if (request.quote !== null) return { repeat: null, isInferred: false }
-  const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
-  const asked = { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client }
-  return { repeat: sameDataKey(scope, await hashRequest(context, asked), sameDataMs), isInferred: true }
+  return { repeat: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
 }
 
 /** A look before anything is judged: a repeat must get its answer also when the quote has run out or the car is gone since. */
 async function findBefore(
   db: Db,
-  repeat: RepeatKey | null,
-  isInferred: boolean,
-  quoteId: string | null,
-): Promise<KeptAnswer | 'other' | undefined> {
-  const found = repeat === null ? undefined : await findAnswer<KeptAnswer>(db, repeat)
+  request: BookingRequest,
+  known: { repeat: RepeatKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
+): Promise<KeptAnswer | 'other' | 'used' | undefined> {
+  const found = known.repeat === null ? undefined : await findAnswer<KeptAnswer>(db, known.repeat)
   if (found?.kind === 'other') return 'other'
-  if (found?.kind === 'again' && (!isInferred || (await isStanding(db, found.answer.reservationId)))) return found.answer
-  return quoteId === null ? undefined : findAnswerOfQuote(db, quoteId)
+  if (found?.kind === 'again' && (!known.isInferred || (await isStanding(db, found.answer.reservationId, request)))) return found.answer
+  return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)
 }
 
 /** Where and when the class can be had instead; looked for after the transaction, so that nobody waits for it. */

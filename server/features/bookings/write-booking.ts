@@ -17,6 +17,7 @@ import { claimKey, saveAnswer, takeOver, type RepeatKey } from '../repeats/repos
 import type { KeptAnswer } from './answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
 import { bookingConfirmedTopic } from './confirmed-topic.ts'
+import { findByQuote, isStanding } from './earlier-booking.ts'
 import * as repository from './repository.ts'
 import type { Trail } from './repository.ts'
 
@@ -26,7 +27,11 @@ export const linkDaysAfterReturn = 30
 export interface BookingOrder {
   /** With the young driver that the birth dates have shown. */
   request: BookingRequest
+  /** As it was sent, to compare with what was sent before. */
+  asked: BookingRequest
   quote: Quote
+  /** What a repeat with the same quote is known by. */
+  requestMac: string
   stay: Stay
   repeat: RepeatKey | null
   /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
@@ -47,36 +52,41 @@ export async function writeBooking(
 ): Promise<Outcome<KeptAnswer>> {
   const { request, quote, stay, repeat } = order
   if (repeat !== null) {
-    const before = await claimRepeat(client, repeat, order.isInferred)
+    const before = await claimRepeat(client, order, repeat)
     if (before === 'other') return refuse('key_reused', { field: 'requestId' })
     if (before !== null) return done(before)
   }
   const claimed = await claimCar(client, stay, request.classId)
   if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
-  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, quote.id, repeat)
+  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, order)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
 
   const answer = await writeReservation(client, secrets, order, claimed)
-  await repository.saveAnswerOfQuote(client, quote.id, answer)
+  await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
   if (repeat !== null) await saveAnswer(client, repeat, answer)
   return done(answer)
 }
 
 /** Null: the key is ours, nothing has been done under it. */
-async function claimRepeat(client: pg.PoolClient, repeat: RepeatKey, isInferred: boolean): Promise<KeptAnswer | 'other' | null> {
+async function claimRepeat(
+  client: pg.PoolClient,
+  { isInferred, asked }: BookingOrder,
+  repeat: RepeatKey,
+): Promise<KeptAnswer | 'other' | null> {
   const claim = await claimKey<KeptAnswer>(client, repeat)
   if (claim.kind === 'first') return null
   if (claim.kind === 'other') return 'other'
-  if (!isInferred || (await repository.isStanding(client, claim.answer.reservationId))) return claim.answer
+  if (!isInferred || (await isStanding(client, claim.answer.reservationId, asked))) return claim.answer
   await takeOver(client, repeat)
   // Somebody else may have taken it over a moment before.
   const retaken = await claimKey<KeptAnswer>(client, repeat)
   return retaken.kind === 'again' ? retaken.answer : null
 }
 
-async function answerOfQuote(client: pg.PoolClient, quoteId: string, repeat: RepeatKey | null): Promise<Outcome<KeptAnswer>> {
-  const answer = await repository.findAnswerOfQuote(client, quoteId)
+async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, repeat }: BookingOrder): Promise<Outcome<KeptAnswer>> {
+  const answer = await findByQuote(client, quote.id, asked, requestMac)
   if (answer === undefined) throw new Error('A stored quote has no booking')
+  if (answer === 'used') return refuse('quote_used', { field: 'quote' })
   if (repeat !== null) await saveAnswer(client, repeat, answer)
   return done(answer)
 }

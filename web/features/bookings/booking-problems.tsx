@@ -135,11 +135,14 @@ function Refused({
         </>
       }
     >
-      <p>
-        {hasNewPrice
-          ? t.newPrice(format.money(before), format.money(after), format.money(Math.abs(after - before)), after > before)
-          : t.texts[text]}
-      </p>
+      {title === 'used' && <p>{t.texts.used}</p>}
+      {(title !== 'used' || (hasNewPrice && after !== before)) && (
+        <p>
+          {hasNewPrice
+            ? t.newPrice(format.money(before), format.money(after), format.money(Math.abs(after - before)), after > before)
+            : t.texts[text]}
+        </p>
+      )}
       <AlternativeChoices alternatives={alternatives} search={search} branches={branches} onSwitch={onSwitch} />
     </Notice>
   )

@@ -7,6 +7,7 @@ export type RefusalTitle =
   | 'elsewhere'
   | 'price'
   | 'lapsed'
+  | 'used'
   | 'driver'
   | 'closed'
   | 'dates'
@@ -42,6 +43,8 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'quote_not_valid':
     case 'offer_not_valid':
       return { title: 'lapsed', text: 'lapsed', way: 'renew' }
+    case 'quote_used':
+      return { title: 'used', text: 'used', way: 'renew' }
     case 'driver_age':
       return { title: 'driver', text: 'driver', way: 'fleet' }
     case 'branch_closed':

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import type { CallFailure } from '../../lib/services.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { emptyForm } from './booking-form.ts'
-import { isUnanswered, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
+import { isUnanswered, nextSubmission, readSubmission, renewedQuote, requestOfSubmission, type UnsentRequest } from './submission.ts'
 import { toBookingRequest } from './to-booking-request.ts'
 
 const trip = {
@@ -72,6 +73,21 @@ test('X-04 no answer, 503 and 429 leave open what became of a booking; a refusal
     true,
   ])
   expect([isUnanswered(refused(409)), isUnanswered(refused(422))]).toEqual([false, false])
+})
+
+test('X-04 a quote that ran out or was used is replaced without asking where the total is the same and no earlier try may have used it', () => {
+  const sent = nextSubmission(null, unsent('quote-1', 25885), newId)
+  const other = { ...sent, intent: 'other', requestId: 'other' }
+  const refused = (code: 'quote_used' | 'quote_expired' | 'price_changed', totalCents: number) => ({
+    code,
+    estimate: { quote: 'quote-2', totalCents, depositCents: null, lines: [], expiresAt: null } as unknown as Estimate,
+  })
+  expect(renewedQuote(refused('quote_expired', 25885), sent, other)).toBe('quote-2')
+  expect(renewedQuote(refused('quote_used', 25885), sent, null)).toBe('quote-2')
+  expect(renewedQuote(refused('quote_used', 25885), sent, { ...other, quote: 'quote-0' })).toBe('quote-2')
+  expect(renewedQuote(refused('quote_used', 25885), sent, other)).toBeNull()
+  expect(renewedQuote(refused('quote_used', 25886), sent, null)).toBeNull()
+  expect(renewedQuote(refused('price_changed', 25885), sent, null)).toBeNull()
 })
 
 test('an id of a submission is a UUID', () => {

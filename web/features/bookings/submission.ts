@@ -2,6 +2,7 @@
 // answer never becomes a second booking (row X-04; docs/wire.md, Repeats).
 
 import type { Cents } from '#contract/money.ts'
+import type { Refusal } from '#contract/refusals.ts'
 import { number, record, text } from '#contract/read.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { CallFailure } from '../../lib/services.ts'
@@ -48,4 +49,19 @@ export function readSubmission(kept: unknown): Submission | null {
 export function isUnanswered(failure: CallFailure): boolean {
   if (failure.reason !== 'refused') return true
   return failure.refusal.status >= 500 || failure.refusal.status === 429
+}
+
+/**
+ * The new quote of a refusal by which the same submission goes on without asking, since it has the same total: the old one ran out, or
+ * somebody else's booking has used it. Null where there is something to tell: another total, or an unanswered submission that may have used it.
+ * @param unanswered the submission that was kept before this one was sent
+ */
+export function renewedQuote(
+  { code, estimate }: Pick<Refusal, 'code' | 'estimate'>,
+  sent: Submission,
+  unanswered: Submission | null,
+): string | null {
+  const mayBeMine = unanswered !== null && unanswered.quote === sent.quote
+  const isRenewable = code === 'quote_expired' || (code === 'quote_used' && !mayBeMine)
+  return isRenewable && estimate?.totalCents === sent.totalCents ? (estimate.quote ?? null) : null
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Cents } from '#contract/money.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Booking } from '#contract/values/booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
@@ -9,7 +8,7 @@ import { newRequestId } from '../../lib/request-id.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { startOverlay } from './overlay-clock.ts'
 import { submissionItem } from './session-item.ts'
-import { isUnanswered, nextSubmission, readSubmission, requestOfSubmission, type UnsentRequest } from './submission.ts'
+import { isUnanswered, nextSubmission, readSubmission, renewedQuote, requestOfSubmission, type UnsentRequest } from './submission.ts'
 
 /** Why a booking was not made, as far as is known. */
 export type BookingProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
@@ -41,7 +40,8 @@ export function useBooking(
   const isBusy = useRef(false)
 
   const post = async (request: UnsentRequest): Promise<void> => {
-    const submission = nextSubmission(readSubmission(readItem(submissionItem)), request, newRequestId)
+    const unanswered = readSubmission(readItem(submissionItem))
+    const submission = nextSubmission(unanswered, request, newRequestId)
     keepItem(submissionItem, submission)
     const result = await services.call(postBookingNew, requestOfSubmission(request, submission))
     if (result.ok) {
@@ -55,8 +55,8 @@ export function useBooking(
       return
     }
     keepItem(submissionItem, null)
-    const renewed = sameTotalAnew(result.refusal, submission.totalCents)
-    // The quote ran out and the new one costs the same: nothing that the visitor would have to know.
+    // The new quote costs the same: nothing that the visitor would have to know.
+    const renewed = renewedQuote(result.refusal, submission, unanswered)
     if (renewed !== null) return post({ ...request, quote: renewed })
     setProblem({ kind: 'refused', refusal: result.refusal })
     onRefused(result.refusal)
@@ -75,10 +75,4 @@ export function useBooking(
   }
 
   return { isPosting, isOverlayShown, problem, forget: () => setProblem(null), book }
-}
-
-/** The new quote of a refusal for lapse, where it has the same total; null where there is something to tell. */
-function sameTotalAnew(refusal: Refusal, totalCents: Cents | null): string | null {
-  const isLapse = refusal.code === 'quote_expired' && refusal.estimate?.totalCents === totalCents
-  return isLapse ? (refusal.estimate?.quote ?? null) : null
 }

@@ -162,6 +162,7 @@ export const booking: typeof spanish = {
       elsewhere: 'This car is at another branch',
       price: 'The price has changed',
       lapsed: 'The held price has run out',
+      used: 'This price was already used for another booking',
       driver: "The driver's age does not allow this car",
       closed: 'The branch is closed at that time',
       dates: 'These dates cannot be booked',
@@ -180,6 +181,7 @@ export const booking: typeof spanish = {
       promotion:
         'The promotion has ended or does not hold on your pick-up day. Go on without it to see the current price; your details are kept.',
       lapsed: 'Price again: in a moment you will see the current total and can book.',
+      used: 'If you have just sent your details, that booking may have been made: check your email. You can make another booking here.',
       driver: 'Check the date of birth or choose another class. Drivers are 23 to 70; some classes from 25.',
       closed: 'Choose one of these:',
       'closed-alone': 'Change the time or the branch. Your details are kept.',
