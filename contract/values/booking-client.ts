@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isOneLine, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
 import type { LocalDate } from '../panama-time.ts'
+import { isPersonName } from '../person-name.ts'
 import { notGivenOr, wireDate } from '../write.ts'
 import { wireEmail } from './email.ts'
 
@@ -39,6 +40,9 @@ export const longestName = 100
 /** A line of text that must be there. */
 export const wireLine = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine))
 
+/** A person's name that must be there. */
+export const wireName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName), z.refine(isPersonName))
+
 /** Takes what a parser makes of a text, and refuses a text of which it makes nothing. */
 export const wireParsed = (maximum: number, parse: (text: string) => string | null) =>
   z.pipe(
@@ -53,8 +57,8 @@ const documentParsers = { cedula: parseCedula, pasaporte: parsePassport } as con
 
 export const wireClient = z
   .object({
-    Nombre: wireLine(longestName),
-    Apellido: wireLine(longestName),
+    Nombre: wireName,
+    Apellido: wireName,
     Correo: wireEmail,
     Telefono: wireParsed(40, parsePhone),
     FechaNacimiento: wireDate,
@@ -75,8 +79,8 @@ export const wireClient = z
   })
 
 export const wireDriver = z.object({
-  Nombre: wireLine(longestName),
-  Apellido: wireLine(longestName),
+  Nombre: wireName,
+  Apellido: wireName,
   FechaNacimiento: notGivenOr(wireDate),
   Licencia: notGivenOr(wireParsed(40, parseLicence)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
-import { longestName, wireLine, wireParsed } from './booking-client.ts'
+import { wireLine, wireName, wireParsed } from './booking-client.ts'
 import type { ClientProfile } from './client-profile.ts'
 import type { Language } from './language.ts'
 
@@ -49,8 +49,8 @@ export const wireChangeableFields = {
 
 export const wireChanges = z.object({
   ...wireChangeableFields,
-  name: z.optional(wireLine(longestName)),
-  lastName: z.optional(wireLine(longestName)),
+  name: z.optional(wireName),
+  lastName: z.optional(wireName),
   language: z.optional(z.enum(['es', 'en'])),
 })
 

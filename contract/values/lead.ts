@@ -3,7 +3,7 @@ import { isEmail, isStorable, parsePhone } from '../documents.ts'
 import { mostVehicles, type LeasingChoice, type LeasingExtra } from '../leasing-fee.ts'
 import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
 import { notGivenOr, wireCount, wireFlag, wireRequestId } from '../write.ts'
-import { longestName, wireLine } from './booking-client.ts'
+import { wireLine, wireName } from './booking-client.ts'
 import { decodeCampaign, encodeCampaign, wireCampaign, type Campaign } from './campaign.ts'
 import type { Language } from './language.ts'
 
@@ -60,7 +60,7 @@ const wireCalculation = z.object({
 export const wireLeadRequest = z
   .object({
     Tipo: z.enum(['contacto', 'leasing', 'landing', 'autodromo']),
-    Nombre: wireLine(longestName),
+    Nombre: wireName,
     Correo: z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail)),
     Telefono: z.string().check(
       z.maxLength(40),

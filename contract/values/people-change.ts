@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { isEmail, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
 import { notGivenOr, wireDate } from '../write.ts'
 import {
-  longestName,
   wireDriver,
   wireLine,
+  wireName,
   wireParsed,
   decodeDriver,
   encodeDriver,
@@ -35,8 +35,8 @@ const removable = (maximum: number) => z.optional(z.nullable(z.union([z.literal(
 
 const wireClientChange = z
   .object({
-    Nombre: notGivenOr(wireLine(longestName)),
-    Apellido: notGivenOr(wireLine(longestName)),
+    Nombre: notGivenOr(wireName),
+    Apellido: notGivenOr(wireName),
     Correo: notGivenOr(z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail))),
     Telefono: notGivenOr(wireParsed(40, parsePhone)),
     FechaNacimiento: notGivenOr(wireDate),

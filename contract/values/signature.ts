@@ -2,7 +2,7 @@
 // nothing but what was drawn.
 
 import * as z from 'zod/mini'
-import { longestName, wireLine } from './booking-client.ts'
+import { wireName } from './booking-client.ts'
 
 export type Signature =
   | { kind: 'typed'; name: string }
@@ -22,7 +22,7 @@ const wirePoints = z.array(z.int().check(z.gte(0), z.lte(signatureSheet.width)))
 )
 
 export const wireSignature = z.discriminatedUnion('Tipo', [
-  z.object({ Tipo: z.literal('escrita'), Nombre: wireLine(longestName) }),
+  z.object({ Tipo: z.literal('escrita'), Nombre: wireName }),
   z.object({
     Tipo: z.literal('trazada'),
     Trazos: z.array(wirePoints).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { longestName, wireLine } from '../values/booking-client.ts'
+import { wireLine, wireName } from '../values/booking-client.ts'
 import { decodeChanges, encodeChanges, wireChangeableFields, type ClientChanges } from '../values/client-changes.ts'
 import { wireEmail } from '../values/email.ts'
 import type { Language } from '../values/language.ts'
@@ -26,8 +26,8 @@ const wireRegistration = z.object({
   ...wireChangeableFields,
   email: wireEmail,
   password: wirePassword,
-  name: wireLine(longestName),
-  lastName: wireLine(longestName),
+  name: wireName,
+  lastName: wireName,
   language: notGivenOr(z.enum(['es', 'en'])),
   AceptaCondiciones: z.object({ version: wireLine(40) }),
   AceptaMercadeo: wireFlag,

@@ -1,7 +1,9 @@
-// A booking as documents need it: read whole, with the branches and the class that the catalogue has for it.
+// A booking as mails and documents need it: read whole, with the branches and the class that the catalogue has for it. Anybody can type in
+// anybody's address, so a name that may be none and a flight that holds a link are left out (docs/security.md, Abuse).
 
 import type { Instant, LocalDate, WallTime } from '#contract/panama-time.ts'
 import { toWallTime } from '#contract/panama-time.ts'
+import { greetingName, hasWebAddress } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { DocumentKind } from '#contract/values/booking-client.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -54,12 +56,22 @@ export async function readBookingDetails(db: Queryable, catalog: Catalog, reserv
       from reservation r join pool p on p.id = r.pool_id where r.id = $1`,
     [reservationId],
   )
-  const row = rows[0]
-  if (row === undefined) return undefined
+  const [stored] = rows
+  if (stored === undefined) return undefined
+  const row = printable(stored)
   const pickUpBranch = catalog.branches.get(row.branch_id)
   const returnBranch = catalog.branches.get(row.return_branch_id)
   const carClass = catalog.classes.get(row.class_id)
   if (pickUpBranch === undefined || returnBranch === undefined || carClass === undefined)
     throw new Error('A booking of something that the catalogue lacks')
   return { row, pickUpAt: toWallTime(row.pick_up_at), returnAt: toWallTime(row.return_at), pickUpBranch, returnBranch, carClass }
+}
+
+function printable(row: BookingRow): BookingRow {
+  return {
+    ...row,
+    first_name: greetingName(row.first_name) ?? '',
+    last_name: greetingName(row.last_name) ?? '',
+    flight: row.flight !== null && hasWebAddress(row.flight) ? null : row.flight,
+  }
 }

@@ -2,6 +2,7 @@
 
 import type { Language } from '#contract/values/language.ts'
 import type { LineCode } from '#contract/values/price-line.ts'
+import { greeting } from '../mail/greeting.ts'
 
 export interface ConfirmedTexts {
   subject: (code: string) => string
@@ -46,7 +47,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     subject: (code) => `Reserva confirmada: ${code}`,
     preview: (branch, date, time) => `Recogida en ${branch}, ${date}, ${time}.`,
     title: 'Su reserva está confirmada',
-    greeting: (name) => `Hola, ${name}:`,
+    greeting: greeting.es,
     intro: 'Gracias por reservar con nosotros. Su auto queda apartado y el precio no cambia.',
     codeLabel: 'Código de reserva',
     voucherAttached: 'El comprobante va adjunto en PDF: muéstrelo en el mostrador, en el teléfono o impreso.',
@@ -107,7 +108,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     subject: (code) => `Booking confirmed: ${code}`,
     preview: (branch, date, time) => `Pick-up at ${branch}, ${date}, ${time}.`,
     title: 'Your booking is confirmed',
-    greeting: (name) => `Hello ${name},`,
+    greeting: greeting.en,
     intro: 'Thank you for booking with us. Your car is set aside and the price will not change.',
     codeLabel: 'Booking code',
     voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',

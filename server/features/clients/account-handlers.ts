@@ -1,6 +1,7 @@
 // Sends the account's mails. The outbox holds ids; link and address are put in when a mail goes out, and a mail whose reason has passed is
 // not sent.
 
+import { greetingName } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../services.ts'
@@ -33,11 +34,6 @@ function pageUrl(config: Config, language: Language, path: string): string {
 /** Mails whose link carries a token; its parameter is named as its purpose (row R-21). */
 const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', reset: 'reset' }
 
-/** Until an address is confirmed, anybody may have typed the name: one that could be a message or a link is left out. */
-function plainName(name: string): string {
-  return /^[\p{L}\p{M}' -]{1,30}$/u.test(name) ? name : ''
-}
-
 function clientMailHandler({ db, config, sealer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
   return async ({ payload, dedupeKey }) => {
     const { clientId, tokenId, language: asked } = payload as ClientPayload
@@ -55,7 +51,7 @@ function clientMailHandler({ db, config, sealer }: Services, mailer: Mailer, kin
         language,
         brand: config.brand,
         to: { name: '', address: client.email },
-        firstName: client.email_confirmed_at === null ? plainName(client.first_name) : client.first_name,
+        firstName: greetingName(client.first_name) ?? '',
         url: pageUrl(config, language, path),
         dedupeKey,
       }),
@@ -69,7 +65,9 @@ function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler
     // Sent before, and taken away since.
     if (email === undefined || firstName === undefined || language === undefined) return
     const to = { name: '', address: email }
-    await mailer.send(accountMail({ kind: 'deleted', language, brand: config.brand, to, firstName, url: null, dedupeKey }))
+    await mailer.send(
+      accountMail({ kind: 'deleted', language, brand: config.brand, to, firstName: greetingName(firstName) ?? '', url: null, dedupeKey }),
+    )
     await db.query(`update outbox set payload = '{}' where id = $1`, [id])
   }
 }

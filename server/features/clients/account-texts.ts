@@ -1,6 +1,7 @@
 // What the account's mails say, in both languages.
 
 import type { Language } from '#contract/values/language.ts'
+import { greeting } from '../mail/greeting.ts'
 
 export type AccountMailKind = 'confirm' | 'existing' | 'reset' | 'password-changed' | 'deleted'
 
@@ -23,7 +24,7 @@ interface AccountTexts {
 
 export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
   es: {
-    greeting: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
+    greeting: greeting.es,
     linkAsText: 'Si el botón no abre, copie esta dirección en su navegador:',
     contact: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
     mails: {
@@ -75,7 +76,7 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
     },
   },
   en: {
-    greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    greeting: greeting.en,
     linkAsText: 'If the button does not open, copy this address into your browser:',
     contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     mails: {

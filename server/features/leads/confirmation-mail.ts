@@ -1,16 +1,16 @@
 // The mail that tells the sender that a request has arrived. Anybody can type in anybody's address, so nothing of what was written comes
-// back in it (rules.ts).
+// back in it.
 
+import { greetingName } from '#contract/person-name.ts'
 import { html } from '../mail/html.ts'
 import { amounts, colours, heading, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { calculationRows, type LeadMailInput } from './calculation-rows.ts'
 import { leadTexts } from './lead-texts.ts'
-import { greetingName } from './rules.ts'
 
 export function confirmationMail({ lead, catalog, brand, dedupeKey }: LeadMailInput): Mail {
   const texts = leadTexts[lead.language]
-  const name = greetingName(lead.name)
+  const name = greetingName(lead.name) ?? ''
   const rows = lead.calculation === null ? null : calculationRows(lead.calculation, catalog, lead.language)
   const footer = [texts.contact(brand.phone, brand.email), texts.notYou]
   const sections = [
@@ -37,7 +37,7 @@ export function confirmationMail({ lead, catalog, brand, dedupeKey }: LeadMailIn
   ]
   return {
     dedupeKey,
-    to: { name: name ?? '', address: lead.email },
+    to: { name, address: lead.email },
     subject: texts.subject(lead.reference),
     html: mailPage({ language: lead.language, brand, title: texts.title, preview: texts.intro[lead.kind], sections, footer }),
     text: text.map((lines) => lines.join('\n')).join('\n\n'),

@@ -3,11 +3,12 @@
 import type { LeasingExtra } from '#contract/leasing-fee.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { LeadKind } from '#contract/values/lead.ts'
+import { greeting } from '../mail/greeting.ts'
 
 export interface LeadTexts {
   subject: (reference: string) => string
   title: string
-  greeting: (name: string | null) => string
+  greeting: (name: string) => string
   intro: Readonly<Record<LeadKind, string>>
   referenceLabel: string
   nextTitle: string
@@ -26,7 +27,7 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
   es: {
     subject: (reference) => `Recibimos su solicitud ${reference}`,
     title: 'Recibimos su solicitud',
-    greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+    greeting: greeting.es,
     intro: {
       contact: 'Gracias por escribirnos. Su mensaje ya está con nuestro equipo.',
       leasing: 'Gracias por su interés en el leasing operativo. Su solicitud ya está con un ejecutivo de cuentas.',
@@ -64,7 +65,7 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
   en: {
     subject: (reference) => `We received your request ${reference}`,
     title: 'We received your request',
-    greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+    greeting: greeting.en,
     intro: {
       contact: 'Thank you for writing to us. Your message is with our team.',
       leasing: 'Thank you for your interest in our operating lease. Your request is with an account manager.',

@@ -200,8 +200,14 @@ onEachServer((it) => {
     expect(await rowsOf(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 
+  test('W-18 a name with an address of the web is refused with its field', async () => {
+    const answer = await post({ Nombre: 'Gane en https://malo.example' })
+    expectRefusal(answer, 400, 'invalid')
+    expect(answer.json().error.field).toBe('Nombre')
+  })
+
   test('W-18 what was typed arrives as text, never as markup or headers', async () => {
-    await post({ Nombre: '"Bcc: x@example.com" <y@example.com>', Mensaje: '</td><script>alert(1)</script>' })
+    await post({ Nombre: '"Bcc: otra" <otra>', Mensaje: '</td><script>alert(1)</script>' })
     const messages = await sentMails()
     const company = mailTo(messages, 'hola@istmo.example')
     expect(bodyOf(company, /text\/html/)).toContain('&lt;/td&gt;&lt;script&gt;')

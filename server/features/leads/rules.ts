@@ -20,9 +20,3 @@ export function suspicionOf({ isTrapFilled, openMs }: Signs): Suspicion | null {
   if (isTrapFilled) return 'trap-filled'
   return openMs !== null && openMs < quickestSeconds * 1_000 ? 'too-quick' : null
 }
-
-/** The name for a greeting, or null where it is none: a confirmation goes to an address that anybody can type in, so it must not carry ads. */
-export function greetingName(name: string): string | null {
-  const looksLikeAddress = /[/\\@:<>]|www\.|\.\p{L}{2,}/iu.test(name)
-  return looksLikeAddress || name.length > 60 ? null : name
-}

@@ -22,7 +22,7 @@ export async function keepMail(db: Queryable, mail: Mail, messageId: string): Pr
       on conflict (message_id) do nothing`,
     [
       messageId,
-      `${mail.to.name} <${mail.to.address}>`,
+      `${mail.to.name.trim()} <${mail.to.address}>`.trim(),
       mail.subject,
       mail.html,
       mail.text,

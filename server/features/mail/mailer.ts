@@ -31,7 +31,7 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
     send: async (mail) => {
       await transport.sendMail({
         from,
-        to: mail.to,
+        to: { ...mail.to, name: mail.to.name.trim() },
         ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
         subject: mail.subject,
         html: mail.html,

@@ -1,6 +1,7 @@
 // What the mails about a booking's life say, in both languages; all else of them is the confirmation's.
 
 import type { Language } from '#contract/values/language.ts'
+import { greeting } from '../mail/greeting.ts'
 
 export interface LifeTexts {
   changed: {
@@ -56,7 +57,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
     cancelled: {
       subject: (code) => `Reserva cancelada: ${code}`,
       title: 'Su reserva fue cancelada',
-      greeting: (name) => `Hola, ${name}:`,
+      greeting: greeting.es,
       intro: 'Cancelamos la reserva y ya no apartamos el auto.',
       nothingPaid: 'No tiene costo: no habíamos cobrado nada.',
       fee: 'Cargo por cancelación',
@@ -94,7 +95,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
     cancelled: {
       subject: (code) => `Booking cancelled: ${code}`,
       title: 'Your booking has been cancelled',
-      greeting: (name) => `Hello ${name},`,
+      greeting: greeting.en,
       intro: 'We have cancelled the booking and no longer keep the car for you.',
       nothingPaid: 'There is no charge: nothing had been paid.',
       fee: 'Cancellation charge',

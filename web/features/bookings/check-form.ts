@@ -1,6 +1,7 @@
 // Whether the form can be sent: by the same rules that the server applies, so that a slip is told beside its field (row X-04).
 
 import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
+import { isPersonName } from '#contract/person-name.ts'
 import { dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
 import { longestComment } from '#contract/values/booking-request.ts'
@@ -50,7 +51,7 @@ export interface FormContext {
   known?: ReadonlyArray<'document' | 'licence'>
 }
 
-const isName = (text: string, longest = longestName) => text.trim() !== '' && text.length <= longest && isOneLine(text.trim())
+const isName = (text: string) => text.length <= longestName && isPersonName(text.trim())
 const isShortLine = (text: string, longest: number) => text.trim().length <= longest && isOneLine(text.trim())
 
 export function checkForm(form: BookingForm, context: FormContext): FormProblems {

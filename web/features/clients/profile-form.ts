@@ -1,6 +1,7 @@
 // The profile as fields to type in, and the way back to what has changed (rows R-22, W-17).
 
 import { isOneLine, isStorable, parseLicence, parsePhone } from '#contract/documents.ts'
+import { isPersonName } from '#contract/person-name.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import { longestAddress, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
@@ -33,7 +34,7 @@ export function formOf(profile: ClientProfile, draft: ProfileDraft = {}): Profil
 function tidy(field: ProfileField, typed: string): string | null {
   const text = typed.trim()
   const line = (longest: number) => (text.length <= longest && isOneLine(text) ? text : null)
-  if (field === 'firstName' || field === 'lastName') return text === '' ? null : line(longestName)
+  if (field === 'firstName' || field === 'lastName') return isPersonName(text) ? line(longestName) : null
   if (text === '') return ''
   switch (field) {
     case 'mobilePhone':

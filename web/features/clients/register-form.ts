@@ -1,6 +1,7 @@
 // What the registration form holds, and whether it can be sent: by the rules that the server applies (row X-04).
 
-import { isEmail, isOneLine, parsePhone } from '#contract/documents.ts'
+import { isEmail, parsePhone } from '#contract/documents.ts'
+import { isPersonName } from '#contract/person-name.ts'
 import { passwordLengthProblem } from '#contract/password-limits.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -31,7 +32,7 @@ export const emptyRegistration: RegisterForm = {
 export const registerFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'password', 'consent'] as const
 export type RegisterField = (typeof registerFields)[number]
 
-const isName = (text: string) => text.trim() !== '' && text.trim().length <= longestName && isOneLine(text.trim())
+const isName = (text: string) => text.trim().length <= longestName && isPersonName(text.trim())
 
 /** The fields that need mending. */
 export function registerProblems(form: RegisterForm): ReadonlySet<RegisterField> {

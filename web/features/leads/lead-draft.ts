@@ -1,6 +1,7 @@
 // What a visitor has typed into a request form and when it was opened: kept over reloads and failed posts until it was sent (row X-04).
 
 import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
+import { isPersonName } from '#contract/person-name.ts'
 import { number, record, text } from '#contract/read.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import { longestCompany, longestMessage, type LeadKind } from '#contract/values/lead.ts'
@@ -48,7 +49,7 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): ReadonlySet<Le
   const company = draft.company.trim()
   const message = draft.message.trim()
   const good: Record<LeadField, boolean> = {
-    name: draft.name.trim() !== '' && isLine(draft.name.trim(), longestName),
+    name: draft.name.trim().length <= longestName && isPersonName(draft.name.trim()),
     company: isLine(company, longestCompany) && (needs.company !== 'required' || company !== ''),
     email: isEmail(draft.email.trim()),
     phone: parsePhone(draft.phone) !== null,

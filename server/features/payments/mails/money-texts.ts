@@ -2,6 +2,7 @@
 
 import type { Language } from '#contract/values/language.ts'
 import type { PaymentMeans } from '#contract/values/payment.ts'
+import { greeting } from '../../mail/greeting.ts'
 
 export interface MoneyTexts {
   greeting: (name: string) => string
@@ -45,7 +46,7 @@ export interface MoneyTexts {
 
 export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
   es: {
-    greeting: (name) => `Hola, ${name}:`,
+    greeting: greeting.es,
     codeLabel: 'Código de reserva',
     car: 'Clase reservada',
     pickUp: 'Recogida',
@@ -104,7 +105,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     whatsapp: (code, amount, url) => `Reserva ${code}: puede pagar ${amount} aquí: ${url}`,
   },
   en: {
-    greeting: (name) => `Hello ${name},`,
+    greeting: greeting.en,
     codeLabel: 'Booking code',
     car: 'Class booked',
     pickUp: 'Pick-up',

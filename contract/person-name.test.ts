@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { greetingName, hasWebAddress, isPersonName } from './person-name.ts'
+
+const names = [
+  "O'Connor-de la Cruz",
+  'O’Higgins',
+  'Đỗ Thị',
+  'María José',
+  'José Ma. Jr.',
+  'Ma.Fernanda',
+  'J.R.R. Tolkien',
+  'J.Pérez',
+  'St.John',
+  'Dra. Itzel Núñez-Ábrego',
+  'María del Carmen de los Ángeles Fernández de Córdoba',
+  '王芳',
+  'محمد بن عبد الله',
+  'علی‌رضا',
+  'Ægir Þórsson',
+  'Ngäbe Bejerano',
+  'Lluís Gal·la',
+  'X',
+  'Comas',
+  'Netanyahu',
+]
+
+describe('names', () => {
+  test.each(names)('%s is a name and can be greeted', (name) => {
+    expect(isPersonName(name)).toBe(true)
+    expect(greetingName(name)).toBe(name)
+  })
+
+  test.each([
+    ['a page', 'Gane en https://example.com/x'],
+    ['a page without its scheme', 'Ana www.example.com'],
+    ['a domain', 'Gane dinero en premios.com'],
+    ['a domain of an unusual end', 'premios.kaufen'],
+    ['a domain with a short label', 'bit.ly'],
+    ['a domain in full width', 'premios．com'],
+    ['a domain with an ideographic stop', 'premios。com'],
+    ['a mailbox', 'ana@example.com'],
+    ['a mailbox in full width', 'ana＠example'],
+    ['a telephone', 'Llame al 6000-1234'],
+    ['a telephone with blanks', 'Ana 6 000 12 34'],
+    ['no letter', '-1'],
+    ['nothing but blanks', '  '],
+    ['a control character', 'Ana\u0007'],
+    ['a line end', 'Ana\nPaz'],
+    ['a separator of lines', 'Ana\u2028Paz'],
+    ['a turn of the direction', 'Ana \u202Eznep'],
+    ['an isolate', 'Ana \u2066x\u2069'],
+    ['a zero-width space', 'A\u200Bna'],
+    ['a byte order mark', '\uFEFFAna'],
+    ['a joiner at the end', 'Ana\u200D'],
+    ['a filler that cannot be seen', 'Ana\u3164'],
+    ['half a character', 'Ana\uD800'],
+  ])('%s is no name', (_, text) => {
+    expect(isPersonName(text)).toBe(false)
+    expect(greetingName(text)).toBeNull()
+  })
+
+  test.each([
+    ['a sentence', 'Usted ha ganado un viaje gratis a la playa con todo incluido'],
+    ['too long a text', 'A'.repeat(61)],
+    ['a sign of money', 'Gane $$$ ya'],
+    ['a shout', '¡Oferta!'],
+    ['a number', 'Ana 2do'],
+    ['nothing but a picture and a sign', 'A🌸+'],
+  ])('%s is not refused, but no greeting says it', (_, text) => {
+    expect(isPersonName(text)).toBe(true)
+    expect(greetingName(text)).toBeNull()
+  })
+
+  test('a greeting has single blanks and no pictures', () => {
+    expect(greetingName('Ana 🌸')).toBe('Ana')
+    expect(greetingName('  Ana   María ')).toBe('Ana María')
+  })
+})
+
+test.each([
+  ['CM 123', false],
+  ['AA1234', false],
+  ['evil.com/win', true],
+  ['http://a.b', true],
+])('%s: has an address of the web: %s', (text, has) => {
+  expect(hasWebAddress(text)).toBe(has)
+})
