@@ -28,7 +28,9 @@ onEachServer((it) => {
     const view = await viewOf(it(), { Idioma: language, IdAgenciaEnt: 2, NumVuelo: 'CM 123' })
     expect(view.code.replace(' ', '')).toBe(view.qr)
     expect(view.qr).toMatch(/^[0-9A-Z]{10}$/)
-    expect(view.holder).toContain('Ana María De León')
+    expect(view.holder).toMatch(/Ana María$/)
+    // The surname would open the booking for whoever photographs the voucher.
+    expect(JSON.stringify(view)).not.toContain('León')
     expect(view.places.map(({ branch }) => branch)).toEqual(['Aeropuerto Tocumen', 'Calle 50'])
     for (const place of view.places) {
       expect(place.day).toMatch(language === 'es' ? /^(Martes|Viernes) / : /^(Tuesday|Friday), /)
@@ -80,6 +82,6 @@ onEachServer((it) => {
   test('W-20 a name that our letters cannot draw is left out whole, and others keep their accents', async () => {
     const holderOf = async (Nombre: string) => (await viewOf(it(), { cliente: { ...visitor, Nombre } })).holder
     expect(await holderOf('محمد بن علي')).toBeNull()
-    expect(await holderOf('Şükrü 🚗')).toBe('A nombre de Şükrü De León')
+    expect(await holderOf('Şükrü 🚗')).toBe('A nombre de Şükrü')
   })
 })

@@ -14,6 +14,7 @@ import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { accidentSteps } from './accident-steps.ts'
 import { drawableName } from './drawable-text.ts'
+import { holderName } from './holder-name.ts'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
 export interface Amount {
@@ -51,7 +52,7 @@ export interface VoucherView {
   /** What the QR code holds: the booking code alone, as the counter types it. */
   qr: string
   qrNote: string
-  /** Null where our fonts cannot draw the whole name. */
+  /** The renter's given names; null where there are none or our fonts cannot draw them whole. */
   holder: string | null
   notice: string | null
   places: Place[]
@@ -77,7 +78,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
     code: groupCode(row.code),
     qr: row.code,
     qrNote: texts.qrNote,
-    holder: holderOf(`${row.first_name} ${row.last_name}`, texts),
+    holder: holderOf(holderName(row.first_name, row.last_name), texts),
     notice: noticeOf(row, texts),
     places: [
       placeOf(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),

@@ -36,6 +36,12 @@ const particles = new Set([
   'santa',
 ])
 
+/** The words that name somebody: `De León-Pérez` is `leon`, `perez`. Written together as well, `deleonperez`. */
+export function surnameWords(name: string): string[] {
+  const words = wordsOf(name)
+  return [...words.filter((word) => !particles.has(word)), ...(words.length > 1 ? [words.join('')] : [])]
+}
+
 /**
  * Whether what was typed names the renter. Every typed word must be one of the booked surname, but for a second surname typed after the only
  * one that was booked (`Pérez Gómez` for `Pérez`). So one try tests one person: a list of surnames opens nothing
