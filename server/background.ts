@@ -14,7 +14,7 @@ import { startJobs } from './features/jobs/run-jobs.ts'
 import { tidyJob } from './features/jobs/tidy.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/sandbox/notices.ts'
-import { moneyTopics } from './features/payments/topics.ts'
+import { checkOperationTopic, checkPaymentTopic, moneyTopics } from './features/payments/topics.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/reservations/jobs.ts'
 import type { Services } from './services.ts'
@@ -40,10 +40,16 @@ export function startBackground(
   }
   // A car that is paid for is confirmed at once, also where the mail server is slow or a thousand mails wait.
   const money = [...moneyTopics, sandboxNoticeTopic]
+  const only = (...topics: string[]) => ({ topics, isOnly: true })
+  // Each of these may wait for a provider, and another worker is free: they take little at once.
   const lanes = [
-    // Each of these may wait for a provider, and another process is free.
-    { lane: { topics: money, isOnly: true }, mostAtOnce: 3 },
-    { lane: { topics: money, isOnly: false } },
+    { lane: only(...money), mostAtOnce: 3 },
+    // What anybody can make us ask has workers of its own.
+    { lane: only(checkPaymentTopic), mostAtOnce: 1 },
+    { lane: only(checkPaymentTopic), mostAtOnce: 1 },
+    { lane: only(checkPaymentTopic), mostAtOnce: 1 },
+    { lane: only(checkOperationTopic), mostAtOnce: 1 },
+    { lane: { topics: [...money, checkPaymentTopic, checkOperationTopic], isOnly: false } },
   ]
   const workers = lanes.map((lane) => startOutbox(services.db, { ...pace, log, handlers, ...lane }))
   const jobs = startJobs(

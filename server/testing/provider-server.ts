@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as rest } from 'node:timers/promises'
 
 export interface SeenRequest {
   method: string
@@ -28,6 +29,8 @@ export interface ProviderServer {
   seen: SeenRequest[]
   /** How the next questions fare, one each. */
   next: (...turns: readonly Turn[]) => void
+  /** How long each answer takes from now on. */
+  takeTime: (answerMs: number) => void
   stop: () => Promise<void>
 }
 
@@ -36,6 +39,7 @@ const headers = { 'access-control-allow-origin': '*', 'access-control-allow-head
 export async function startProviderServer(answer: (request: SeenRequest, url: string) => Reply | Promise<Reply>): Promise<ProviderServer> {
   const seen: SeenRequest[] = []
   const waiting: Turn[] = []
+  let answerMs = 0
   let url = ''
   const server = createServer((request, response) => void handle(request, response))
 
@@ -45,6 +49,7 @@ export async function startProviderServer(answer: (request: SeenRequest, url: st
     seen.push(read)
     const turn = waiting.shift() ?? 'fine'
     if (turn !== 'fine' && turn !== 'lost') return misbehave(turn, response)
+    if (answerMs > 0) await rest(answerMs)
     const { status = 200, type = 'application/json', body } = await answer(read, url)
     if (turn === 'lost') return void response.destroy()
     response.writeHead(status, { ...headers, 'content-type': type }).end(body)
@@ -56,6 +61,7 @@ export async function startProviderServer(answer: (request: SeenRequest, url: st
     url,
     seen,
     next: (...turns) => void waiting.push(...turns),
+    takeTime: (ms) => void (answerMs = ms),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

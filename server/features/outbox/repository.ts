@@ -38,6 +38,27 @@ export async function enqueue(client: Queryable, message: OutboxMessage): Promis
 }
 
 /**
+ * Asks for work that may be asked for again and again and is pending once at most: its key is one row, which comes up again after it was
+ * done, or while it is being done, since what it has looked at may have changed meanwhile. Each further time comes later than the one
+ * before, a second at first and a minute at the most, so that whoever asks without end gets little done by it.
+ * @returns false when it was pending already
+ */
+export async function requeue(client: Queryable, { topic, dedupeKey, payload }: Omit<OutboxMessage, 'delayMs'>): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'requeue',
+    text: `insert into outbox as o (topic, dedupe_key, payload) values ($1, $2, $3::jsonb || '{"round": 1}')
+      on conflict (dedupe_key) do update set payload = $3::jsonb || jsonb_build_object('round', (o.payload ->> 'round')::int + 1),
+        attempts = 0, done_at = null, last_error = null,
+        next_at = greatest(clock_timestamp(), coalesce(o.done_at, clock_timestamp())
+          + least(greatest((o.payload ->> 'round')::int / 5, 1), 60) * interval '1 second')
+      where o.done_at is not null or o.attempts > 0
+      returning 1`,
+    values: [topic, dedupeKey, JSON.stringify(payload)],
+  })
+  return rows.length > 0
+}
+
+/**
  * Takes due work for a while: until `leaseMs` have passed, no other worker gets it. The lease is a committed fact and not a lock, because
  * the work calls the outside world, which no transaction may wait for; a worker that dies leaves it to the next one after the lease.
  */
@@ -69,11 +90,12 @@ export async function renewLease(db: Queryable, { id, attempts }: DueWork, lease
   return rows.length > 0
 }
 
-export async function markDone(db: Queryable, id: number): Promise<void> {
+/** Work that was asked for again while it was done stays due. */
+export async function markDone(db: Queryable, { id, attempts }: DueWork): Promise<void> {
   await db.query({
     name: 'outbox-done',
-    text: 'update outbox set done_at = clock_timestamp(), last_error = null where id = $1',
-    values: [id],
+    text: 'update outbox set done_at = clock_timestamp(), last_error = null where id = $1 and attempts = $2',
+    values: [id, attempts],
   })
 }
 

@@ -74,7 +74,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
     await putOff(db, item, delayAfter(item.attempts, firstDelayMs), reason)
     return
   }
-  await markDone(db, item.id)
+  await markDone(db, item)
 }
 
 /** Why something failed, without what a server's answer may repeat of names and addresses: the error's code alone, else its kind. */

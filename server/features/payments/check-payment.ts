@@ -7,13 +7,23 @@ import { within, workerTimeoutMs } from './ask-provider.ts'
 import { orderOf } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from './provider.ts'
 import { createProviders } from './providers.ts'
-import { readPayment } from './repository.ts'
+import { readPayment, readPaymentByOrder } from './repository.ts'
 import { settle, type Settled } from './settle.ts'
 
 /** @throws ProviderUnavailable where it has to be asked again */
 export async function checkPayment(services: Services, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
   const says = await askProvider(services, paymentId, said)
   return says === null ? 'unchanged' : settle(services, paymentId, says)
+}
+
+/** A notice named no order: the provider's own record of the operation may. @throws ProviderUnavailable where it has to be asked again */
+export async function checkOperation(services: Services, providerName: string, said: Notice['said']): Promise<Settled> {
+  const provider = createProviders(services).find(providerName)
+  if (provider?.findOrder === undefined) return 'unchanged'
+  const { findOrder } = provider
+  const order = await within(workerTimeoutMs, (signal) => findOrder.call(provider, said, signal))
+  const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
+  return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
 }
 
 /** The first half, by itself so that a test can stop after it. */

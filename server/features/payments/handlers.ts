@@ -5,9 +5,10 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Services } from '../../services.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { workerTimeoutMs } from './ask-provider.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkOperation, checkPayment } from './check-payment.ts'
 import { executeRefund } from './execute-refund.ts'
 import { processNotice } from './inbox.ts'
+import type { Notice } from './provider.ts'
 import {
   writeHeld,
   writeLink,
@@ -22,6 +23,7 @@ import { postNotice } from './sandbox/post-notice.ts'
 import { sandboxNoticeTopic } from './sandbox/notices.ts'
 import {
   bookingHeldTopic,
+  checkOperationTopic,
   checkPaymentTopic,
   createIntentTopic,
   executeRefundTopic,
@@ -32,9 +34,12 @@ import {
   refundMailTopic,
 } from './topics.ts'
 
+const mostOperationTries = 4
+
 interface Payload extends MoneyPayload {
   provider?: string
   eventId?: string
+  said?: Notice['said']
 }
 
 /** @param ownAddress where this very server can be reached by itself: the sandbox posts its notices there */
@@ -54,7 +59,16 @@ export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: 
     }
   return {
     [createIntentTopic]: act(({ paymentId }) => makeIntent(services, paymentId ?? '', workerTimeoutMs)),
-    [checkPaymentTopic]: act(({ paymentId }) => checkPayment(services, paymentId ?? '', null)),
+    [checkPaymentTopic]: act(({ paymentId, said }) => checkPayment(services, paymentId ?? '', said ?? null)),
+    [checkOperationTopic]: async ({ payload, attempts }) => {
+      const { provider = '', said = {} } = payload as Payload
+      try {
+        await checkOperation(services, provider, said)
+      } catch (error) {
+        // A stranger may have made it up, so it keeps its place for some minutes at most; a payment of ours is asked about by the hour.
+        if (attempts < mostOperationTries) throw error
+      }
+    },
     [paymentNoticeTopic]: act(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),
     [executeRefundTopic]: act(({ refundId }) => executeRefund(services, refundId ?? '')),
     [sandboxNoticeTopic]: async ({ payload }) => postNotice(services, ownAddress, payload),

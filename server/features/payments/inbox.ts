@@ -1,13 +1,17 @@
 // What providers tell us: kept once, answered at once, and worked on later.
 
+import { createHash } from 'node:crypto'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
-import { enqueue } from '../outbox/repository.ts'
+import { enqueue, requeue } from '../outbox/repository.ts'
 import { checkPayment } from './check-payment.ts'
 import type { Notice } from './provider.ts'
 import { readPaymentByOrder } from './repository.ts'
-import { checkPaymentTopic, paymentNoticeTopic } from './topics.ts'
+import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from './topics.ts'
+
+/** Operations that strangers have told of and that wait to be looked up; whoever floods us fills no more than this. */
+const mostOperationsPending = 10
 
 /** False when it has come before. */
 export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
@@ -28,16 +32,25 @@ export async function keepNotice(db: Db, provider: string, { eventId, providerOr
   })
 }
 
-/** Asks about the newest payments that are under way with a provider, each once in a while, however many strangers make us ask. */
-export async function askAboutOpen(db: Queryable, provider: string, everyMs: number): Promise<void> {
-  await db.query({
-    name: 'ask-about-open',
-    text: `insert into outbox (topic, dedupe_key, payload)
-      select $1::text, $1::text || ':' || id || ':heard:' || floor(extract(epoch from clock_timestamp()) * 1000 / $3), jsonb_build_object('paymentId', id)
-      from payment where provider = $2 and status = 'pending' order by created_at desc limit 50
-      on conflict (dedupe_key) do nothing`,
-    values: [checkPaymentTopic, provider, everyMs],
+/**
+ * Remembers that something was said of a payment by whoever said it, so that its provider is asked. One such question a payment is pending
+ * at most, so that nobody fills the queue (`requeue`).
+ * @returns false when one is pending already
+ */
+export async function askAboutPayment(db: Queryable, paymentId: string, said: Notice['said']): Promise<boolean> {
+  return requeue(db, { topic: checkPaymentTopic, dedupeKey: `${checkPaymentTopic}:${paymentId}:told`, payload: { paymentId, said } })
+}
+
+/** Likewise of an operation that may be of a payment of ours; false also when too many such questions are pending. */
+export async function askAboutOperation(db: Queryable, provider: string, said: Notice['said']): Promise<boolean> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'pending-operations',
+    text: 'select count(*)::int as count from outbox where done_at is null and topic = $1',
+    values: [checkOperationTopic],
   })
+  if ((rows[0]?.count ?? 0) >= mostOperationsPending) return false
+  const key = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
+  return requeue(db, { topic: checkOperationTopic, dedupeKey: `${checkOperationTopic}:${provider}:${key}`, payload: { provider, said } })
 }
 
 interface NoticeRow extends Record<string, unknown> {

@@ -3,23 +3,21 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
+import { addressOf } from '../../http/address-of.ts'
 import { refuse } from '../../http/outcome.ts'
 import { sendRefusal } from '../../http/send-refusal.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { enqueue } from '../outbox/repository.ts'
+import { requeue } from '../outbox/repository.ts'
 import { readReservation } from '../reservations/reservation.ts'
-import { askAboutOpen, keepNotice } from './inbox.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createProviders } from './providers.ts'
-import { countRefusal } from './refusals.ts'
 import { readPaymentByOrder, type PaymentRow } from './repository.ts'
+import { takeNotice } from './take-notice.ts'
 import { checkPaymentTopic } from './topics.ts'
 
 /** No notice of any provider is nearly as long. */
 const longestNotice = 64 * 1024
-/** A payer who comes back again and again makes us ask once in this time. */
-const askEveryMs = 10_000
 
 type Named = { Params: { provider: string } }
 
@@ -38,7 +36,7 @@ export async function providerRoutes(app: FastifyInstance, services: Services): 
         const provider = providers.find(request.params.provider)
         return provider === undefined
           ? sendRefusal(reply, refuse('unknown_id', { field: 'provider' }))
-          : takeNotice(services, provider, request, reply)
+          : answerNotice(services, provider, request, reply)
       },
     })
     scope.route<Named>({
@@ -57,26 +55,22 @@ export async function providerRoutes(app: FastifyInstance, services: Services): 
   })
 }
 
-async function takeNotice(
+async function answerNotice(
   services: Services,
   provider: PaymentProvider,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { now } = await readClock(services.db)
-  const read = provider.readNotice({
-    method: request.method === 'GET' ? 'GET' : 'POST',
+  const raw = {
+    method: request.method === 'GET' ? ('GET' as const) : ('POST' as const),
     headers: plain(request.headers),
     query: plain(request.query),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     now,
-  })
-  if (!read.ok) {
-    await countRefusal(services.db, provider.name, read.reason)
-    return sendRefusal(reply, refuse('invalid'))
   }
-  if (read.notice !== null) await keepNotice(services.db, provider.name, read.notice)
-  else if (read.isMoney) await askAboutOpen(services.db, provider.name, askEveryMs)
+  const refused = await takeNotice(services, provider, raw, addressOf(request))
+  if (refused !== null) return sendRefusal(reply, refused)
   const answer = provider.noticeAnswer ?? { type: 'application/json; charset=utf-8', body: '{}' }
   return reply.header('cache-control', 'no-store').type(answer.type).send(answer.body)
 }
@@ -93,10 +87,10 @@ async function paymentOfReturn(services: Services, provider: PaymentProvider, re
   const order = provider.readReturn({ ...form, ...plain(request.query) })
   const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
   if (payment === undefined || payment.status === 'paid') return payment
-  const { now } = await readClock(services.db)
-  await enqueue(services.db, {
+  // A payer who comes back again and again makes us ask once at a time.
+  await requeue(services.db, {
     topic: checkPaymentTopic,
-    dedupeKey: `${checkPaymentTopic}:${payment.id}:return:${Math.floor(now / askEveryMs)}`,
+    dedupeKey: `${checkPaymentTopic}:${payment.id}:return`,
     payload: { paymentId: payment.id },
   })
   return payment

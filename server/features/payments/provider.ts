@@ -90,11 +90,8 @@ export interface Notice {
 
 export type NoticeResult =
   | { ok: true; notice: Notice }
-  /**
-   * A true notice that names no order of ours. It is answered like the others, so that its sender stops, and forgotten; where it tells of
-   * money (`isMoney`), what is under way with this provider is asked about, since it may be one of those.
-   */
-  | { ok: true; notice: null; isMoney: boolean }
+  /** It names no order of ours. Where it tells of money, `said` is what `findOrder` looks the order up by; else null, and it is forgotten. */
+  | { ok: true; notice: null; said: Notice['said'] | null }
   /** `forged`: signature or secret are wrong; `stale`: older or further ahead than 300 s; `unreadable`: not what the documents say. */
   | { ok: false; reason: 'forged' | 'stale' | 'unreadable' }
 
@@ -125,6 +122,8 @@ export interface PaymentProvider {
     /** Asked without a notice, it says how an order stands. */
     readonly status: boolean
     readonly refund: boolean
+    /** Its notices are signed, so that one which was read is its word. Without a signature a notice is only a reason to ask. */
+    readonly sign: boolean
   }
 
   /**
@@ -143,6 +142,9 @@ export interface PaymentProvider {
 
   /** Verifies and reads a notice. Pure: asks nobody. */
   readNotice(raw: RawNotice): NoticeResult
+
+  /** Our order in the provider's own record of what a notice without an order told of; undefined where it has none. @throws ProviderUnavailable */
+  findOrder?(said: Notice['said'], signal: AbortSignal): Promise<string | undefined>
 
   /** Our order within what the payer's browser brings back; undefined when it is not there. It opens nothing and decides nothing. */
   readReturn(query: Readonly<Record<string, string>>): string | undefined

@@ -2,10 +2,11 @@
 export const createIntentTopic = 'payment-intent'
 export const checkPaymentTopic = 'payment-check'
 export const paymentNoticeTopic = 'payment-notice'
+export const checkOperationTopic = 'payment-operation'
 export const executeRefundTopic = 'refund-execute'
 
-/** What moves money, and so never waits behind mails. */
-export const moneyTopics = [createIntentTopic, checkPaymentTopic, paymentNoticeTopic, executeRefundTopic]
+/** What only we or a signature can ask for. It never waits behind mails, nor behind what strangers make us ask. */
+export const moneyTopics = [createIntentTopic, paymentNoticeTopic, executeRefundTopic]
 
 /** Mails. */
 export const bookingHeldTopic = 'booking-held'

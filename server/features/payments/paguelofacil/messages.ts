@@ -86,7 +86,7 @@ export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>
   if (method !== 'POST' || !read.success) return { ok: false, reason: 'unreadable' }
   const { codOper, status, operationType, PARM_1: order } = read.data
   if (orderAtStart(order) !== order || typeof order !== 'string') {
-    return { ok: true, notice: null, isMoney: operationType === saleType }
+    return { ok: true, notice: null, said: operationType === saleType ? { codOper } : null }
   }
   // With the order, so that nobody who makes a notice up can take the place of the true one.
   return { ok: true, notice: { eventId: `${codOper}-${String(status) === '1' ? 1 : 0}-${order}`, providerOrder: order, said: { codOper } } }

@@ -216,7 +216,7 @@ test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a true notice wi
     expect(provider.readNotice(rawNotice({ codOper: 'AUTH_CAP-1', status: 1, operationType, PARM_1: order }))).toEqual({
       ok: true,
       notice: null,
-      isMoney: operationType === 'AUTH_CAPTURE',
+      said: operationType === 'AUTH_CAPTURE' ? { codOper: 'AUTH_CAP-1' } : null,
     })
   }
 })

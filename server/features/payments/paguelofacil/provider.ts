@@ -13,7 +13,7 @@ import {
   type RefundResult,
 } from '../provider.ts'
 import { createClient, type Client } from './client.ts'
-import { byOperation, byOrder, byRefund, linkForm, readLink, readWebhook, reversalBody } from './messages.ts'
+import { byOperation, byOrder, byRefund, linkForm, orderField, readLink, readWebhook, reversalBody, saleType } from './messages.ts'
 import { isReversalOf, isSaleOf, readOperation, type Operation } from './operations.ts'
 
 /** What the payer reads on the provider's page and on the statement of the card. */
@@ -31,7 +31,7 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
   return {
     name: 'paguelofacil',
     means: 'card',
-    can: { hold: true, status: true, refund: true },
+    can: { hold: true, status: true, refund: true, sign: false },
     createIntent: async (order, signal) => {
       if (order.amountCents < leastCents) return { kind: 'refused', reason: 'amount-too-small' }
       const { payment } = descriptions[order.language](brand, order.bookingCode)
@@ -43,6 +43,11 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
     },
     readState: (order, said, signal) => readState(client, order, said?.['codOper'] ?? null, signal),
     readNotice: readWebhook,
+    findOrder: async (said, signal) => {
+      const sale = (await client.findOperations(byOperation(said['codOper'] ?? ''), signal)).find(({ kind }) => kind === saleType)
+      const field = sale?.fields.find(({ id, value }) => id === orderField && orderAtStart(value) === value)
+      return field?.value
+    },
     // PagueloFacil adds its own fields to our address, and not always by the rules of addresses.
     readReturn: (query) => orderAtStart(query['PARM_1']) ?? orderAtStart(query['order']),
     refund: (order, signal) => refund(client, order, { cclw: settings.cclw, brand }, signal),

@@ -34,7 +34,7 @@ export function createSandbox({ db, sealer }: Pick<Services, 'db' | 'sealer'>): 
   return {
     name: 'sandbox',
     means: 'sandbox',
-    can: { hold: false, status: true, refund: true },
+    can: { hold: false, status: true, refund: true, sign: true },
 
     createIntent: async (order) => {
       await db.query({

@@ -52,7 +52,7 @@ const noticeFor = (orderId: string, state: string, changes = {}) =>
   provider.readNotice(rawNotice('', { method: 'GET', query: standIn.noticeOf(orderId, state, changes) }))
 
 test('Yappy can neither set aside, nor be asked, nor give back, and an order needs nobody until a number is typed', async () => {
-  expect(provider.can).toEqual({ hold: false, status: false, refund: false })
+  expect(provider.can).toEqual({ hold: false, status: false, refund: false, sign: true })
   expect(provider.refund).toBeUndefined()
   expect(await provider.createIntent(newOrder(), calm())).toEqual({ kind: 'made', providerRef: null, payerUrl: null })
   expect(await provider.readState(newOrder(), null, calm())).toBeNull()

@@ -21,7 +21,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
   return {
     name: 'yappy',
     means: 'yappy',
-    can: { hold: false, status: false, refund: false },
+    can: { hold: false, status: false, refund: false, sign: true },
     // Whom to ask is known when the payer has typed a number on our page.
     createIntent: async () => ({ kind: 'made', providerRef: null, payerUrl: null }),
     readState: async (order, said) => (said === null ? null : stateOf(order, said)),
