@@ -36,6 +36,8 @@ export interface Endpoint<
   file?: string
   /** `client`: answers 401 without the bearer token of a session. */
   access?: 'client'
+  /** The answer is a file in base64, which compressing would cost much time and make hardly smaller. */
+  compression?: 'none'
   /** What the call is for, in English, for the API reference. */
   summary: string
   requestSchema: RequestSchema

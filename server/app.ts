@@ -1,11 +1,13 @@
 // The application without a port: routes, faults and headers. Tests call it with `inject`.
 
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { projectRoot } from './db/open-database.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
 import { findBearer } from './features/clients/bearer.ts'
@@ -108,6 +110,6 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
   await payPageRoutes(app, services)
   healthRoutes(app, services)
   devMailRoutes(app, services)
-  referenceRoutes(app)
+  if (config.apiReference) await referenceRoutes(app, join(projectRoot, 'dist/reference'))
   return app
 }

@@ -11,14 +11,11 @@ const whole = (fallback: number, minimum: number, maximum: number) =>
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum)))),
     fallback,
   )
-const yesOrNo = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.enum(['true', 'false', '1', '0']),
-      z.transform((it) => it === 'true' || it === '1'),
-    ),
-    fallback,
-  )
+const yesOrNoValue = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((it) => it === 'true' || it === '1'),
+)
+const yesOrNo = (fallback: boolean) => z._default(yesOrNoValue, fallback)
 const address = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((it) => it.replace(/\/+$/, '')),
@@ -82,6 +79,7 @@ export const environment = z.object({
   YAPPY_API_URL: z.optional(address),
   YAPPY_SCRIPT_URL: z.optional(address),
   YAPPY_PAGE_HOSTS: origins,
+  API_REFERENCE: z.optional(yesOrNoValue),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -129,6 +127,8 @@ export interface Config {
   automaticNoShow: boolean
   /** Who takes payments, with what they need. */
   payments: PaymentSettings
+  /** Whether `/docs` is there. */
+  apiReference: boolean
   logLevel: string
   brand: Brand
 }
@@ -162,6 +162,7 @@ export const hints: Readonly<Record<string, string>> = {
   YAPPY_API_URL: 'must be an http(s) address',
   YAPPY_SCRIPT_URL: 'must be an http(s) address',
   YAPPY_PAGE_HOSTS: 'must be origins such as https://host.example, with commas between them',
+  API_REFERENCE: 'must be true or false',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
@@ -205,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     leadsEmail: it.LEADS_EMAIL ?? it.BRAND_EMAIL,
     automaticNoShow: it.AUTO_NO_SHOW,
     payments: payments.value,
+    apiReference: it.API_REFERENCE ?? it.APP_ENV === 'demo',
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

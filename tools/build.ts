@@ -1,4 +1,4 @@
-// Builds the site: the browser's half into dist/client, the rendering half into dist/server, compressed twins beside every file that gains.
+// Builds the site: the browser's half into dist/client, the rendering half into dist/server, the API reference into dist/reference, compressed twins beside every file that gains.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -6,24 +6,25 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { writeReference } from '../server/http/write-reference.ts'
 import { recordInputs } from './build-inputs.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
 const worthwhileBytes = 512
 
 /** Writes `.br` and `.gz` beside each file that a browser may ask for and that gets smaller. */
-async function compressAll(folder: string): Promise<void> {
+async function compressAll(folder: string, brotliQuality = 11): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-  await Promise.all(files.map(compress))
+  await Promise.all(files.map((file) => compress(file, brotliQuality)))
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, brotliQuality: number): Promise<void> {
   const content = await readFile(file)
   if (content.length < worthwhileBytes) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
@@ -58,6 +59,9 @@ export async function buildSite(): Promise<void> {
   await build({ logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
   await buildServiceWorker()
   await compressAll('dist/client')
+  await writeReference('dist/reference')
+  // Its script is so long that the highest quality would take as long as the rest of the build.
+  await compressAll('dist/reference', 9)
   await inputs.save()
 }
 

@@ -24,6 +24,7 @@ export const getCheckInPhoto = defineEndpoint({
   method: 'POST',
   path: 'getCheckIn/photo',
   envelope: 'resultado-datos',
+  compression: 'none',
   summary: 'One photo of a check-in, for whoever may see the check-in itself.',
   requestSchema: z.object({ ...wireAccessFields, Conductor: wireCount, Tipo: wirePhotoKind }).check(needsAccess),
   responseSchema: z.object({ ArchivoJpeg: z.string() }),

@@ -18,6 +18,7 @@ export const postBookingVoucher = defineEndpoint({
   method: 'POST',
   path: 'postBooking/voucher',
   envelope: 'resultado-datos',
+  compression: 'none',
   summary: 'The voucher of a booking as a PDF, by the three ways in which the booking itself is seen.',
   requestSchema: z.object(wireAccessFields).check(needsAccess),
   responseSchema: z.object({ NombreArchivo: z.string(), ArchivoPdf: z.string() }),

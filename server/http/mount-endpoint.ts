@@ -48,6 +48,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
       method: endpoint.method,
       url,
       config: { takesFile: endpoint.file !== undefined },
+      ...(endpoint.compression === 'none' ? { compress: false as const } : {}),
       handler: async (request, reply) => {
         const outcome = await (endpoint.file === undefined
           ? serveWire(endpoint, serve, request)

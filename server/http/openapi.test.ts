@@ -22,14 +22,6 @@ test('W the reference has every call once, with its method, its body and its env
 })
 
 onEachServer((it) => {
-  test('W the reference is served as a page, and its document with it', async () => {
-    const page = await it().get('/docs/')
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-type']).toContain('text/html')
-    const document = await it().get('/docs/openapi.json')
-    expect(document.json().openapi).toBe('3.1.0')
-  })
-
   test('the process says that it runs, that it can serve, and its figures', async () => {
     expect((await it().get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await it().get('/readyz')).json()).toMatchObject({ status: 'ok', catalogVersion: expect.any(Number) })

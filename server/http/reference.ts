@@ -1,42 +1,34 @@
-import fastify, { type FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi.ts'
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export const referencePath = '/docs'
 
 // The reference page brings its own script and styles, so it has a policy of its own; nothing of the site runs under it.
 const referencePolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
-const kept = ['content-type', 'location', 'etag', 'cache-control'] as const
-
 /**
- * The API reference at `/docs` with the document behind it at `/docs/openapi.json`. Its page weighs more in memory than the rest of the
- * server and few ever look: it is loaded, into an application of its own, when somebody first does.
+ * The API reference with the document behind it at `/docs/openapi.json`, as the build wrote them (server/http/write-reference.ts): files with
+ * their compressed twins, read from disk in pieces. Without a build there is none.
  */
-export function referenceRoutes(app: FastifyInstance): void {
-  let reference: Promise<FastifyInstance> | undefined
-  for (const url of ['/docs', '/docs/*']) {
-    app.get(url, async (request, reply) => {
-      reference ??= buildReference()
-      const answer = await (await reference).inject({ method: 'GET', url: request.url })
-      for (const name of kept) {
-        const value = answer.headers[name]
-        if (value !== undefined) void reply.header(name, value)
-      }
-      return reply
-        .code(answer.statusCode)
-        .header('content-security-policy', referencePolicy)
-        .header('x-content-type-options', 'nosniff')
-        .send(answer.rawPayload)
+export async function referenceRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_, reply) => {
+      reply.header('content-security-policy', referencePolicy)
     })
-  }
-}
-
-async function buildReference(): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
-  const app = fastify()
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: { content: openApiDocument(), withDefaultFonts: false, telemetry: false },
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: `${referencePath}/`,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = /[\\/]js[\\/]scalar-/.test(file)
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    scope.get(referencePath, async (_, reply) => reply.sendFile('index.html'))
   })
-  await app.ready()
-  return app
 }

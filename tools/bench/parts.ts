@@ -6,6 +6,7 @@ import type { LoadResult } from './load.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePages } from './pages.ts'
 import { measureRendering } from './render.ts'
+import { measureReference } from './reference.ts'
 import type { Goal, Row } from './row.ts'
 import { fill, measureScale } from './scale.ts'
 import { measureEstimate, measureSearch, type CallFigures } from './search.ts'
@@ -57,6 +58,17 @@ export const parts: Readonly<Record<string, Part>> = {
       row('mixed: p99, ms', p99Ms),
       row('mixed: failed', errors, { atMost: 0 }),
       row('mixed: memory after 60 s, MB', rssMb, { atMost: 200 }),
+    ]
+  },
+  reference: async ({ folder }) => {
+    const { calm, meanwhile, slowestMs, failed, rssMb } = await measureReference(join(folder, 'reference'))
+    return [
+      row('reference: p99 of a search, ms', calm.p99Ms),
+      row('reference: p99 of a search while 60 ask for the script, ms', meanwhile.p99Ms),
+      row('reference: p99 then ÷ before', meanwhile.p99Ms / Math.max(calm.p99Ms, 1), { atMost: 2 }),
+      row('reference: slowest script, ms', slowestMs),
+      row('reference: failed', failed, { atMost: 0 }),
+      row('reference: memory after it, MB', rssMb, { atMost: 350 }),
     ]
   },
   scale: async ({ folder, counts }) => {

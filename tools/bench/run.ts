@@ -1,5 +1,5 @@
 // Measures what the product promises about speed: `npm run bench`. Ratios within one run are what counts; absolute times belong to the machine.
-// Parts can be named: `npm run bench -- start search estimate booking mixed scale render pages lighthouse`, with addresses after
+// Parts can be named: `npm run bench -- start search estimate booking mixed reference scale render pages lighthouse`, with addresses after
 // `lighthouse`, and numbers of reservations after `search` and `scale`: `npm run bench -- scale 10000 1000000`.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'

@@ -1,0 +1,64 @@
+// The API reference's script, the largest answer of all, must not slow down those who search meanwhile.
+
+import { get } from 'node:http'
+import { setTimeout as rest } from 'node:timers/promises'
+import { load, residentMb, type LoadResult } from './load.ts'
+import { searchCall, searchRequest } from './requests.ts'
+import { startServer } from './server-process.ts'
+
+const askedPerSecond = 8
+const searchesPerSecond = 40
+
+export interface ReferenceFigures {
+  calm: LoadResult
+  meanwhile: LoadResult
+  /** Of the script's answers. */
+  slowestMs: number
+  failed: number
+  rssMb: number
+}
+
+export async function measureReference(dataDir: string, scripts = 60): Promise<ReferenceFigures> {
+  const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1', API_REFERENCE: 'true' })
+  try {
+    const page = await (await fetch(`${server.url}/docs`)).text()
+    const script = /src="(\/docs\/js\/[^"]+)"/.exec(page)?.[1] ?? ''
+    const seconds = Math.ceil(scripts / askedPerSecond)
+    const search = () => load(`${server.url}${searchCall}`, searchRequest(), seconds, searchesPerSecond)
+    await search()
+    const calm = await search()
+    const [meanwhile, times] = await Promise.all([search(), askForScript(`${server.url}${script}`, scripts)])
+    return {
+      calm,
+      meanwhile,
+      slowestMs: Math.max(...times),
+      failed: times.filter(Number.isNaN).length + meanwhile.errors + calm.errors,
+      rssMb: await residentMb(server),
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** How long each answer took, in milliseconds; NaN for one that was none. */
+async function askForScript(url: string, scripts: number): Promise<number[]> {
+  const asked: Promise<number>[] = []
+  for (let i = 0; i < scripts; i += 1) {
+    asked.push(askOnce(url))
+    await rest(1000 / askedPerSecond)
+  }
+  return Promise.all(asked)
+}
+
+/** Without unpacking it, which would take the time of the very cores that are measured. */
+async function askOnce(url: string): Promise<number> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const asking = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      answer.on('end', () => resolve(answer.statusCode === 200 && bytes > 500_000 ? performance.now() - started : Number.NaN))
+    })
+    asking.on('error', () => resolve(Number.NaN))
+  })
+}
