@@ -25,14 +25,11 @@ export interface Endpoint<
   /** Path below the service's base address; `:name` segments are fields of the request. */
   path: string
   envelope: Envelope
-  /**
-   * Without it, the call takes the form alone. With it, the server takes plain JSON as well; `json` is what our browser sends then (row
-   * W-16), `form-or-json` means that it sends the form (row W-17).
-   */
-  body?: 'json' | 'form-or-json'
+  /** `json`: our browser sends plain JSON (row W-16). Without it, the form (row W-17). The server takes either. */
+  body?: 'json'
   /** Any 2xx is a success, whatever its body: the specification shows no answer of this call (row F-09). */
   succeedsWithoutAnswer?: true
-  /** The form has a file after its field, under this name. Without it, a file is refused. */
+  /** The form has a file after its field, under this name, and is the only body taken. Without it, a file is refused. */
   file?: string
   /** `client`: answers 401 without the bearer token of a session. */
   access?: 'client'

@@ -19,7 +19,6 @@ export const updateClientProfile = defineEndpoint({
   method: 'POST',
   path: 'updateClientProfile',
   envelope: 'plain',
-  body: 'form-or-json',
   access: 'client',
   summary: 'Changes the fields of the profile that are sent; id, client type, e-mail and token are no such fields.',
   requestSchema: wireChanges,

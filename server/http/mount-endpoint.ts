@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { brandId } from '#contract/constants.ts'
 import { wrap, type AnyEndpoint, type Endpoint } from '#contract/endpoint.ts'
+import { longestField } from './form-parts.ts'
 import { done, refuse, type Outcome, type Refused } from './outcome.ts'
-import { readDataField } from './read-data-field.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readBody } from './read-body.ts'
 import { readUpload, type IncomingFile } from './read-upload.ts'
 import { sendRefusal } from './send-refusal.ts'
 
@@ -47,6 +47,8 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
     app.route({
       method: endpoint.method,
       url,
+      // Of JSON; a form's field has the same limit where it is read.
+      bodyLimit: longestField,
       config: { takesFile: endpoint.file !== undefined },
       ...(endpoint.compression === 'none' ? { compress: false as const } : {}),
       handler: async (request, reply) => {
@@ -86,8 +88,7 @@ async function serveUpload(
 }
 
 async function readWire(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Outcome<unknown>> {
-  if (endpoint.method === 'GET') return done(request.params)
-  return endpoint.body !== undefined ? readJsonBody(request) : readDataField(request)
+  return endpoint.method === 'GET' ? done(request.params) : readBody(request)
 }
 
 async function answer(

@@ -3,8 +3,8 @@ import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
 import { readDataField } from './read-data-field.ts'
 
-/** Reads the body of a call that takes plain JSON as well as the form (rows W-16, W-17); in JSON, too, it may stand under the form's field. */
-export async function readJsonBody(request: FastifyRequest): Promise<Outcome<unknown>> {
+/** Reads the object that a call is sent: the field of a form, or plain JSON, where it may stand under the name of that field too. */
+export async function readBody(request: FastifyRequest): Promise<Outcome<unknown>> {
   if (request.isMultipart()) return readDataField(request)
   const { body } = request
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse('unsupported_media_type', { field: bodyField })
