@@ -3,7 +3,7 @@ import './styles.css'
 import { withoutTracking } from './lib/addresses.ts'
 import { AppContext, type App } from './lib/app-context.ts'
 import type { AppHistory } from './lib/history.ts'
-import { createRouter, parseSearch, pickSearch, stringifySearch, type Router } from './lib/router.ts'
+import { createRouter, parseSearch, pickSearch, stringifySearch, type Router, type Shown } from './lib/router.ts'
 import { RouterView } from './lib/router-view.tsx'
 import { match, notFoundPath, pageAt, pages } from './routes.tsx'
 
@@ -14,16 +14,18 @@ export function createRouterFor(app: App, history: AppHistory): Router {
 type AppRootProps = {
   app: App
   router: Router
-  /** Called when the page is alive: after hydration, or after the first rendering in the browser. */
+  /** The page that the router's `load` resolved with. */
+  first: Shown
+  /** Called after hydration, or after the first rendering in the browser. */
   onReady?: () => void
 }
 
-export function AppRoot({ app, router, onReady }: AppRootProps) {
+export function AppRoot({ app, router, first, onReady }: AppRootProps) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
       <AppContext value={app}>
-        <RouterView router={router} table={pages} />
+        <RouterView router={router} table={pages} first={first} />
       </AppContext>
     </StrictMode>
   )

@@ -1,5 +1,5 @@
-// Where the browser begins. The page that the server sent comes alive if it is the one that the address shows; a fragment may say another,
-// which is then rendered here (docs/ARCHITECTURE.md).
+// Where the browser begins. The server's page is hydrated if it is the first page that is ready; a fragment may name another, which then
+// replaces it in one step (docs/ARCHITECTURE.md, docs/decisions/040-first-page.md).
 
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -35,16 +35,17 @@ async function start(root: HTMLElement): Promise<void> {
   const session = createBrowserSession(services, data, history, askPrices)
   const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
-  // Before anything is compared with what the server rendered, since it may change the address.
+  // Before the first page is opened, since it may change the address.
   followGuard((path) => pageAt(path).needsLogin === true, history, session)
 
-  const { pathname, search } = history.location
-  const isServersPage = root.dataset['path'] === renderingKey(pathname, search)
   const state = document.getElementById('state')?.textContent
   if (state) data.hydrate(state)
   installNavigationEffects(router)
   followInAppLinks(router, language)
-  await router.load()
+  const first = await router.load()
+  // Of the page and not of the address, which may have moved on while the page was loading.
+  const { pathname, search } = first.location
+  const isServersPage = first.component !== undefined && root.dataset['path'] === renderingKey(pathname, search)
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
@@ -56,13 +57,12 @@ async function start(root: HTMLElement): Promise<void> {
       keepForOffline()
     })
   }
-  const tree = <AppRoot app={app} router={router} onReady={onReady} />
+  const tree = <AppRoot app={app} router={router} first={first} onReady={onReady} />
   if (isServersPage) {
     noteServersControls(root)
     startTransition(() => void hydrateRoot(root, tree))
   } else {
-    root.replaceChildren()
-    // In one step, so that no empty page is painted in between.
+    // React removes the server's page when it has another to put in its place, so no empty page is painted in between.
     flushSync(() => createRoot(root).render(tree))
   }
 }

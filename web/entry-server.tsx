@@ -65,8 +65,8 @@ export function readAddress(url: string): DocumentAddress {
 export async function render(address: Address, config: unknown, transport: Transport): Promise<RenderedPage> {
   const { app, head } = createApp(address, config, transport)
   const router = createRouterFor(app, createDocumentHistory(address))
-  await router.load()
-  const html = await renderToText(<AppRoot app={app} router={router} />)
+  const first = await router.load()
+  const html = await renderToText(<AppRoot app={app} router={router} first={first} />)
   const page = pageAt(address.path)
   const texts = [pages.layoutTexts, ...page.texts]
   const { canonicalPath } = head.current

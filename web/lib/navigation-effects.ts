@@ -11,23 +11,17 @@ export const announcerId = 'page-announcer'
  * (rows R-01, R-02); the focus is on its heading, and its title is announced. A replace of the search part alone is no navigation.
  */
 export function installNavigationEffects(router: Router): void {
-  const { history } = router
-  let isNavigation = false
-  let shownPath: string = history.location.pathname
   window.history.scrollRestoration = 'manual'
-
-  history.subscribe(({ location, action }) => {
-    isNavigation ||= action !== 'replace' || location.pathname !== shownPath
-  })
-  router.onRendered(() => {
-    const isFirst = !isNavigation
-    const { pathname, search } = history.location
-    const hasMoved = isNavigation
-    isNavigation = false
-    shownPath = pathname
-    const section = parseSearch(search)['s']
+  // The page that the document was opened for has the browser's focus and position already.
+  let handled = 1
+  let isFirst = true
+  router.onRendered(({ navigation, location }) => {
+    const section = parseSearch(location.search)['s']
+    const hasMoved = navigation !== handled
     if (hasMoved || (isFirst && section !== undefined)) showFromTop(section)
     if (hasMoved) announce(section)
+    handled = navigation
+    isFirst = false
   })
 }
 

@@ -30,6 +30,8 @@ export function useSearchPart(): [Readonly<Record<string, string>>, (changes: Re
   const { router, shown } = useRouter()
   const { history } = router
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
+    // The address belongs to the next page already; this one stays until that is ready.
+    if (history.location.pathname !== shown.location.pathname) return
     const next = Object.entries({ ...parseSearch(history.location.search), ...changes }).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, value]],
     )

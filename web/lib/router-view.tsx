@@ -24,9 +24,16 @@ export function useRouter(): { router: Router; shown: Shown } {
 // The server has no layout to wait for, and says so where it is asked to.
 const useRenderedEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
+type RouterViewProps = {
+  router: Router
+  table: PageTable
+  /** The page to render first. The router may have gone on: hydration needs the page that the server rendered. */
+  first: Shown
+}
+
 /** Shows the router's page within its layout. */
-export function RouterView({ router, table }: { router: Router; table: PageTable }) {
-  const [shown, setShown] = useState(router.shown)
+export function RouterView({ router, table, first }: RouterViewProps) {
+  const [shown, setShown] = useState(first)
   useEffect(
     () =>
       router.onShown((next, isInPlace) => {
@@ -37,7 +44,7 @@ export function RouterView({ router, table }: { router: Router; table: PageTable
     [router],
   )
   const context = useMemo(() => ({ router, shown }), [router, shown])
-  useRenderedEffect(() => router.tellRendered(), [router, shown])
+  useRenderedEffect(() => router.emitRendered(shown), [router, shown])
 
   const { rootComponent: Root, mainLayout: Layout, errorComponent: Fault } = table
   const page = (

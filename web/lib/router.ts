@@ -18,30 +18,32 @@ export interface PageTable {
   bare: readonly Page[]
 }
 
-/** What stands on the screen. */
+/** The page on the screen. */
 export interface Shown extends Match {
   location: AppLocation
   /** Absent where the page could not be opened. */
   component?: ComponentType
+  /** Number of the navigation that led here, from 1; a change of the search part in place keeps it. */
+  navigation: number
 }
 
 export interface Router {
   readonly history: AppHistory
   match: (path: string) => Match
-  /** Opens the page of the history's location; the first one before anything is rendered. */
-  load: () => Promise<void>
+  /** Opens the page of the history's location. Resolves with the first page that is ready, which may be that of a later navigation. */
+  load: () => Promise<Shown>
   /** Fetches a page's chunk, texts and data before it is gone to. */
   preload: (path: string) => Promise<void>
-  /** What is shown; throws before the first page is loaded. */
-  shown: () => Shown
+  /** The latest page that was ready; the view may still be rendering it. */
+  shown: () => Shown | undefined
   isLoading: () => boolean
   /** Called with what is shown, and then with every next page and whether only the search part changed in place. */
   onShown: (listener: (shown: Shown, isInPlace: boolean) => void) => () => void
   onLoading: (listener: () => void) => () => void
-  /** Called after each page has been rendered. */
-  onRendered: (listener: () => void) => () => void
-  /** Told by the view. */
-  tellRendered: () => void
+  /** Called after each page has been rendered, with that page. */
+  onRendered: (listener: (rendered: Shown) => void) => () => void
+  /** Called by the view. */
+  emitRendered: (rendered: Shown) => void
 }
 
 /** A page opens after this even if its data are still under way, and shows that it waits for them (rows F-05, X-01). */
@@ -62,11 +64,10 @@ export function createTableMatcher(table: PageTable): (path: string) => Match {
   return createPathMatcher([...table.inMainLayout, ...table.bare])
 }
 
-/** Listeners, and the way to tell them. */
-function createBell<Arguments extends unknown[]>() {
+function createEmitter<Arguments extends unknown[]>() {
   const listeners = new Set<(...given: Arguments) => void>()
   return {
-    ring: (...given: Arguments) => {
+    emit: (...given: Arguments) => {
       for (const listener of listeners) listener(...given)
     },
     add: (listener: (...given: Arguments) => void) => {
@@ -78,39 +79,43 @@ function createBell<Arguments extends unknown[]>() {
 
 /**
  * The router of one document: it follows the history, keeps the page that is shown until the next one has its chunk, texts and data, and
- * lets the latest navigation win (docs/decisions/020-own-router.md).
+ * lets the latest navigation win (docs/decisions/020-own-router.md, 040-first-page.md).
  */
 export function createRouter(table: PageTable, match: (path: string) => Match, app: App, history: AppHistory): Router {
-  const shownBell = createBell<[Shown, boolean]>()
-  const loadingBell = createBell<[]>()
-  const renderedBell = createBell<[]>()
+  const shownEmitter = createEmitter<[Shown, boolean]>()
+  const loadingEmitter = createEmitter<[]>()
+  const renderedEmitter = createEmitter<[Shown]>()
   let shown: Shown | undefined
   let isLoading = false
   let latest = 0
 
   function show(next: Shown, isInPlace: boolean): void {
     shown = next
-    shownBell.ring(next, isInPlace)
+    shownEmitter.emit(next, isInPlace)
   }
   function setLoading(is: boolean): void {
+    if (isLoading === is) return
     isLoading = is
-    loadingBell.ring()
+    loadingEmitter.emit()
   }
 
   async function open(location: AppLocation, isInPlace: boolean): Promise<void> {
     const turn = (latest += 1)
     const found = match(location.pathname)
+    const navigation = isInPlace && shown !== undefined ? shown.navigation : turn
     if (isInPlace && shown !== undefined && loadsTheSame(shown, found, location)) {
-      if (isLoading) setLoading(false)
+      setLoading(false)
       show({ ...shown, location }, true)
       return
     }
-    // The first page is waited for by nobody who could see a sign of it.
+    // Before the first page is shown, nothing is mounted that could show progress.
     if (shown !== undefined) setLoading(true)
-    const component = await openPage(table, app, found, location).catch(reportFault)
-    if (turn !== latest) return
-    if (isLoading) setLoading(false)
-    show({ ...found, location, ...(component === undefined ? {} : { component }) }, isInPlace)
+    const component = await openPage(table, app, found, location).catch((fault: unknown) => handleFault(fault, turn === latest))
+    // The document's own page is shown although the visitor has gone on, if it is ready before the next: it can be used meanwhile.
+    const isWanted = turn === latest || (turn === 1 && shown === undefined && component !== undefined)
+    if (!isWanted) return
+    setLoading(turn !== latest)
+    show({ ...found, location, navigation, ...(component === undefined ? {} : { component }) }, isInPlace)
   }
 
   history.subscribe(({ location, action }) => {
@@ -119,23 +124,24 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
   return {
     history,
     match,
-    load: () => open(history.location, false),
+    load: async () => {
+      const first = new Promise<Shown>((resolve) => shownEmitter.add(resolve))
+      // A fault is thrown on the server alone.
+      return Promise.race([first, open(history.location, false).then(() => first)])
+    },
     preload: async (path) => {
       const location = locationOf(path)
       await openPage(table, app, match(location.pathname), location)
     },
-    shown: () => {
-      if (shown === undefined) throw new Error('the first page is loaded before the view is rendered')
-      return shown
-    },
+    shown: () => shown,
     isLoading: () => isLoading,
     onShown: (listener) => {
-      if (shown !== undefined) listener(shown, true)
-      return shownBell.add(listener)
+      if (shown !== undefined) listener(shown, false)
+      return shownEmitter.add(listener)
     },
-    onLoading: loadingBell.add,
-    onRendered: renderedBell.add,
-    tellRendered: renderedBell.ring,
+    onLoading: loadingEmitter.add,
+    onRendered: renderedEmitter.add,
+    emitRendered: renderedEmitter.emit,
   }
 }
 
@@ -162,7 +168,7 @@ const components = new Map<Page, Promise<ComponentType>>()
 function componentOf(page: Page): Promise<ComponentType> {
   const known = components.get(page)
   if (known !== undefined) return known
-  const loading = page.component().then(comingAlive, (error: unknown) => {
+  const loading = page.component().then(withEarlyInput, (error: unknown) => {
     // A chunk that did not come over a bad connection is asked for again by the next try.
     components.delete(page)
     throw error
@@ -172,8 +178,8 @@ function componentOf(page: Page): Promise<ComponentType> {
 }
 
 /** A page that takes over what was entered in the server's rendering of it. */
-function comingAlive(page: ComponentType): ComponentType {
-  return function ComingAlive() {
+function withEarlyInput(page: ComponentType): ComponentType {
+  return function PageWithEarlyInput() {
     useEffect(takeOverEarlyInput, [])
     return createElement(page)
   }
@@ -182,9 +188,11 @@ function comingAlive(page: ComponentType): ComponentType {
 const reloadedFor = 'reloaded-for'
 
 /** A chunk that the server no longer has belongs to an older version of the site: the document is loaded anew, once. */
-function reportFault(fault: unknown): undefined {
+function handleFault(fault: unknown, isLatest: boolean): undefined {
   if (import.meta.env.SSR) throw fault
   console.error(fault)
+  // The visitor has gone elsewhere meanwhile.
+  if (!isLatest) return undefined
   const address = window.location.href
   if (window.navigator.onLine && window.sessionStorage.getItem(reloadedFor) !== address) {
     window.sessionStorage.setItem(reloadedFor, address)

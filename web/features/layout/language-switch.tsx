@@ -21,18 +21,19 @@ export function LanguageSwitch({ label }: LanguageSwitchProps) {
   const { language: current } = useApp()
   const { history } = useRouter().router
   const path = useCurrentPath()
-  // The server renders pages without most of their search part, so the first rendering here does without it too.
-  const search = useSyncExternalStore(
+  // Of the address, which may be a page ahead of what is shown. The server renders pages without most of their search part, so the first
+  // rendering here does without it too.
+  const address = useSyncExternalStore(
     history.subscribe,
-    () => history.location.search,
-    () => '',
+    () => history.location.pathname + history.location.search,
+    () => path,
   )
   return (
     <nav className={styles.languages} aria-label={label}>
       {languages.map(({ language, name, short }) => (
         <a
           key={language}
-          href={toHref(language, path + search)}
+          href={toHref(language, address)}
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}
