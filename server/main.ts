@@ -9,6 +9,7 @@ import { seed } from './db/seed/seed.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from './features/clients/demo-clients.ts'
 import { createCatalogStore } from './features/catalog/service.ts'
 import { watchCatalogVersion } from './features/catalog/watch-version.ts'
+import { endSandboxPayments } from './features/payments/end-sandbox.ts'
 import { startBackground } from './background.ts'
 import { refuseUnknownKeys } from './keys/unknown-keys.ts'
 import { dataKeys, sealerOf } from './secrets.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const vault = createVault(dataKeys(config.dataKeys, secretsFolder))
   await refuseUnknownKeys(db, vault)
   const services = { config, db, catalogs: createCatalogStore(db), sealer, vault }
+  if (config.appEnv === 'live') await endSandboxPayments(db)
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
   const app = await buildSite(services, () => contentVersion)

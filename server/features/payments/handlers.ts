@@ -13,6 +13,7 @@ import {
   writeHeld,
   writeLink,
   writeReceipt,
+  writeSandboxEnded,
   writeRefund,
   writeTooLate,
   type MoneyPayload,
@@ -32,6 +33,7 @@ import {
   paymentReceiptTopic,
   paymentTooLateTopic,
   refundMailTopic,
+  sandboxEndedTopic,
 } from './topics.ts'
 
 const mostOperationTries = 4
@@ -71,11 +73,14 @@ export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: 
     },
     [paymentNoticeTopic]: act(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),
     [executeRefundTopic]: act(({ refundId }) => executeRefund(services, refundId ?? '')),
-    [sandboxNoticeTopic]: async ({ payload }) => postNotice(services, ownAddress, payload),
+    [sandboxNoticeTopic]: async ({ payload }) => {
+      if (services.config.appEnv !== 'live') await postNotice(services, ownAddress, payload)
+    },
     [bookingHeldTopic]: mail(writeHeld),
     [paymentReceiptTopic]: mail(writeReceipt),
     [paymentTooLateTopic]: mail(writeTooLate),
     [refundMailTopic]: mail(writeRefund),
+    [sandboxEndedTopic]: mail(writeSandboxEnded),
     [paymentLinkTopic]: mail(writeLink),
   }
 }

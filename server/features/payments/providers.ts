@@ -22,7 +22,8 @@ type Needs = Pick<Services, 'config' | 'db' | 'sealer' | 'providers'>
 
 /** How each provider is made of the configuration; undefined where something that it needs is not set. */
 const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {
-  sandbox: createSandbox,
+  // Its page approves whatever it is asked to: in live use there is none, whatever a database brings along from a demonstration.
+  sandbox: (services) => (services.config.appEnv === 'live' ? undefined : createSandbox(services)),
   paguelofacil: ({ config: { payments, brand } }) =>
     payments.paguelofacil === null ? undefined : createPaguelofacil(payments.paguelofacil, brand.name),
   yappy: ({ config: { payments } }) => (payments.yappy === null ? undefined : createYappy(payments.yappy)),

@@ -12,5 +12,6 @@ export const moneyTopics = [createIntentTopic, paymentNoticeTopic, executeRefund
 export const bookingHeldTopic = 'booking-held'
 export const paymentReceiptTopic = 'payment-receipt'
 export const paymentTooLateTopic = 'payment-too-late'
+export const sandboxEndedTopic = 'sandbox-ended'
 export const refundMailTopic = 'refund-mail'
 export const paymentLinkTopic = 'payment-link'

@@ -29,6 +29,7 @@ export interface MoneyTexts {
     notInvoice: string
   }
   tooLate: { subject: (code: string) => string; title: string; noCar: string; surplus: string; refund: string; again: string }
+  sandboxEnded: { subject: (code: string) => string; title: string; intro: string; held: (time: string) => string }
   refund: {
     subject: (code: string) => string
     title: string
@@ -83,6 +84,13 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       surplus: 'Recibimos un pago que su reserva ya no necesitaba: ya estaba pagada o había terminado.',
       refund: 'Devolvemos el monto completo, sin ningún cargo.',
       again: 'Buscar otro auto',
+    },
+    sandboxEnded: {
+      subject: (code) => `Pago de prueba cancelado: reserva ${code}`,
+      title: 'Cancelamos su pago de prueba',
+      intro: 'El pago que empezó era de nuestro sistema de pruebas, que ya no está en uso. Lo cancelamos y no se le cobró nada.',
+      held: (time) =>
+        `Mantenemos el auto apartado hasta las ${time}. Para conservarlo, páguelo antes con el enlace que le enviamos al reservar.`,
     },
     refund: {
       subject: (code) => `Reembolso: reserva ${code}`,
@@ -143,6 +151,13 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       surplus: 'We received a payment that your booking no longer needed: it was already paid, or it was over.',
       refund: 'The whole amount goes back to you, without any charge.',
       again: 'Find another car',
+    },
+    sandboxEnded: {
+      subject: (code) => `Test payment cancelled: booking ${code}`,
+      title: 'We cancelled your test payment',
+      intro: 'The payment you started was in our test system, which is no longer in use. We cancelled it, and you were not charged.',
+      held: (time) =>
+        `We are holding the car until ${time}, Panama time. To keep it, pay before then with the link we sent when you booked.`,
     },
     refund: {
       subject: (code) => `Refund: booking ${code}`,

@@ -51,6 +51,21 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
   })
 }
 
+/** A payment of the sandbox was ended with it. */
+export const writeSandboxEnded: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
+  const row = await readReservation(services.db, payload.reservationId)
+  if (row === undefined) return null
+  const { sandboxEnded: texts } = moneyTexts[row.language]
+  const held = row.status === 'held' ? row.hold_expires_at : null
+  return moneyMail(details, services.config.brand, dedupeKey, {
+    subject: texts.subject(groupCode(row.code)),
+    title: texts.title,
+    paragraphs: [texts.intro, ...(held === null ? [] : [texts.held(formatTime(timeOf(toWallTime(held)), row.language))])],
+    figures: [],
+    action: null,
+  })
+}
+
 /** Money came in and serves the booking. */
 export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const payment = payload.paymentId === undefined ? undefined : await readPayment(services.db, payload.paymentId)
