@@ -25,6 +25,7 @@ onEachServer((it) => {
   beforeEach(async () => {
     await it().db.query('delete from rate_limit')
     await it().db.query('delete from kept_mail')
+    await it().db.query(`update payment set status = 'cancelled' where status in ('created', 'pending')`)
   })
 
   test('W-22 a payment that the sandbox began cannot be approved in live use by its page, a notice or a question', async () => {
