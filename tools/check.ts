@@ -1,37 +1,15 @@
-// Everything that proves the product, in the order in which a mistake is cheapest to find: `npm test`.
+// `npm test`: everything that proves the product. `npm test -- lint units` runs parts of it, `npm test -- quick` what takes minutes.
+// A part that fails keeps no other from running; the end says what failed and how to run just that.
 
-import { spawn } from 'node:child_process'
+import { paceOfRun } from '../server/testing/patience.ts'
+import { chooseParts } from './check/parts.ts'
+import { runParts } from './check/run-parts.ts'
+import { isAllPassed, summarize } from './check/summary.ts'
 
-interface Step {
-  name: string
-  command: string
-  args: readonly string[]
-}
-
-const steps: readonly Step[] = [
-  { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'format', command: 'oxfmt', args: ['--check'] },
-  { name: 'build', command: 'node', args: ['tools/build.ts'] },
-  { name: 'units, rules and services on real PostgreSQL', command: 'vitest', args: ['run'] },
-  { name: 'promises of the product, in short', command: 'node', args: ['tools/proof/run.ts', '--short'] },
-  { name: 'journeys in a real browser', command: 'playwright', args: ['test'] },
-]
-
-function run({ command, args }: Step): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
-  })
-}
-
-const only = process.argv.slice(2)
-for (const step of steps) {
-  if (only.length > 0 && !only.some((word) => step.name.includes(word))) continue
-  const startedAt = performance.now()
-  console.log(`\n▶ ${step.name}`)
-  const code = await run(step)
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
-  if (code !== 0) process.exit(code)
-}
+const chosen = chooseParts(process.argv.slice(2))
+// Measured here, once, for every process that follows.
+const pace = paceOfRun()
+if (pace > 1) console.log(`This machine is slow or busy: tests wait up to ${pace} times longer.`)
+const results = await runParts(chosen)
+for (const line of summarize(results)) console.log(line)
+process.exitCode = isAllPassed(results) ? 0 : 1

@@ -2,9 +2,12 @@
 // `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
 // again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: against a product that is broken so, where the proof
 // must find it. `--from FOLDER`: the earlier version, built, from which `upgrade` comes. `--write`: puts the table into docs/proof.md.
+// `--report FILE`: what came of each part, as JSON.
 
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ProofJson } from '../check/read-reports.ts'
 import { faults } from './breaks.ts'
 import { skipped, type Part } from './part.ts'
 import { parts } from './parts.ts'
@@ -23,6 +26,7 @@ interface Options {
   /** For each part, at most; what goes in rounds makes fewer then. */
   minutes: number
   write: boolean
+  report: string | null
 }
 
 function readOptions(): Options {
@@ -36,6 +40,7 @@ function readOptions(): Options {
       minutes: { type: 'string' },
       break: { type: 'string' },
       from: { type: 'string' },
+      report: { type: 'string' },
     },
   })
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
@@ -54,6 +59,7 @@ function readOptions(): Options {
     from: values.from === undefined ? null : resolve(values.from),
     minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
     write: values.write,
+    report: values.report ?? null,
   }
 }
 
@@ -66,6 +72,11 @@ function isWanted(part: Part, { names, isShort, breach }: Options): boolean {
 function kindsOf(part: Part, { names, kinds, isShort }: Options): readonly ServerKind[] {
   const inShort: readonly ServerKind[] = typeof part.isInShort === 'boolean' ? ['embedded'] : part.isInShort
   return kinds.filter((kind) => (part.servers?.includes(kind) ?? true) && (!isShort || names.length > 0 || inShort.includes(kind)))
+}
+
+function reported({ part, kind, result, seconds }: Proven): ProofJson {
+  const outcome = result.skipped !== undefined ? 'skipped' : result.breaches.length === 0 ? 'passed' : 'failed'
+  return { part: part.name, server: kind, seconds, outcome }
 }
 
 async function main(): Promise<void> {
@@ -88,6 +99,7 @@ async function main(): Promise<void> {
   const seconds = (performance.now() - begun) / 1000
   const { isProven, sentence } = judge(proven)
   console.log(`${isProven ? '✓' : '✗'} ${sentence} (${seconds.toFixed(0)} s)`)
+  if (options.report !== null) writeFileSync(options.report, JSON.stringify(proven.map(reported)))
   if (options.write) writeTable(proven, seconds)
   process.exit(isProven ? 0 : 1)
 }

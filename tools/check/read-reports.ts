@@ -1,0 +1,107 @@
+// Reads what the runners write: Vitest's and Playwright's JSON, and the proof's.
+
+import { relative } from 'node:path'
+import type { Failure, TestReport } from './part.ts'
+
+interface VitestJson {
+  testResults: readonly {
+    name: string
+    status: string
+    message?: string
+    startTime: number
+    endTime: number
+    assertionResults: readonly { status: string; fullName: string }[]
+  }[]
+}
+
+/** In a form that a shell takes as one word. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+/** Vitest takes the name as a pattern. */
+const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '.')
+
+export function readVitest(text: string, root = process.cwd()): TestReport {
+  const { testResults } = JSON.parse(text) as VitestJson
+  const count = (status: RegExp) =>
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter((it) => status.test(it.status)).length
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((it) => it.status === 'failed')
+    // A file that cannot be loaded, or whose hooks fail, has no failed test to show for it.
+    if (status === 'failed' && failed.length === 0)
+      return [{ file, name: message?.split('\n')[0] ?? 'could not run', again: `npx vitest run ${file}` }]
+    return failed.map(({ fullName }) => ({ file, name: fullName, again: `npx vitest run ${file} -t ${quoted(asPattern(fullName))}` }))
+  })
+  return {
+    passed: count(/^passed$/),
+    skipped: count(/^(skipped|pending|todo|disabled)$/),
+    failures,
+    unsteady: [],
+    files: testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
+  }
+}
+
+interface PlaywrightSuite {
+  file: string
+  suites?: readonly PlaywrightSuite[]
+  specs: readonly {
+    title: string
+    file: string
+    line: number
+    tests: readonly { projectName: string; status: string; results: readonly { duration: number }[] }[]
+  }[]
+}
+
+interface PlaywrightJson {
+  suites: readonly PlaywrightSuite[]
+  /** What went wrong outside the tests, such as in the global teardown. */
+  errors: readonly { message?: string }[]
+}
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+export function readPlaywright(text: string): TestReport {
+  const { suites, errors } = JSON.parse(text) as PlaywrightJson
+  const runs = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ ...test, ...spec, file: `e2e/${spec.file}` })))
+  const withStatus = (status: string) => runs.filter((it) => it.status === status)
+  const ms = new Map<string, number>()
+  for (const { file, results } of runs) ms.set(file, (ms.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0))
+  return {
+    passed: withStatus('expected').length + withStatus('flaky').length,
+    skipped: withStatus('skipped').length,
+    failures: [
+      ...withStatus('unexpected').map(({ file, line, title, projectName }) => ({
+        file,
+        name: `${title} (${projectName})`,
+        again: `npx playwright test ${file}:${line} --project=${projectName}`,
+      })),
+      ...errors.map(({ message = 'failed outside the tests' }) => ({ name: message.split('\n')[0] ?? '', again: 'npm test -- journeys' })),
+    ],
+    unsteady: withStatus('flaky').map(({ file, title, projectName }) => `${file}: ${title} (${projectName})`),
+    files: [...ms].map(([file, total]) => ({ file, ms: total })),
+  }
+}
+
+/** A line for each part of the proof on each database server. */
+export interface ProofJson {
+  part: string
+  server: string
+  seconds: number
+  outcome: 'passed' | 'failed' | 'skipped'
+}
+
+export function readProof(text: string): TestReport {
+  const proven = JSON.parse(text) as ProofJson[]
+  return {
+    passed: proven.filter(({ outcome }) => outcome === 'passed').length,
+    skipped: proven.filter(({ outcome }) => outcome === 'skipped').length,
+    failures: proven
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ part, server }) => ({
+        file: `tools/proof/parts/${part}.ts`,
+        name: `${part} on the ${server} server`,
+        again: `npm run proof -- ${part} --short --server ${server}`,
+      })),
+    unsteady: [],
+    files: proven.map(({ part, seconds }) => ({ file: `tools/proof/parts/${part}.ts`, ms: seconds * 1_000 })),
+  }
+}

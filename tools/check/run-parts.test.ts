@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { CheckPart, TestReport } from './part.ts'
+import { runParts } from './run-parts.ts'
+import { isAllPassed, summarize } from './summary.ts'
+
+const node = (name: string, script: string, more: Partial<CheckPart> = {}): CheckPart => ({
+  name,
+  about: 'a part of a test',
+  command: process.execPath,
+  args: ['-e', script],
+  needs: [],
+  ...more,
+})
+
+/** A runner that writes such a report and ends with such a code. */
+const runner = (name: string, code: number, report: Partial<TestReport> | string): CheckPart =>
+  node(
+    name,
+    `require('node:fs').writeFileSync(process.argv[1], ${JSON.stringify(typeof report === 'string' ? report : JSON.stringify(report))}); process.exit(${code})`,
+    {
+      report: (file) => ({
+        args: [file],
+        read: (text) => ({ passed: 0, skipped: 0, failures: [], unsteady: [], files: [], ...(JSON.parse(text) as object) }),
+      }),
+    },
+  )
+
+const run = async (...parts: CheckPart[]) => {
+  const said: string[] = []
+  const results = await runParts(parts, (line) => void said.push(line))
+  return { results, said, summary: summarize(results) }
+}
+
+test('a part that fails keeps the others from nothing, and the run fails', async () => {
+  const { results, summary } = await run(node('first', 'process.exit(3)'), node('second', ''))
+  expect(results.map((it) => it.kind === 'ran' && it.isPassed)).toEqual([false, true])
+  expect(isAllPassed(results)).toBe(false)
+  expect(summary.join('\n')).toContain('npm test -- first')
+  expect(summary.at(-1)).toBe('1 passed, 1 failed')
+})
+
+test('a part that needs one that failed is not run, says why, and so does what needs that', async () => {
+  const { results, said, summary } = await run(
+    node('build', 'process.exit(1)'),
+    node('journeys', '', { needs: ['build'] }),
+    node('pictures', '', { needs: ['journeys'] }),
+    node('units', ''),
+  )
+  expect(results.map(({ kind }) => kind)).toEqual(['ran', 'not-run', 'not-run', 'ran'])
+  expect(said.join('\n')).toContain('journeys: not run because build failed')
+  expect(summary.join('\n')).toContain('pictures: not run because journeys was not run')
+  expect(isAllPassed(results)).toBe(false)
+})
+
+test('a part is run when what it needs passed or was not asked for', async () => {
+  const { results } = await run(node('build', ''), node('journeys', '', { needs: ['build', 'nothing that runs'] }))
+  expect(isAllPassed(results)).toBe(true)
+})
+
+test('the end names each failed test with its file and how to run it alone, and counts over all runners', async () => {
+  const { summary } = await run(
+    runner('units', 1, {
+      passed: 7,
+      skipped: 2,
+      failures: [{ file: 'a.test.ts', name: 'R-01 shows a price', again: 'npx vitest run a.test.ts' }],
+    }),
+    runner('journeys', 0, { passed: 5, unsteady: ['b.e2e.ts: books (phone)'] }),
+    node('types', ''),
+  )
+  expect(summary.join('\n')).toContain('✗ units · a.test.ts · R-01 shows a price\n      npx vitest run a.test.ts')
+  expect(summary.join('\n')).toContain('Passed only at the second try:\n  b.e2e.ts: books (phone)')
+  expect(summary.at(-1)).toBe('13 passed, 1 failed, 2 skipped')
+})
+
+test('a runner that fails without a failed test, breaks before its report or cannot be started has failed', async () => {
+  const { results, summary } = await run(
+    runner('teardown', 1, { passed: 3 }),
+    runner('halves', 1, '{"passed": 3'),
+    runner('silent', 0, 'nothing'),
+    node('missing', '', { command: 'no-such-command-here' }),
+    node('killed', 'process.kill(process.pid, "SIGKILL")'),
+  )
+  expect(results.every((it) => it.kind === 'ran' && !it.isPassed)).toBe(true)
+  expect(summary.join('\n')).toContain('ended with code 1')
+  expect(summary.at(-1)).toBe('3 passed, 5 failed')
+})
+
+test('the ten slowest files stand at the end, slowest first', async () => {
+  const files = Array.from({ length: 12 }, (_, i) => ({ file: `f${i}.test.ts`, ms: i * 1_000 }))
+  const { summary } = await run(runner('units', 0, { passed: 1, files }))
+  const shown = summary.filter((line) => line.includes('.test.ts'))
+  expect(shown).toHaveLength(10)
+  expect(shown[0]).toMatch(/11\.0 s {2}f11\.test\.ts/)
+})
