@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/setup/find-browser.ts'
+import { patient } from './server/testing/patience.ts'
 
 const browser = await findBrowser()
 
@@ -13,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   // A busy machine may miss one of the real-time bounds once; a fault misses them twice.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patient(120_000),
+  expect: { timeout: patient(30_000) },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: browser.executablePath, args: browser.args },

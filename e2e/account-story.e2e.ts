@@ -91,7 +91,7 @@ async function findInMail(mail: TestMailServer, email: string, pattern: RegExp):
       .filter((message) => message.includes(email))
       .flatMap((message) => partsOf(message).map(({ body }) => pattern.exec(body)?.[1]))
       .find((it) => it !== undefined)
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return find() ?? ''
 }
 
@@ -184,7 +184,7 @@ for (const [language, t] of Object.entries(journeys)) {
     await mailbox.getByRole('dialog').getByRole('button', { name: t.cancel }).click()
     await expect(mailbox.getByText(t.cancelled)).toBeVisible()
     // Registration, booking, change, invitation and cancellation, each once.
-    await expect.poll(() => mail.messages.filter((message) => message.includes(email)).length, { timeout: 30_000 }).toBe(5)
+    await expect.poll(() => mail.messages.filter((message) => message.includes(email)).length).toBe(5)
     await mailbox.goto(t.profile)
     await mailbox.getByRole('button', { name: t.everywhere }).click()
     await expect(mailbox).toHaveURL(/#\/home$/)

@@ -19,7 +19,7 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
     await alive(page)
     await expect(page.getByText(code).first()).toBeVisible()
     // The mail follows through the outbox.
-    await expect.poll(async () => (await request.get('/dev/mail')).text(), { timeout: 20_000 }).toContain('ana.prueba@example.com')
+    await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain('ana.prueba@example.com')
   })
 }
 
@@ -27,7 +27,7 @@ test('F-07 a car chosen with branch data leads to step 3 after five seconds, in 
   await searchFromHome(page)
   await page.getByRole('button', { name: spanish.choose }).first().click()
   const startedAt = Date.now()
-  await page.waitForURL(/#\/step-3/, { timeout: 15_000 })
+  await page.waitForURL(/#\/step-3/)
   expect(Date.now() - startedAt).toBeGreaterThan(navigationDelayMs - 400)
 })
 
@@ -49,7 +49,7 @@ test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 f
     .or(page.getByRole('button', { name: /Continuar|Seguir/ }))
     .first()
     .click()
-  await page.waitForURL(/#\/step-3/, { timeout: 15_000 })
+  await page.waitForURL(/#\/step-3/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.complete)
 })
 

@@ -217,7 +217,7 @@ test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused 
 
   const mail = await own.startMail()
   const ours = () => mail.messages.filter((message) => message.includes(email))
-  await expect.poll(() => ours().length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => ours().length).toBe(1)
   const html = partsOf(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
   expect(html).toContain('&lt;img src')
   expect(html).not.toContain('<img src=x')
@@ -278,7 +278,7 @@ test('R-23 X-04 money that comes when the car is gone goes back, and the page an
   try {
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await page.waitForURL(/#\/payment\?ref=/)
-    await expect(title(page)).toHaveText('Le devolvemos su dinero', { timeout: 20_000 })
+    await expect(title(page)).toHaveText('Le devolvemos su dinero')
     await expect(page.getByRole('region', { name: 'Devoluciones' })).toContainText('El auto ya no estaba libre')
   } finally {
     await own.query(`update pool set capacity = $2 where id = ${pool}`, [email, before?.capacity ?? 1])

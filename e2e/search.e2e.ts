@@ -9,7 +9,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
-  await page.waitForURL(/#\/flota/, { timeout: 15_000 })
+  await page.waitForURL(/#\/flota/)
   const waited = Date.now() - startedAt
   expect(waited).toBeGreaterThanOrEqual(navigationDelayMs)
   expect(waited).toBeLessThan(navigationDelayMs + 2_500)
@@ -38,7 +38,7 @@ test('F-05 the page opens after the pause although the services are away, with a
   await page.waitForLoadState('networkidle')
   await page.route('**/web-api/getRateCars', (route) => route.abort())
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  await page.waitForURL(/#\/flota/, { timeout: 15_000 })
+  await page.waitForURL(/#\/flota/)
   const again = page.getByRole('button', { name: 'Volver a cargar' })
   await expect(again).toBeVisible()
   await page.unroute('**/web-api/getRateCars')

@@ -1,5 +1,6 @@
 // The page of Yappy in a browser, on a site that takes Yappy: the script of the button, its calls and the telephone are a stand-in's.
 
+import { patient } from '../server/testing/patience.ts'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -29,7 +30,7 @@ const test = base.extend<object, { shop: { own: OwnSite; yappy: YappyStandIn } }
       await own.end()
       await yappy.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   baseURL: async ({ shop }, use) => {
     await use(shop.own.url)
@@ -125,7 +126,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   shop.yappy.answers('E')
   await button.click()
   await page.waitForURL(new RegExp(`/#/payment\\?ref=${id}`))
-  await expect.poll(() => payment(request, id), { timeout: 15_000 }).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   expect(shop.yappy.requests.at(-1)).toMatchObject({ aliasYappy: '61234567' })
 })
 
@@ -141,7 +142,7 @@ test('W-22 what Yappy does not complete is told in words, in the language of the
   shop.yappy.answers('R')
   await page.getByRole('button', { name: 'Pagar con Yappy' }).click()
   await expect(page.getByRole('status')).toContainText('Yappy did not complete the payment')
-  await expect.poll(() => payment(request, id), { timeout: 15_000 }).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+  await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
   await page.getByRole('link', { name: 'See how the payment is going' }).click()
   await page.waitForURL(new RegExp(`/en/#/payment\\?ref=${id}`))
 })

@@ -1,5 +1,6 @@
 // The test of journeys that need a site of their own: one for each worker, whose journeys go one after the other.
 
+import { patient } from '../../server/testing/patience.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { test as base } from './test.ts'
 
@@ -10,7 +11,7 @@ export const test = base.extend<object, { own: OwnSite }>({
       await use(own)
       await own.end()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   baseURL: async ({ own }, use) => {
     await use(own.url)

@@ -12,7 +12,7 @@ let db: Db
 
 beforeAll(async () => {
   servers = await startTestServers(async (template) => void (await template.query('create table from_template (id int)')))
-}, 30_000)
+})
 afterAll(() => servers.stop())
 
 beforeEach(async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase(server)
   db = createPool(database.connection)
   await db.query('create table item (id int primary key, note text)')
-}, 30_000)
+})
 
 afterAll(async () => {
   await db.end()

@@ -10,6 +10,7 @@ import { isProcessAlive, readPostmaster } from './embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { chooseServerUser } from './embedded/server-user.ts'
 import { createPool, type Db } from './pool.ts'
+import { clockShiftMs, fakedClockSql, fakedSearchPath, isSeededBefore } from '../testing/faked-clock.ts'
 
 /** A server for tests, in plain values, so that a test runner can hand it to its workers. */
 export type TestServerInfo = { name: string; major: number; host: string; port: number; user: string; template: string }
@@ -35,6 +36,7 @@ const settings = {
   timezone: 'UTC',
   shared_buffers: '64MB',
   max_connections: '200',
+  ...(clockShiftMs() === 0 ? {} : { search_path: fakedSearchPath }),
 }
 
 /**
@@ -125,12 +127,18 @@ async function makeTemplate(
 ): Promise<void> {
   const address = { host: info.host, port: info.port, user: info.user }
   await withClient({ ...address, database: 'postgres' }, (client) => client.query(`create database ${templateName}`))
+  const shiftMs = clockShiftMs()
+  const setClock = async (ms: number): Promise<void> => {
+    if (shiftMs !== 0) await withClient({ ...address, database: templateName }, (client) => client.query(fakedClockSql(ms)))
+  }
+  await setClock(isSeededBefore() ? 0 : shiftMs)
   const db = createPool({ ...address, database: templateName })
   try {
     await prepare(db, { name: info.name, major: info.major })
   } finally {
     await db.end()
   }
+  await setClock(shiftMs)
   // A database that somebody is connected to cannot be copied, so nobody may connect from now on.
   const close = `alter database ${templateName} with is_template true allow_connections false`
   await withClient({ ...address, database: 'postgres' }, (client) => client.query(close))

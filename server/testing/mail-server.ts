@@ -76,12 +76,3 @@ function decodeBody(headers: string, raw: string): string {
   const bytes = raw.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
-
-/** Waits until something holds; says what it waited for when it never does. */
-export async function eventually(what: string, holds: () => boolean | Promise<boolean>, longestMs = 15_000): Promise<void> {
-  const until = performance.now() + longestMs
-  while (!(await holds())) {
-    if (performance.now() > until) throw new Error(`Waited in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-}

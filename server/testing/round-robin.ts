@@ -12,10 +12,16 @@ export interface RoundRobin {
   use: (ports: readonly number[]) => void
   /** How many requests each port was given. */
   given: Map<number, number>
-  /** Requests that no process answered. */
-  failed: () => number
+  /** Why each request failed that no process answered. */
+  failures: string[]
   stop: () => Promise<void>
 }
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true })
@@ -23,35 +29,34 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let ports: readonly number[] = []
   let ready: readonly number[] = []
   let turn = 0
-  let failures = 0
+  const failures: string[] = []
+  // One look after the other: an answer that comes late must not overwrite a newer one.
+  let isLooking = false
   const look = async () => {
-    const answers = await Promise.all(
-      ports.map((port) =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      ),
-    )
-    ready = ports.filter((_, i) => answers[i] === true)
+    if (isLooking) return
+    isLooking = true
+    const asked = ports
+    const answers = await Promise.all(asked.map(isReady))
+    ready = asked.filter((_, i) => answers[i] === true)
+    isLooking = false
   }
   const looking = setInterval(() => void look(), lookEveryMs)
   const server = createServer((request, response) => {
     const port = ready[(turn += 1) % Math.max(1, ready.length)]
-    const fail = () => {
-      failures += 1
+    const fail = (reason: string) => {
+      failures.push(`${request.method} ${request.url}: ${reason}`)
       if (!response.headersSent) response.writeHead(502)
       response.end()
     }
-    if (port === undefined) return fail()
+    if (port === undefined) return fail(`none of ${ports.join(', ')} is ready`)
     given.set(port, (given.get(port) ?? 0) + 1)
     const { method, url, headers } = request
     const onward = ask({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
-      answer.on('error', fail)
+      answer.on('error', (error) => fail(`${port} ${error.message} within the answer`))
     })
-    onward.on('error', fail)
+    onward.on('error', (error) => fail(`${port} ${error.message}`))
     request.pipe(onward)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
@@ -61,7 +66,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       ports = next
     },
     given,
-    failed: () => failures,
+    failures,
     stop: async () => {
       clearInterval(looking)
       agent.destroy()

@@ -2,6 +2,7 @@
 // `node server/testing/server-process.ts '<connection as JSON>' <log level> <keys in hex, with commas>`. Its first line is its port. SIGTERM
 // ends it as it ends the site.
 
+import './use-faked-clock.ts'
 import { startBackground } from '../background.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -10,8 +11,10 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSealer } from '../features/pricing/sealed.ts'
 import { stopServing } from '../http/draining.ts'
 import { createVault } from '../vault.ts'
+import { patient } from './patience.ts'
 
-const drainMs = 2_500
+/** Long enough for whoever stands before it to notice, also on a busy machine. */
+const drainMs = patient(4_000)
 
 const [connection = '{}', level = 'silent', keys = ''] = process.argv.slice(2)
 const [key = Buffer.alloc(0), ...others] = keys.split(',').map((hex) => Buffer.from(hex, 'hex'))

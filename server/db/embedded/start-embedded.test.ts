@@ -41,7 +41,7 @@ beforeAll(async () => {
   const server = await startEmbedded({ dataDir: finished, projectRoot, log: () => undefined })
   await server.stop()
   rmSync(server.connection.host, { recursive: true, force: true })
-}, 30_000)
+})
 
 afterAll(() => rmSync(finished, { recursive: true, force: true }))
 
@@ -116,7 +116,7 @@ async function comesBack(pool: Db, oldPid: number): Promise<void> {
   await until(() => {
     const found = readPostmaster(clusterDir())
     return found.kind === 'alive' && found.pid !== oldPid && answers(pool)
-  }, 5_000)
+  })
 }
 
 test('a cold start makes a durable UTF-8 database on a private socket, and a warm start finds its rows again', async () => {

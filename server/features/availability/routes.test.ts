@@ -215,8 +215,8 @@ onEachServer((it) => {
       ['on a Sunday', { IdAgenciaSal: 10, IdAgenciaEnt: 10, FechaSalida: sunday, FechaEntrada: addDays(sunday, 3) }, 'HoraSalida'],
       ['at the return', { IdAgenciaEnt: 8, HoraEntrada: '21:00' }, 'HoraEntrada'],
       [
-        'on Christmas Day',
-        { IdAgenciaSal: 2, IdAgenciaEnt: 2, FechaSalida: christmas(), FechaEntrada: addDays(christmas(), 2) },
+        'on a major holiday',
+        { IdAgenciaSal: 2, IdAgenciaEnt: 2, FechaSalida: majorHoliday(), FechaEntrada: addDays(majorHoliday(), 2) },
         'HoraSalida',
       ],
       ['for a young driver', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', UnderAge: 1 }, 'HoraSalida'],
@@ -292,10 +292,11 @@ onEachServer((it) => {
   })
 })
 
-/** The next Christmas Day that can be booked. */
-function christmas(): string {
-  const thisYear = `${today.slice(0, 4)}-12-25`
-  return thisYear > addDays(today, 3) ? thisYear : `${Number(today.slice(0, 4)) + 1}-12-25`
+/** The next Christmas or New Year's Day that is neither so near nor so far that this alone would be the refusal. */
+function majorHoliday(): string {
+  const year = Number(today.slice(0, 4))
+  const days = [`${year}-12-25`, `${year + 1}-01-01`, `${year + 1}-12-25`]
+  return days.find((day) => day > addDays(today, 3)) ?? today
 }
 
 onEachServer((it) => {

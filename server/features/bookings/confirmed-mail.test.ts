@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../background.ts'
-import { eventually, freePort, partsOf, startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
+import { freePort, partsOf, startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
+import { eventually } from '../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
 

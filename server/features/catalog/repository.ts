@@ -42,7 +42,7 @@ const catalogSql = `
     'branch_special_hours', (
       select coalesce(json_agg(t), '[]') from (
         select * from branch_special_hours
-        where date between current_date - 2 and current_date + ${specialHoursDays} order by branch_id, date
+        where date between clock_timestamp()::date - 2 and clock_timestamp()::date + ${specialHoursDays} order by branch_id, date
       ) t
     ),
     ${tables

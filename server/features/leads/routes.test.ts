@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
-import { eventually, partsOf, startMailServer } from '../../testing/mail-server.ts'
+import { partsOf, startMailServer } from '../../testing/mail-server.ts'
+import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 

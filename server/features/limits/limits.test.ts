@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPool } from '../../db/pool.ts'
-import { eventually } from '../../testing/mail-server.ts'
+import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { addressKey } from './address-key.ts'
 import { tidyLimits } from './repository.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { eventually } from '../../testing/mail-server.ts'
+import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { enqueue, putOff, takeDue } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'

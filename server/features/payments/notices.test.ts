@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { patient } from '../../testing/patience.ts'
 import { book, codeOf } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
@@ -108,7 +109,7 @@ onEachServer((it) => {
 
   test(
     'W-22 in 200 shuffles of repeated, late, lost and swapped notices a booking comes to the same end',
-    { timeout: 180_000 },
+    { timeout: patient(300_000) },
     async () => {
       const ends = new Set<string>()
       for (let seed = 1; seed <= shuffles; seed += 1) ends.add(await live(it(), seed))

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
-import { eventually } from '../../testing/mail-server.ts'
+import { eventually, patient } from '../../testing/patience.ts'
 import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
 import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -35,7 +35,7 @@ onEachServer((it) => {
 
   test(
     'X-04 a server killed while it takes payments charges nobody twice, and all that is paid is confirmed',
-    { timeout: 60_000 },
+    { timeout: patient(300_000) },
     async () => {
       let unfinished = 0
       for (let round = 0; round < 3; round += 1) {

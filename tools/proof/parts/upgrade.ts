@@ -77,11 +77,18 @@ async function run(context: ProofContext): Promise<PartResult> {
   const { pages, files, failed } = await reading
   const left = await workOff(db, 120_000)
   const wrong = [...(await stories.compare(db)), ...(await inconsistenciesOf(db)), ...failed]
-  if (proxy.failed() > 0) wrong.push(`${proxy.failed()} requests found no process that answered them`)
+  if (proxy.failures.length > 0) wrong.push(`requests failed: ${proxy.failures.slice(0, 5).join('; ')}`)
   if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)
   return {
     breaches: [...wrong, ...stories.surprises, ...left],
-    figures: { exchanges, answers: stories.answers(), bookings: stories.told.length, pages, files, 'requests that failed': proxy.failed() },
+    figures: {
+      exchanges,
+      answers: stories.answers(),
+      bookings: stories.told.length,
+      pages,
+      files,
+      'requests that failed': proxy.failures.length,
+    },
   }
 }
 
