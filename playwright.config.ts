@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/setup/find-browser.ts'
+import { clockShiftMs } from './server/testing/faked-clock.ts'
 import { patient } from './server/testing/patience.ts'
 
+// Before any worker starts, so that all have the same.
+clockShiftMs()
 const browser = await findBrowser()
 
 export default defineConfig({

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findNativePackage, prepareBinaries } from '../../server/db/embedded/binaries.ts'
 import { builtinLocale, ensureCluster, ownerName } from '../../server/db/embedded/data-directory.ts'
-import { ensureDatabase } from '../../server/db/embedded/database.ts'
+import { ensureDatabase, withClient } from '../../server/db/embedded/database.ts'
 import { socketPort } from '../../server/db/embedded/places.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
 import { createSealer, type Sealer } from '../../server/features/pricing/sealed.ts'
+import { clockShiftMs, fakedClockSql, fakedSearchPath } from '../../server/testing/faked-clock.ts'
 import { freePort, startMailServer, type TestMailServer } from '../../server/testing/mail-server.ts'
 import { runSite } from './run-site.ts'
 
@@ -43,7 +44,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
   const run = () =>
     runSite({
       PORT: String(port),
-      DATABASE_URL: `postgres://${ownerName}@localhost/istmo?host=${database.socketDir}&port=${socketPort}`,
+      DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'data'),
       SIGNING_SECRET: secret,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
@@ -85,8 +86,9 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
   }
 }
 
-/** The bundled server without the watch that would bring it back at once. */
-async function prepareDatabase(folder: string) {
+/** The bundled server without the watch that would bring it back at once; its clock is that of the run. */
+export async function prepareDatabase(folder: string) {
+  const shiftMs = clockShiftMs()
   const clusterDir = join(folder, 'postgres')
   const user = chooseServerUser(clusterDir)
   const binaries = await prepareBinaries(findNativePackage(), user, () => undefined)
@@ -98,13 +100,21 @@ async function prepareDatabase(folder: string) {
     socketDir,
     port: socketPort,
     user,
-    settings: { fsync: 'off', timezone: 'UTC', shared_buffers: '64MB' },
+    settings: {
+      fsync: 'off',
+      timezone: 'UTC',
+      shared_buffers: '64MB',
+      ...(shiftMs === 0 ? {} : { search_path: fakedSearchPath }),
+    },
     startLog: join(folder, 'postgres-start.log'),
   }
   let running = await ensurePostmaster(options)
-  await ensureDatabase({ host: socketDir, port: socketPort, user: ownerName, database: 'istmo' })
+  const address = { host: socketDir, port: socketPort, user: ownerName, database: 'istmo' }
+  await ensureDatabase(address)
+  if (shiftMs !== 0) await withClient(address, (client) => client.query(fakedClockSql(shiftMs)))
   return {
     socketDir,
+    url: `postgres://${ownerName}@localhost/istmo?host=${socketDir}&port=${socketPort}`,
     stop: () => stopPostmaster(clusterDir, running),
     start: async () => {
       running = await ensurePostmaster(options)

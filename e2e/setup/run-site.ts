@@ -13,7 +13,8 @@ export interface RunningSite {
 /** Starts the built site with a database of its own; settles once it answers. */
 export async function runSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
   const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  // Does nothing in a run at the right time.
+  const child = spawn(process.execPath, ['--import', './server/testing/use-faked-clock.ts', 'server/main.ts'], {
     env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 // The test of every journey: pages on the site under test, and a console that stays clean unless a test says why not.
 
 import { test as base, expect, type Page } from '@playwright/test'
+import { clockShiftMs, shiftDate } from '../../server/testing/faked-clock.ts'
 import { siteAddress } from './start-site.ts'
 
 export interface Site {
@@ -8,7 +9,15 @@ export interface Site {
   expectedComplaints: RegExp[]
 }
 
+/** At another date the browser's clock is that of the site, and so is this process's. */
+const shiftMs = clockShiftMs()
+shiftDate(shiftMs)
+
 export const test = base.extend<{ site: Site }>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(shiftDate, shiftMs)
+    await use(context)
+  },
   baseURL: async ({}, use) => {
     await use(process.env[siteAddress] ?? '')
   },

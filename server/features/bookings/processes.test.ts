@@ -101,7 +101,13 @@ onEachServer((it) => {
     const [a, b] = await Promise.all([startServer(it()), startServer(it())])
     const request = { ...booking, IdSolicitud: randomUUID() }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? a : b).book(request).then((answer) => answer.text())),
+      Array.from({ length: 10 }, async (_, i) => {
+        const server = i % 2 === 0 ? a : b
+        let answer = await server.book(request)
+        // Who waited too long for the others, as on a busy machine, is told to send the same again.
+        while (answer.status === 503) answer = await server.book(request)
+        return answer.text()
+      }),
     )
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toContain('confirmada')
