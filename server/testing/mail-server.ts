@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
+export { eventually } from './patience.ts'
+
 export interface TestMailServer {
   url: string
   /** Whole messages, as they came. */

@@ -2,7 +2,8 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
-import { eventually, partsOf, startMailServer } from '../../testing/mail-server.ts'
+import { partsOf, startMailServer } from '../../testing/mail-server.ts'
+import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, booking, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'

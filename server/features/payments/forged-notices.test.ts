@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
-import { eventually } from '../../testing/mail-server.ts'
+import { eventually } from '../../testing/patience.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../testing/paguelofacil-stand-in.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { getPayment, hold, orderOfPayment, pay } from '../../testing/wire-payments.ts'
