@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { indexRefusal } from './outside-transaction.ts'
 import { createPool, type Db } from './pool.ts'
 import { createTestDatabase, startTestServers, type TestDatabase, type TestServers } from './testing.ts'
 
@@ -100,6 +101,63 @@ test('a migration that fails leaves nothing of itself and is named', async () =>
   expect(await tables()).toEqual(['t_one'])
   write('002-broken.sql', 'create table t_two (id int);')
   expect(await migrate(db, directory)).toEqual({ applied: ['002-broken.sql'] })
+})
+
+const outside = '-- no transaction\ndrop index concurrently if exists t_one_id;\ncreate index concurrently t_one_id on t_one (id);\n'
+
+test('a migration outside of a transaction builds its index while others write, and once, whoever starts at once', async () => {
+  write('001-first.sql', 'create table t_one (id int);')
+  await migrate(db, directory)
+  await db.query('insert into t_one select generate_series(1, 20000)')
+  write('002-index.sql', outside)
+  const writer = await db.connect()
+  await writer.query('begin; insert into t_one values (-1)')
+  const pools = [createPool(database.connection), createPool(database.connection), createPool(database.connection)]
+  const started = Promise.all(pools.map((pool) => migrate(pool, directory)))
+  // The build waits for the open transaction; meanwhile others go on writing.
+  await expect
+    .poll(async () => (await db.query(`select 1 from pg_stat_activity where query like 'create index%'`)).rows.length)
+    .toBeGreaterThan(0)
+  await db.query('insert into t_one values (-2)')
+  await writer.query('commit')
+  writer.release()
+  const results = await started
+  await Promise.all(pools.map((pool) => pool.end()))
+  expect(results.flatMap((result) => result.applied)).toEqual(['002-index.sql'])
+  const { rows } = await db.query(`select indisvalid from pg_index where indexrelid = 't_one_id'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+test('a migration outside of a transaction that was cut off is begun again and leaves a valid index', async () => {
+  write('001-first.sql', 'create table t_one (id int);')
+  await migrate(db, directory)
+  await db.query('insert into t_one values (1), (1)')
+  write('002-index.sql', outside.replace('create index', 'create unique index'))
+  await expect(migrate(db, directory)).rejects.toThrow('002-index.sql failed')
+  expect((await db.query(`select indisvalid from pg_index where indexrelid = 't_one_id'::regclass`)).rows).toEqual([{ indisvalid: false }])
+  await db.query('delete from t_one')
+  expect(await migrate(db, directory)).toEqual({ applied: ['002-index.sql'] })
+  expect((await db.query(`select indisvalid from pg_index where indexrelid = 't_one_id'::regclass`)).rows).toEqual([{ indisvalid: true }])
+})
+
+test.each([
+  ['create table t (id int); create index t_id on t (id);', null],
+  ['create index t_id on t (id);', 'concurrently'],
+  ['create index concurrently t_id on t (id);', 'begins with'],
+  ['-- no transaction\ncreate index concurrently if not exists t_id on t (id);', 'drop index'],
+  ['-- no transaction\ncreate index concurrently t_id on t (id);', 'drop index'],
+  ['-- no transaction\ndrop index concurrently if exists t_id;\ncreate index concurrently t_id on t (id);', null],
+  ['-- no transaction\nalter table t add column n int;', 'nothing else'],
+])('the rule for indexes says of %j: %j', (sql, refusal) => {
+  if (refusal === null) expect(indexRefusal(sql)).toBeNull()
+  else expect(indexRefusal(sql)).toContain(refusal)
+})
+
+test('every migration after those that were landed before the rule keeps it', async () => {
+  const lastWithoutRule = '016-due-by-index.sql'
+  for (const { name, sql } of await readMigrations(join(import.meta.dirname, 'migrations'))) {
+    if (name > lastWithoutRule) expect(indexRefusal(sql), name).toBeNull()
+  }
 })
 
 test('a misnamed file and a number used twice are refused', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
+import { runsOutsideTransaction, statementsOf } from './outside-transaction.ts'
 import type { Db } from './pool.ts'
 
 /** A migration as it stands in the folder. */
@@ -12,6 +14,8 @@ const namePattern = /^\d{3}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 const oldestServer = 150_000
 // Any fixed number of our own; it stands for "the schema of this program" among the database's advisory locks.
 const lockKey = 4_707_650_801
+/** How often whoever waits for the lock looks. */
+const lockEveryMs = 100
 /** The table of what has been applied. */
 export const createLedgerSql = `create table if not exists schema_migration (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
@@ -19,7 +23,8 @@ export const createLedgerSql = `create table if not exists schema_migration (
 const longestMigrationMs = 3_600_000
 
 /**
- * Applies the plain SQL files `NNN-name.sql` of a folder that have not been applied, in order, each in a transaction of its own.
+ * Applies the plain SQL files `NNN-name.sql` of a folder that have not been applied, in order, each in a transaction of its own, unless
+ * it says that it runs outside of one (`outside-transaction.ts`).
  * Forward only: a file that was applied must not change afterwards, and none may be put before one that was applied. Several
  * programs may start at once: each file is looked at again under a lock. Files that only a newer program knows are let be.
  */
@@ -32,7 +37,8 @@ export async function migrate(db: Db, directory: string): Promise<{ applied: str
     refuseDisorder(migrations, await readApplied(client))
   })
   for (const migration of migrations) {
-    if (await applyOnce(db, migration)) applied.push(migration.name)
+    const apply = runsOutsideTransaction(migration.sql) ? applyOutside : applyOnce
+    if (await apply(db, migration)) applied.push(migration.name)
   }
   return { applied }
 }
@@ -90,23 +96,59 @@ function applyOnce(db: Db, migration: Migration): Promise<boolean> {
       refuseChange(migration, already)
       return false
     }
-    try {
-      await client.query(unhurried(migration.sql))
-    } catch (error) {
-      throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-    }
+    await client.query(unhurried(migration.sql)).catch(named(migration))
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     return true
   })
 }
 
+/** Applies a file whose statements commit one by one; the lock is the session's, and no transaction is open that an index would wait for. */
+async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
+  const client = await db.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await waitFor(async () => {
+      const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${lockKey}) as locked`)
+      return rows[0]?.locked === true
+    })
+    const already = (await readApplied(client)).get(migration.name)
+    if (already !== undefined) {
+      refuseChange(migration, already)
+      return false
+    }
+    for (const statement of statementsOf(migration.sql)) await client.query(unhurried(statement)).catch(named(migration))
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
+    return true
+  } finally {
+    // Closing the connection gives the lock back.
+    client.release(true)
+  }
+}
+
+function named({ name }: Migration): (error: unknown) => never {
+  return (error) => {
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+async function waitFor(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await rest(lockEveryMs)
+}
+
 /** Work in one transaction while no other program changes the schema; statements may take their time. */
-export function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (client) => {
-    await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-    await client.query(unhurried(`select pg_advisory_xact_lock(${lockKey})`))
-    return work(client)
+export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  let done: { value: T } | undefined
+  // Whoever waited within a statement would hold a snapshot, which an index that is built beside would wait for in turn.
+  await waitFor(async () => {
+    done = await inTransaction(db, async (client) => {
+      await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+      const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_xact_lock(${lockKey}) as locked`)
+      return rows[0]?.locked === true ? { value: await work(client) } : undefined
+    })
+    return done !== undefined
   })
+  if (done === undefined) throw new Error('The lock of the schema was not had')
+  return done.value
 }
 
 /** A statement without the usual limit: the driver knows a limit per statement, which its types do not tell. */

@@ -75,6 +75,7 @@ interface FiguresRow extends Record<string, unknown> {
   waiting: number
   oldest_seconds: number
   tried: number
+  given_up: number
   holds: number
   awaited: number
   late: number
@@ -98,6 +99,7 @@ const figuresSql = `
   select (select count(*) from outbox where done_at is null) as waiting,
     (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 from outbox where done_at is null) as oldest_seconds,
     (select count(*) from outbox where done_at is null and attempts > 1) as tried,
+    (select count(*) from outbox where given_up_at is not null) as given_up,
     (select count(*) from reservation where status = 'held' and hold_expires_at > statement_timestamp()) as holds,
     (select count(*) from reservation where status = 'confirmed' and pick_up_at < statement_timestamp()
       and greatest(pick_up_at, arrives_at) + (select hold_hours from price_terms) * interval '1 hour' < statement_timestamp()) as awaited,
@@ -113,6 +115,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
       ['waiting', 'istmo_outbox_waiting', 'Work of the outbox that is not done.'],
       ['oldest_seconds', 'istmo_outbox_oldest_seconds', 'Age of the oldest work that is not done.'],
       ['tried', 'istmo_outbox_retried', 'Work that has been tried in vain and will be again.'],
+      ['given_up', 'istmo_outbox_given_up', 'Work of the last 90 days that was given up, such as mails to addresses that do not exist.'],
       ['holds', 'istmo_holds', 'Cars held for a payment.'],
       ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
       ['late', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createLedgerSql, migrate, readMigrations, underLock, unhurried, type Migration } from '../db/migrate.ts'
+import { withinTransaction } from '../db/outside-transaction.ts'
 import type { Db, Queryable } from '../db/pool.ts'
 import type { BackupHeader, BackupSequences, BackupTable } from './backup-format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
@@ -82,7 +83,7 @@ async function makeEmpty(client: Queryable, isForced: boolean): Promise<void> {
 
 async function makeSchema(client: Queryable, migrations: readonly Migration[]): Promise<void> {
   await client.query(createLedgerSql)
-  for (const { sql } of migrations) await client.query(unhurried(sql))
+  for (const { sql } of migrations) await client.query(unhurried(withinTransaction(sql)))
 }
 
 async function refuseOtherShape(client: Queryable, wanted: readonly BackupTable[]): Promise<void> {

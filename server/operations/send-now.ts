@@ -1,9 +1,16 @@
-// `npm run mails:now`: whatever waits to be tried again is due at once, as when the mail server is back.
+// `npm run mails:now`: whatever waits to be tried again is due at once, as when the mail server is back; with `--given-up` also what was given
+// up, as when the addresses or the mail server's settings have been put right.
 
+import { makeDueNow } from '../features/outbox/repository.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('mails:now', async (db) => {
-  const { rowCount } = await db.query('update outbox set next_at = clock_timestamp() where done_at is null and next_at > clock_timestamp()')
-  console.log(`${rowCount ?? 0} that waited are due now`)
+  const [option] = process.argv.slice(2)
+  if (option !== undefined && option !== '--given-up') {
+    console.error('Usage: npm run mails:now [-- --given-up]')
+    return 1
+  }
+  const due = await makeDueNow(db, { givenUp: option === '--given-up' })
+  console.log(`${due.waiting} that waited are due now, and ${due.givenUp} that were given up`)
   return 0
 })

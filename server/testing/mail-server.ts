@@ -22,12 +22,26 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+/** What the server says to one recipient instead of taking the mail. */
+export interface RecipientRefusal {
+  code: number
+  text: string
+}
+
+export async function startMailServer(
+  port = 0,
+  refuse: (address: string) => RecipientRefusal | undefined = () => undefined,
+): Promise<TestMailServer> {
   const messages: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = refuse(address)
+      if (refusal === undefined) done()
+      else done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
     onData: (stream, _, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -23,8 +23,8 @@ interface PlanNode {
 
 /** Tables that grow with every booking. */
 const growing = new Set(['reservation', 'reservation_event', 'block', 'outbox', 'payment', 'refund', 'consent'])
-/** Indices that hold only what is under way, and may be read whole. */
-const underWay = new Set(['outbox_due', 'refund_open', 'payment_live', 'reservation_erasure', 'reservation_plate_out'])
+/** Indices that hold only what is under way or an exception, and may be read whole. */
+const underWay = new Set(['outbox_due', 'outbox_given_up', 'refund_open', 'payment_live', 'reservation_erasure', 'reservation_plate_out'])
 
 onEachServer((it) => {
   test('X-04 what the background looks for every minute or hour is found by an index, however many bookings there are', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { keepMail } from './kept-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
+import { judgeMailError } from './undeliverable.ts'
 
 /** A server that does not answer must not hold up what waits behind it. */
 const connectTimeoutMs = 8_000
@@ -29,7 +30,7 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { ...mail.to, name: mail.to.name.trim() },
         ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
@@ -39,6 +40,9 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
         messageId: messageIdOf(mail.dedupeKey, domain),
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: attachmentsOf(mail),
+      })
+      await sent.catch((error: unknown) => {
+        throw judgeMailError(error)
       })
     },
     close: () => transport.close(),

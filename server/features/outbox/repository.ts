@@ -48,7 +48,7 @@ export async function requeue(client: Queryable, { topic, dedupeKey, payload }: 
     name: 'requeue',
     text: `insert into outbox as o (topic, dedupe_key, payload) values ($1, $2, $3::jsonb || '{"round": 1}')
       on conflict (dedupe_key) do update set payload = $3::jsonb || jsonb_build_object('round', (o.payload ->> 'round')::int + 1),
-        attempts = 0, done_at = null, last_error = null,
+        attempts = 0, done_at = null, given_up_at = null, last_error = null,
         next_at = greatest(clock_timestamp(), coalesce(o.done_at, clock_timestamp())
           + least(greatest((o.payload ->> 'round')::int / 5, 1), 60) * interval '1 second')
       where o.done_at is not null or o.attempts > 0
@@ -107,4 +107,25 @@ export async function putOff(db: Queryable, { id, attempts }: DueWork, delayMs: 
       where id = $1 and attempts = $2 and done_at is null`,
     values: [id, attempts, delayMs, reason.slice(0, 200)],
   })
+}
+
+/** Ends work that can never succeed. It counts as done, with the time at which it was given up. `reason` must hold nothing personal. */
+export async function giveUp(db: Queryable, { id, attempts }: DueWork, reason: string): Promise<void> {
+  await db.query({
+    name: 'outbox-give-up',
+    text: `update outbox set done_at = clock_timestamp(), given_up_at = clock_timestamp(), last_error = $3
+      where id = $1 and attempts = $2 and done_at is null`,
+    values: [id, attempts, reason.slice(0, 200)],
+  })
+}
+
+/** Makes all that waits due at once, with `givenUp` what was given up as well; answers how much. */
+export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean }): Promise<{ waiting: number; givenUp: number }> {
+  const waiting = await db.query('update outbox set next_at = clock_timestamp() where done_at is null and next_at > clock_timestamp()')
+  const again = givenUp
+    ? await db.query(
+        `update outbox set done_at = null, given_up_at = null, attempts = 0, next_at = clock_timestamp() where given_up_at is not null`,
+      )
+    : { rowCount: 0 }
+  return { waiting: waiting.rowCount ?? 0, givenUp: again.rowCount ?? 0 }
 }

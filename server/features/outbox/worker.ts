@@ -1,9 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { markDone, putOff, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
+import { PermanentFailure } from './permanent-failure.ts'
+import { giveUp, markDone, putOff, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
 
-/** Does the work of one topic; a throw means: later again. It must bear being called twice. */
+/** Does the work of one topic; a throw means: later again, unless it is a `PermanentFailure`. It must bear being called twice. */
 export type OutboxHandler = (work: DueWork) => Promise<void>
 
 export interface OutboxOptions {
@@ -70,7 +71,9 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
     await handler(item)
   } catch (error) {
     const reason = reasonOf(error)
-    log(`outbox ${item.id} (${item.topic}) try ${item.attempts} failed: ${reason}`)
+    const isOver = error instanceof PermanentFailure && item.attempts >= error.atAttempt
+    log(`outbox ${item.id} (${item.topic}) try ${item.attempts} failed${isOver ? ' and is given up' : ''}: ${reason}`)
+    if (isOver) return giveUp(db, item, reason)
     await putOff(db, item, delayAfter(item.attempts, firstDelayMs), reason)
     return
   }
