@@ -23,6 +23,8 @@ import { providerRoutes } from './features/payments/provider-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
+import { answerClientError, refuseUnservedRequests } from './http/answer-client-error.ts'
+import { cutSlowReaders } from './http/cut-slow-readers.ts'
 import { cutSlowBodies } from './http/cut-slow-bodies.ts'
 import { corsOptions } from './http/cors-options.ts'
 import type { ResolveClient } from './features/reservations/resolve-client.ts'
@@ -41,6 +43,11 @@ import type { Services } from './services.ts'
 
 const bodyTimeoutMs = 30_000
 const uploadTimeoutMs = 180_000
+/** The largest answer, the API reference's script, takes a quarter of this on a slow telephone. */
+const answerTimeoutMs = 120_000
+/** Nothing comes and nothing goes: no call works so long without a byte. */
+const silenceMs = 60_000
+const mostConnections = 2_000
 
 /** Whose booking it is, told by the bearer. */
 function bearerOf({ db }: Services): ResolveClient {
@@ -70,14 +77,19 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     // Long enough for a photo on a slow line; all other bodies are cut off sooner.
     requestTimeout: uploadTimeoutMs,
     // Whoever sends headers byte by byte is cut off, and looked for often.
-    http: { headersTimeout: 12_000, connectionsCheckingInterval: 4_000 },
+    http: { headersTimeout: 12_000, connectionsCheckingInterval: 4_000, requireHostHeader: false },
     // What comes over a connection that was open when the process was told to stop is answered still.
     return503OnClosing: false,
+    connectionTimeout: silenceMs,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   })
+  app.server.maxConnections = mostConnections
   handleFaults(app)
   letConnectionsGo(app)
+  refuseUnservedRequests(app)
   app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))
+  app.addHook('onSend', cutSlowReaders(answerTimeoutMs))
   app.addHook('onResponse', letBodiesBy)
   protectAnswers(app, config.appEnv === 'live')
   // Before all others, so that every route's requests are counted.

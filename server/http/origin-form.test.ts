@@ -8,7 +8,9 @@ test.each([
   ['http://site.example/flota?x=1', '/flota?x=1'],
   ['HTTPS://site.example', '/'],
   ['http://site.example?x=1', '/?x=1'],
-  ['*', '*'],
+  ['*', '/%'],
+  ['', '/%'],
+  ['site.example:443', '/%'],
 ])('the target %s is read as %s', (target, expected) => expect(originForm(target)).toBe(expected))
 
 onEachServer((it) => {
