@@ -6,11 +6,10 @@ import type { DataKey } from './vault.ts'
 import { isProviderName, paymentSettings, yappyKey, type PaymentSettings, type ProviderName } from './payment-settings.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
-const whole = (fallback: number, minimum: number, maximum: number) =>
-  z._default(
-    z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum)))),
-    fallback,
-  )
+const between = (minimum: number, maximum: number) =>
+  z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.gte(minimum), z.lte(maximum))))
+const whole = (fallback: number, minimum: number, maximum: number) => z._default(between(minimum, maximum), fallback)
+const portNumber = between(0, 65_535)
 const yesOrNoValue = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((it) => it === 'true' || it === '1'),
@@ -47,6 +46,8 @@ export const environment = z.object({
   APP_ENV: z._default(z.enum(['demo', 'live']), 'demo'),
   HOST: text('localhost'),
   PORT: whole(3000, 0, 65_535),
+  METRICS_HOST: text('localhost'),
+  METRICS_PORT: z.optional(portNumber),
   BASE_URL: z.optional(address),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
@@ -101,6 +102,8 @@ export interface Config {
   appEnv: 'demo' | 'live'
   host: string
   port: number
+  /** Where the figures for watching are told: at a listener of their own, with the site (in a demonstration alone), or nowhere. */
+  metrics: { host: string; port: number } | 'on-site' | 'nowhere'
   /** The site's public address, for canonical links; without one it is taken from the address listened at. */
   baseUrl: string | null
   databaseUrl: string | null
@@ -137,6 +140,7 @@ export interface Config {
 export const hints: Readonly<Record<string, string>> = {
   APP_ENV: 'must be demo or live',
   PORT: 'must be a number from 0 to 65535',
+  METRICS_PORT: 'must be a number from 0 to 65535',
   BASE_URL: 'must be an address such as https://www.example.com',
   DATABASE_URL: 'must be a postgres:// address',
   SIGNING_SECRET: 'must have 32 characters or more, each where there are several with commas between them',
@@ -166,6 +170,11 @@ export const hints: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
+function metricsPlace({ APP_ENV, METRICS_HOST, METRICS_PORT }: z.output<typeof environment>): Config['metrics'] {
+  if (METRICS_PORT !== undefined) return { host: METRICS_HOST, port: METRICS_PORT }
+  return APP_ENV === 'demo' ? 'on-site' : 'nowhere'
+}
+
 /** @throws Error that names each bad value and what would be right */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -191,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appEnv: it.APP_ENV,
     host: it.HOST,
     port: it.PORT,
+    metrics: metricsPlace(it),
     baseUrl: it.BASE_URL ?? null,
     databaseUrl: it.DATABASE_URL ?? null,
     dataDir: it.DATA_DIR ?? null,

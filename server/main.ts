@@ -14,6 +14,7 @@ import { startBackground } from './background.ts'
 import { refuseUnknownKeys } from './keys/unknown-keys.ts'
 import { dataKeys, sealerOf } from './secrets.ts'
 import { stopServing } from './http/draining.ts'
+import { listenForMetrics } from './http/metrics.ts'
 import { buildSite } from './site.ts'
 import { createVault } from './vault.ts'
 
@@ -56,6 +57,8 @@ async function main(): Promise<void> {
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
   const app = await buildSite(services, () => contentVersion)
   await app.listen({ host: config.host, port: config.port })
+  const metrics = typeof config.metrics === 'object' ? await listenForMetrics(app.readFigures, config.metrics) : undefined
+  if (metrics !== undefined) log(`figures at port ${portOf(metrics)}`)
   log(`ready at http://${config.host}:${portOf(app)}`)
   if (config.payments.providers.length === 0)
     log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
@@ -68,6 +71,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     await stopServing(app, config.drainSeconds * 1000)
+    await metrics?.close()
     watch.stop()
     await background.stop()
     await db.end()

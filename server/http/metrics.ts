@@ -1,26 +1,48 @@
 // Figures for whoever watches the service, in Prometheus' text format. Routes are told by their pattern and never by their address, so no
 // code, name or token can stand in a label; counts of bookings come from the database when they are asked for.
 
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/pool.ts'
 import type { Services } from '../services.ts'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function metricsRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+/** The figures of an application as text, with the type that says its format. */
+export type ReadFigures = () => Promise<{ type: string; text: string }>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readFigures: ReadFigures
+  }
+}
+
+/** Counts an application's requests from now on. Its figures are at `/metrics` where they have no listener of their own and nobody real is served. */
+export function metricsRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
   // A registry of its own, since tests build more than one application in a process.
   const registry = new Registry()
   watchRequests(app, registry)
   watchProcess(registry, db)
   const readDatabase = watchDatabase(registry, db)
-
-  app.get('/metrics', async (_, reply) => {
+  app.decorate('readFigures', async () => {
     await readDatabase()
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+    return { type: registry.contentType, text: await registry.metrics() }
+  })
+  if (config.metrics === 'on-site') serveFigures(app, app.readFigures)
+}
+
+/** A listener for the figures alone, apart from the one that the world reaches. */
+export async function listenForMetrics(readFigures: ReadFigures, { host, port }: { host: string; port: number }): Promise<FastifyInstance> {
+  const app = fastify({ logger: false })
+  serveFigures(app, readFigures)
+  await app.listen({ host, port })
+  return app
+}
+
+function serveFigures(app: FastifyInstance, readFigures: ReadFigures): void {
+  app.get('/metrics', async (_, reply) => {
+    const { type, text } = await readFigures()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
   })
 }
 

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { metricsRoutes } from '../../http/metrics.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { takeDue } from '../outbox/repository.ts'
@@ -43,7 +44,7 @@ onEachServer((it) => {
     await findNoShowCandidates(db)
     await takeDue(db, 10, 1_000)
     const app = fastify()
-    metricsRoutes(app, { db })
+    metricsRoutes(app, { db, config: readConfig({}) })
     await app.inject('/metrics')
     await app.close()
 

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { onEachServer } from '../testing/test-app.ts'
+import { listenForMetrics } from './metrics.ts'
+
+const live = {
+  APP_ENV: 'live',
+  SIGNING_SECRET: 'x'.repeat(32),
+  DATA_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+  BASE_URL: 'https://site.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'a@site.example',
+}
+/** Ways to write the path that a proxy's rule may not know. */
+const writings = ['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/./metrics', '/metrics?x=1', '/metrics//']
+
+test('the figures are told with the site in a demonstration alone, and elsewhere by a listener of their own', () => {
+  expect(readConfig({}).metrics).toBe('on-site')
+  expect(readConfig(live).metrics).toBe('nowhere')
+  expect(readConfig({ ...live, METRICS_PORT: '9100' }).metrics).toEqual({ host: 'localhost', port: 9100 })
+  expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ host: '0.0.0.0', port: 0 })
+})
+
+for (const [name, env] of [
+  ['in live use', live],
+  ['with a listener of their own', { METRICS_PORT: '0' }],
+] as const)
+  onEachServer((it) => {
+    test.each(writings)(`${name} %s tells no figures at the site's address`, async (path) => {
+      const answer = await it().get(path)
+      expect(answer.body).not.toContain('istmo_')
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    })
+  }, env)
+
+onEachServer(
+  (it) => {
+    test('a listener of their own tells the figures of the site and nothing else', async () => {
+      await it().get('/healthz')
+      const own = await listenForMetrics(it().app.readFigures, { host: '127.0.0.1', port: 0 })
+      const url = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`
+      const figures = await fetch(`${url}/metrics`)
+      expect(figures.headers.get('content-type')).toContain('text/plain')
+      expect(await figures.text()).toMatch(/istmo_answers_total\{status="2xx"\} \d+/)
+      expect((await fetch(`${url}/web-api/getRateCars`)).status).toBe(404)
+      await own.close()
+    })
+  },
+  { METRICS_PORT: '0' },
+)

@@ -1,0 +1,95 @@
+// The proxies' rules, read as nginx reads them: which location answers a path, and what it logs and repeats.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')
+
+interface Location {
+  modifier: string
+  pattern: string
+  body: string
+}
+
+const [, , tls = ''] = read('nginx.conf').split(/^server \{$/m)
+const locations: Location[] = [...tls.matchAll(/^ {2}location (?:(=|~\*?|\^~) )?(\S+) \{([^}]*)\}/gm)].map(
+  ([, modifier = '', pattern = '', body = '']) => ({ modifier, pattern, body }),
+)
+
+/** nginx decodes a path and merges its slashes before it looks for a location: exact, then patterns in their order, then the longest beginning. */
+function locationOf(path: string): Location {
+  const clean = decodeURIComponent(path.split('?')[0] ?? '').replaceAll(/\/+/g, '/')
+  const found =
+    locations.find(({ modifier, pattern }) => modifier === '=' && pattern === clean) ??
+    locations.find(({ modifier, pattern }) => modifier.startsWith('~') && new RegExp(pattern, modifier === '~*' ? 'i' : '').test(clean)) ??
+    locations
+      .filter(({ modifier, pattern }) => modifier === '' && clean.startsWith(pattern))
+      .toSorted((a, b) => b.pattern.length - a.pattern.length)[0]
+  if (found === undefined) throw new Error(`No location for ${path}`)
+  return found
+}
+
+const addressOf = ({ service, path }: { service: string; path: string }) => `/${service}/${path.replaceAll(/:\w+/g, '1')}`
+
+test.each(['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/metrics?x=1'])(
+  'nginx gives %s to no process',
+  (path) => {
+    expect(locationOf(path).body).toContain('return 404')
+    expect(locationOf(path).body).not.toContain('proxy_pass')
+  },
+)
+
+test.each([
+  '/pay/abcdef',
+  '//pay/abcdef',
+  '/PAY/abcdef',
+  '/pay%2fabcdef',
+  '/web-api/payments/return/yappy?order=1',
+  '/web-api/payments/notify/paguelofacil?hash=1',
+  '/web-api/getPayment/0199a5c0-0000-7000-8000-000000000001',
+])('nginx writes %s into no log', (path) => {
+  expect(locationOf(path).body).toMatch(/access_log off;\s+error_log \/dev\/null;/)
+  expect(locationOf(path).body).toContain('proxy_pass http://istmo;')
+})
+
+test('every call whose path holds what opens something is in no log', () => {
+  const opens = endpoints.filter(({ path }) => /:(paymentId|IdPago|token|order)\b/i.test(path))
+  expect(opens.map(({ name }) => name)).toEqual(['getPayment'])
+  for (const endpoint of opens) expect(locationOf(addressOf(endpoint)).body).toContain('access_log off')
+})
+
+test('nginx sends a post twice only where a repeat changes nothing', () => {
+  expect(tls).toMatch(/^ {2}proxy_next_upstream error timeout http_503;$/m)
+  const isRepeatable = ({ name, service, method }: { name: string; service: string; method: string }) =>
+    method === 'GET' || /^get/.test(name) || /^(postBooking|postCheckIn|postPayment)\//.test(name) || service === 'landing-api'
+  const posts = endpoints.filter(({ method }) => method === 'POST')
+  expect(posts.filter((it) => !isRepeatable(it)).map(({ name }) => name)).toContain('registerWebUser')
+  for (const endpoint of posts) {
+    const { body } = locationOf(addressOf(endpoint))
+    expect(body.includes('non_idempotent'), endpoint.name).toBe(isRepeatable(endpoint))
+  }
+})
+
+test('the Caddyfile gives the figures to nobody and logs no address that opens something', () => {
+  const caddy = read('Caddyfile')
+  expect(caddy).toMatch(/@figures path \/metrics \/metrics\/\*\n\trespond @figures 404/)
+  const [, pattern = '', replacement = ''] = /request>uri regexp "\(\?i\)(.+)" "(.+)"/.exec(caddy) ?? []
+  const filtered = (uri: string) => uri.replace(new RegExp(pattern, 'i'), replacement)
+  expect(filtered('/pay/abcdef?x=1')).toBe('/pay/')
+  expect(filtered('//PAY/abcdef')).toBe('/PAY/')
+  expect(filtered('/web-api/payments/return/yappy?order=1')).toBe('/web-api/payments/')
+  expect(filtered('/web-api/getPayment/0199')).toBe('/web-api/getPayment/')
+  expect(filtered('/flota?x=1')).toBe('/flota?x=1')
+})
+
+test('every process that systemd or a container runs tells its figures where no proxy looks', () => {
+  for (const [file, port] of [
+    ['istmo.service', 'METRICS_PORT=13000'],
+    ['istmo@.service', 'METRICS_PORT=1%i'],
+    ['compose.yaml', "METRICS_PORT: '13000'"],
+  ] as const)
+    expect(read(file), file).toContain(port)
+  for (const file of ['nginx.conf', 'Caddyfile']) expect(read(file), file).not.toMatch(/:1300\d/)
+})
