@@ -82,7 +82,7 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     return503OnClosing: false,
     connectionTimeout: silenceMs,
     frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(app.log, error, socket),
   })
   app.server.maxConnections = mostConnections
   handleFaults(app)

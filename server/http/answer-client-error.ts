@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { composeRefusal } from './compose-refusal.ts'
 import { refuse } from './outcome.ts'
@@ -20,7 +20,7 @@ const answers: Readonly<Record<string, { status: number; code: RefusalCode }>> =
 const latest = new WeakMap<Socket, FastifyReply['raw']>()
 
 /** Ends a connection whose request cannot be read, after saying so; what was logged bears the same id as the answer. */
-export function answerClientError(this: FastifyInstance, error: ParserError, socket: Socket): void {
+export function answerClientError(log: FastifyBaseLogger, error: ParserError, socket: Socket): void {
   const { status, code } = answers[error.code ?? ''] ?? { status: 400, code: 'malformed' as const }
   const before = latest.get(socket)
   const isAnswering = before !== undefined && !before.writableFinished
@@ -28,7 +28,7 @@ export function answerClientError(this: FastifyInstance, error: ParserError, soc
   if (isAnswering && before.req.complete) return void before.once('close', () => socket.destroy())
   if (error.code === 'ECONNRESET' || !socket.writable || (isAnswering && before.headersSent)) return void socket.destroy()
   const requestId = randomUUID()
-  this.log.info({ reqId: requestId, reason: error.code }, 'request not readable')
+  log.info({ reqId: requestId, reason: error.code }, 'request not readable')
   const body = JSON.stringify(composeRefusal(refuse(code), requestId))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

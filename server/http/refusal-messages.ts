@@ -52,7 +52,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
     'Con licencia extranjera se puede conducir en Panamá hasta 90 días desde el ingreso, y el alquiler termina después. Revise la fecha.',
   terms_changed: 'El texto que aceptó cambió. Léalo de nuevo antes de continuar.',
   photo_not_readable: 'No pudimos abrir la foto. Envíe una imagen JPEG, PNG o WebP.',
-  photo_too_many_pixels: 'La foto tiene demasiados píxeles. Tómela de nuevo con menos resolución.',
+  photo_too_many_pixels:
+    'La foto es demasiado grande para abrirla. Envíela como JPEG, tal como la toma el teléfono, o con menos resolución.',
   uploads_busy: 'Estamos recibiendo muchas fotos a la vez. Espere unos segundos e intente de nuevo.',
   sold_out: 'No quedan autos de esa clase para sus fechas.',
   price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
