@@ -73,6 +73,7 @@ describe('names', () => {
 
   test('a greeting has single blanks and no pictures', () => {
     expect(greetingName('Ana 🌸')).toBe('Ana')
+    expect(greetingName('Ana 👩‍👩‍👧 Paz ❤️')).toBe('Ana Paz')
     expect(greetingName('  Ana   María ')).toBe('Ana María')
   })
 })

@@ -18,6 +18,7 @@ export function hasWebAddress(text: string): boolean {
 
 // Line ends, control characters, marks that turn the direction of a text, and characters that cannot be seen. The two joiners belong to the
 // writing of some languages and are allowed between letters.
+const pictures = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu
 const unseen =
   /\p{Cc}|\p{Zl}|\p{Zp}|(?!\u200C|\u200D)\p{Cf}|\u115F|\u1160|\u3164|\uFFA0|\u034F|(?<!\p{L}|\p{M})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{L})/u
 
@@ -26,7 +27,13 @@ const unseen =
  * a telephone number, or characters that cannot be seen. Names of all scripts pass: `O'Connor-de la Cruz`, `José Ma. Jr.`, `Đỗ Thị`, `王芳`.
  */
 export function isPersonName(text: string): boolean {
-  return text.isWellFormed() && /\p{L}/u.test(text) && !unseen.test(text) && !hasWebAddress(text) && !/(?:\p{Nd}[\s.-]?){5}/u.test(text)
+  return (
+    text.isWellFormed() &&
+    /\p{L}/u.test(text) &&
+    !unseen.test(text.replaceAll(pictures, '')) &&
+    !hasWebAddress(text) &&
+    !/(?:\p{Nd}[\s.-]?){5}/u.test(text)
+  )
 }
 
 const greetable = /^(?:\p{L}|\p{M}|\u200C|\u200D|[ '’‘ʼ`´.,·ªº&()‐‑–-])+$/u
@@ -38,10 +45,7 @@ const mostGreetingWords = 9
  * greeting goes without it.
  */
 export function greetingName(text: string): string | null {
-  const name = text
-    .replaceAll(/\p{Extended_Pictographic}|\uFE0F/gu, '')
-    .replaceAll(/ +/g, ' ')
-    .replaceAll(/^ | $/g, '')
+  const name = text.replaceAll(pictures, '').replaceAll(/ +/g, ' ').replaceAll(/^ | $/g, '')
   const isName = isPersonName(name) && greetable.test(name) && name.length <= longestGreeting
   return isName && name.split(' ').length <= mostGreetingWords ? name : null
 }

@@ -1,6 +1,8 @@
 // What runs beside the requests, in every process: the outbox's worker with what it knows how to do, and the jobs that come again and again.
 
 import { bookingConfirmedTopic } from './features/bookings/confirmed-topic.ts'
+import { emailCodeHandler } from './features/bookings/email-code-handler.ts'
+import { emailCodeTopic } from './features/bookings/email-code-topic.ts'
 import { confirmedHandler } from './features/bookings/confirmed-handler.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import { checkInHandlers } from './features/check-in/handlers.ts'
@@ -31,6 +33,7 @@ export function startBackground(
 ): { stop: () => Promise<void> } {
   const mailer = createMailer(services.config, services.db)
   const handlers = {
+    [emailCodeTopic]: emailCodeHandler(services, mailer),
     [bookingConfirmedTopic]: confirmedHandler(services, mailer),
     ...leadHandlers(services, mailer),
     ...accountHandlers(services, mailer),

@@ -59,6 +59,9 @@ export const environment = z.object({
     ),
   ),
   CHECK_IN_PHOTO_DAYS: whole(30, 1, 3650),
+  LIMIT_FACTOR: whole(1, 1, 1_000_000),
+  UNPAID_BOOKINGS: whole(3, 1, 1_000_000),
+  UNPAID_BOOKINGS_WITH_CODE: whole(6, 1, 1_000_000),
   CONTENT_URL: base('/content'),
   WEB_API_URL: base('/web-api'),
   LANDING_API_URL: base('/landing-api'),
@@ -114,6 +117,14 @@ export interface Config {
   dataKeys: readonly DataKey[] | null
   /** How long after a rental's end the photos and the signature of its check-in are kept. */
   checkInPhotoDays: number
+  /** How much anybody may ask and hold (docs/decisions/031-limits.md). */
+  limits: {
+    /** Multiplies how often anybody may ask, not the tries at passwords and codes. */
+    factor: number
+    /** Cars that one contact may hold unpaid at the same time without a mailed code, and altogether. */
+    unpaidBookings: number
+    unpaidBookingsWithCode: number
+  }
   /** Where the browser finds the three services. */
   services: { content: string; webApi: string; landingApi: string }
   corsOrigins: string[]
@@ -146,6 +157,9 @@ export const hints: Readonly<Record<string, string>> = {
   SIGNING_SECRET: 'must have 32 characters or more, each where there are several with commas between them',
   DATA_KEYS: 'must be id:base64 of 32 bytes each, with commas between them; `openssl rand -base64 32` makes one',
   CHECK_IN_PHOTO_DAYS: 'must be a number of days from 1 to 3650',
+  LIMIT_FACTOR: 'must be a number from 1 to 1000000',
+  UNPAID_BOOKINGS: 'must be a number from 1 to 1000000',
+  UNPAID_BOOKINGS_WITH_CODE: 'must be a number from 1 to 1000000',
   CONTENT_URL: 'must be a path or an http(s) address',
   WEB_API_URL: 'must be a path or an http(s) address',
   LANDING_API_URL: 'must be a path or an http(s) address',
@@ -207,6 +221,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signingSecrets: it.SIGNING_SECRET,
     dataKeys: it.DATA_KEYS ?? null,
     checkInPhotoDays: it.CHECK_IN_PHOTO_DAYS,
+    limits: {
+      factor: it.LIMIT_FACTOR,
+      unpaidBookings: it.UNPAID_BOOKINGS,
+      unpaidBookingsWithCode: Math.max(it.UNPAID_BOOKINGS, it.UNPAID_BOOKINGS_WITH_CODE),
+    },
     services: { content: it.CONTENT_URL, webApi: it.WEB_API_URL, landingApi: it.LANDING_API_URL },
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,

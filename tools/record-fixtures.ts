@@ -36,6 +36,7 @@ import { createCatalogStore } from '../server/features/catalog/service.ts'
 import { createSealer } from '../server/features/pricing/sealed.ts'
 import { createVault } from '../server/vault.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
+import { freeOfLimits } from '../server/testing/free-of-limits.ts'
 
 const tuesday = highSeasonTuesday()
 const trip = {
@@ -246,7 +247,7 @@ async function record(): Promise<void> {
   const database = await createTestDatabase(server)
   const db = createPool(database.connection)
   const services = {
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
     db,
     catalogs: createCatalogStore(db),
     sealer: createSealer(Buffer.alloc(32, 7)),

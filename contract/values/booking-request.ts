@@ -10,6 +10,7 @@ import {
   wireClient,
   wireDriver,
   wireLine,
+  wireParsed,
   type AdditionalDriver,
   type BookingClient,
 } from './booking-client.ts'
@@ -34,10 +35,18 @@ export interface BookingRequest extends EstimateRequest {
   conditionsVersion: string
   /** A consent of its own, never a condition (docs/domain.md 5.1). */
   acceptsMarketing: boolean
+  /** The code that was mailed after a refusal `email_code_needed`. */
+  emailCode?: string | undefined
 }
 
 export const longestComment = 1_000
 const longestQuote = 8_000
+
+/** The six digits of a mailed code, however they are grouped; null when there are none. */
+export function parseEmailCode(text: string): string | null {
+  const digits = text.replaceAll(/[\s.-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
 
 /** A total as it was shown. */
 const wireAmount = z.pipe(
@@ -60,6 +69,7 @@ export const wireBookingFields = {
   Idioma: notGivenOr(z.enum(['es', 'en'])),
   AceptaCondiciones: z.object({ version: wireLine(40) }),
   AceptaMercadeo: wireFlag,
+  CodigoCorreo: notGivenOr(wireParsed(20, parseEmailCode)),
 }
 
 const wireBookingRequest = z.object(wireBookingFields)
@@ -77,6 +87,8 @@ export function decodeBookingRequest(wire: z.output<typeof wireBookingRequest>):
     language: wire.Idioma ?? 'es',
     conditionsVersion: wire.AceptaCondiciones.version,
     acceptsMarketing: wire.AceptaMercadeo,
+    // Not a key of every request: the kept hashes of requests are made of their keys too.
+    ...(wire.CodigoCorreo === null ? {} : { emailCode: wire.CodigoCorreo }),
   }
 }
 
@@ -93,5 +105,6 @@ export function encodeBookingRequest(request: BookingRequest): z.input<typeof wi
     Idioma: request.language,
     AceptaCondiciones: { version: request.conditionsVersion },
     AceptaMercadeo: request.acceptsMarketing,
+    ...(request.emailCode === undefined ? {} : { CodigoCorreo: request.emailCode }),
   }
 }

@@ -1,6 +1,7 @@
 // The built site as a process.
 
 import { spawn } from 'node:child_process'
+import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
 export interface RunningSite {
   url: string
@@ -15,7 +16,7 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
   const { DATABASE_URL: _, ...environment } = process.env
   // Does nothing in a run at the right time.
   const child = spawn(process.execPath, ['--import', './server/testing/use-faked-clock.ts', 'server/main.ts'], {
-    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...settings },
+    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...freeOfLimits, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -55,6 +55,11 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   photo_too_many_pixels:
     'La foto es demasiado grande para abrirla. Envíela como JPEG, tal como la toma el teléfono, o con menos resolución.',
   uploads_busy: 'Estamos recibiendo muchas fotos a la vez. Espere unos segundos e intente de nuevo.',
+  email_code_needed:
+    'Con estos datos o desde su conexión ya hay varias reservas. Le enviamos un código a su correo: escríbalo para confirmar esta. Si la página no lo pide, llámenos y reservamos por usted.',
+  email_code_wrong: 'El código no es correcto o ya venció. Revise el último correo que le enviamos o pida otro código.',
+  too_many_unpaid:
+    'Con su correo, teléfono o documento ya hay demasiadas reservas sin pagar para esas fechas. Pague o cancele una, o llámenos para un grupo.',
   sold_out: 'No quedan autos de esa clase para sus fechas.',
   price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
   quote_expired: 'La cotización venció. Revise el nuevo total antes de reservar.',

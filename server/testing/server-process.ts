@@ -11,6 +11,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSealer } from '../features/pricing/sealed.ts'
 import { stopServing } from '../http/draining.ts'
 import { createVault } from '../vault.ts'
+import { freeOfLimits } from './free-of-limits.ts'
 import { patient } from './patience.ts'
 
 /** Long enough for whoever stands before it to notice, also on a busy machine. */
@@ -21,7 +22,7 @@ const [key = Buffer.alloc(0), ...others] = keys.split(',').map((hex) => Buffer.f
 const db = createPool(JSON.parse(connection))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const services = {
-  config: readConfig({ LOG_LEVEL: level }),
+  config: readConfig({ LOG_LEVEL: level, ...freeOfLimits }),
   db,
   catalogs: createCatalogStore(db),
   sealer: createSealer(key, others),

@@ -12,6 +12,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSealer } from '../features/pricing/sealed.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../vault.ts'
+import { freeOfLimits } from './free-of-limits.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -46,7 +47,7 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
       database = await createTestDatabase(server)
       const db = createPool(database.connection)
       const services = {
-        config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+        config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits, ...env }),
         db,
         catalogs: createCatalogStore(db),
         sealer: createSealer(testKey),

@@ -15,6 +15,7 @@ import { formBody, summarise } from './load.ts'
 import { connectionOf } from './search.ts'
 import { startServer } from './server-process.ts'
 import { connections, findPgbench, runScripts } from './statements-alone.ts'
+import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
 const seconds = 5
 const rounds = 3
@@ -87,7 +88,7 @@ export async function bookingsFor(db: Db): Promise<() => object> {
 async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
     db,
     catalogs: createCatalogStore(db),
     sealer: createSealer(randomBytes(32)),

@@ -2,6 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { startEnv, startFlags } from '../start-command.ts'
+import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
 export interface RunningServer {
   process: ChildProcess
@@ -14,7 +15,7 @@ export interface RunningServer {
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...startFlags, script], {
-    env: { ...process.env, ...startEnv, ...env },
+    env: { ...process.env, ...startEnv, ...freeOfLimits, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

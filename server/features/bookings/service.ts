@@ -3,6 +3,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { minuteMs, dayMs } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
+import type { Config } from '../../config.ts'
 import type { Vault } from '../../vault.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
@@ -14,6 +15,7 @@ import { findAnswer, sameDataKey, type RepeatKey } from '../repeats/repository.t
 import { restoreBooking, type KeptAnswer } from './answer.ts'
 import { lockThenSweep, type ClaimCar } from './claim-car.ts'
 import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
+import { mailCode, preparePermit, takeBack, type Booker } from './permit.ts'
 import { prepareBooking, reprice, type PreparedBooking } from './prepare-booking.ts'
 import { writeBooking } from './write-booking.ts'
 
@@ -22,6 +24,7 @@ export interface BookingContext extends PricingContext {
   vault: Vault
   /** Whether anything can be paid online here. */
   takesPayments: boolean
+  config: Pick<Config, 'limits'>
 }
 
 /** Who asks, and how the answer can be found again. */
@@ -33,6 +36,8 @@ export interface Submission {
   ip: string | null
   /** Of the header; the one in the request goes before it. */
   idempotencyKey: string | null
+  /** Whom the limits of unpaid bookings count; null exempts those who answer for a booking themselves, which no request can ask for. */
+  booker: Booker | null
 }
 
 /** Answers to keys are kept for as long as anybody could still send the same submission. */
@@ -47,7 +52,7 @@ const call = 'postBooking/new'
  */
 export async function placeBooking(
   context: BookingContext,
-  request: BookingRequest,
+  { emailCode, ...request }: BookingRequest,
   submission: Submission,
   claimCar: ClaimCar = lockThenSweep,
 ): Promise<Outcome<Booking>> {
@@ -66,10 +71,27 @@ export async function placeBooking(
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
   const stay = stayOf(prepared.value.open.catalog, request.trip)
-  const { actor, clientId, ip } = submission
-  const order = { ...prepared.value, asked: request, stay, repeat, isInferred, requestMac, actor, clientId, ip }
+  const { actor, clientId, ip, booker } = submission
+  const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
+  if (permit !== null && !permit.ok) return permit
+  const order = {
+    ...prepared.value,
+    asked: request,
+    stay,
+    repeat,
+    isInferred,
+    requestMac,
+    actor,
+    clientId,
+    ip,
+    permit: permit?.value ?? null,
+  }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
   if (written.ok) return done(restoreBooking(context.sealer, written.value))
+  if (booker !== null && permit !== null) {
+    await takeBack(context, permit.value)
+    if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
+  }
   if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
   return written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
 }

@@ -1,5 +1,5 @@
 // The one transaction of a booking: repeat guard, pool, quote, reservation, block, trail and mail stand or fall together
-// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote; nothing outside the database is called.
+// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact; nothing outside the database is called.
 
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -18,6 +18,7 @@ import type { KeptAnswer } from './answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
 import { bookingConfirmedTopic } from './confirmed-topic.ts'
 import { findByQuote, isStanding } from './earlier-booking.ts'
+import { checkPermit, type Permit } from './permit.ts'
 import * as repository from './repository.ts'
 import type { Trail } from './repository.ts'
 
@@ -39,6 +40,8 @@ export interface BookingOrder {
   actor: string
   clientId: number | null
   ip: string | null
+  /** Null: exempt from the limits of unpaid bookings. */
+  permit: Permit | null
 }
 
 type Secrets = Pick<Services, 'sealer' | 'vault'>
@@ -61,7 +64,10 @@ export async function writeBooking(
   if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, order)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
 
-  const answer = await writeReservation(client, secrets, order, claimed)
+  const permitted = order.permit === null ? done(false) : await checkPermit(client, order.permit, request)
+  if (!permitted.ok) return permitted
+
+  const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
   await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
   if (repeat !== null) await saveAnswer(client, repeat, answer)
   return done(answer)
@@ -94,7 +100,7 @@ async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, 
 async function writeReservation(
   client: pg.PoolClient,
   { sealer, vault }: Secrets,
-  order: BookingOrder,
+  order: BookingOrder & { hasEmailCode: boolean },
   claimed: Claimed,
 ): Promise<KeptAnswer> {
   const { request, quote, stay } = order
@@ -107,6 +113,8 @@ async function writeReservation(
     clientId: order.clientId,
     vault,
     holdExpiresAt,
+    documentMac: order.permit?.contact.documentMac ?? null,
+    hasEmailCode: order.hasEmailCode,
   })
   await repository.insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/pool.ts'
 const daysAfterReturn = 30
 const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '', papers = null,
   licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
-  comments = null, plate = null, erase_requested_at = null`
+  comments = null, plate = null, erase_requested_at = null, document_mac = null`
 const isOver = `(status in ('completed', 'cancelled', 'no_show', 'expired') or return_at < clock_timestamp() - $1 * interval '1 day')`
 
 /** Takes the personal data out of bookings that are over and whose erasure was asked for; the figures stay, as the books demand. */

@@ -1,5 +1,6 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { tidyCodes } from '../bookings/email-codes.ts'
 import { tidyAccounts } from '../clients/tidy.ts'
 import { tidyLimits } from '../limits/repository.ts'
 import { tidyKeys } from '../repeats/repository.ts'
@@ -17,6 +18,7 @@ export function tidyJob(db: Queryable): Job {
     run: async () => {
       await tidyKeys(db)
       await tidyLimits(db)
+      await tidyCodes(db)
       await tidyAccounts(db)
       await db.query(`delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`, [mailKeptDays])
       await db.query(`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`, [workKeptDays])

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { countOne, findUsedUp, uncountOne } from './repository.ts'
+import { countEach, countOne, findUsedUp, uncountOne } from './repository.ts'
 
 export interface Limit {
   /** What is limited, such as `lead`; the same key in another scope is another count. */
@@ -24,6 +24,16 @@ export async function takeFromLimit({ db, sealer }: Pick<Services, 'db' | 'seale
   const keyHash = hashOf(sealer, limit)
   const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.most, limit.perSeconds)
   return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
+}
+
+/** Takes one from each of several limits of different scopes in one statement; refused if any is used up, with the longest wait. */
+export async function takeFromEach({ db, sealer }: Pick<Services, 'db' | 'sealer'>, limits: readonly Limit[]): Promise<LimitOutcome> {
+  const counted = await countEach(
+    db,
+    limits.map((limit) => ({ ...limit, keyHash: hashOf(sealer, limit) })),
+  )
+  const waits = counted.flatMap(({ taken, secondsLeft }, i) => (taken > (limits[i]?.most ?? 0) ? [Math.max(1, secondsLeft)] : []))
+  return waits.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...waits) }
 }
 
 /** Whether a limit has anything left, without taking; for what counts only when it fails. */

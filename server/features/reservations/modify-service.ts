@@ -1,15 +1,20 @@
 import { brandId } from '#contract/constants.ts'
 import type { ModifiedBooking, ModifyRequest } from '#contract/web-api/post-booking-modify.ts'
+import type { BookingClient } from '#contract/values/booking-client.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type pg from 'pg'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { documentMacOf } from '../bookings/contact.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { isSameRental } from '../bookings/rules.ts'
 import { reviewCheckIn } from '../check-in/settle.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { cancelLivePayments, requestRefund } from '../payments/refunds.ts'
 import type { PricingContext } from '../pricing/service.ts'
+import { repeatsKey } from '../repeats/hash-request.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import { applyChange, applyPeople, changedParts, peopleOf, type People } from './asked-rental.ts'
 import { findHelp, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
@@ -20,11 +25,13 @@ import { prepareChange, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from './repeat.ts'
 import { lockPools, moveBlock, updateReservation } from './repository.ts'
 import { lockReservation, rentalOf, type ReservationRow } from './reservation.ts'
+import { unpaidRefusal } from './unpaid-change.ts'
 import { bookingChangedTopic } from './topics.ts'
 
 export interface ReservationContext extends PricingContext {
   db: Db
   vault: Vault
+  config: Pick<Config, 'limits'>
 }
 
 /** A change that is ready to be written. */
@@ -33,6 +40,10 @@ interface ChangeOrder {
   /** What was shown; null where nothing that has a price is another. */
   price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
   people: People
+  /** As booked, before the change. */
+  before: { rental: EstimateRequest; client: BookingClient }
+  /** The servers' key, by which a document is known again. */
+  key: Buffer
   /** Which state of the booking all this was made from. */
   version: number
   changed: string[]
@@ -62,8 +73,10 @@ export async function modifyBooking(
   const price = priceOf(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 
-  const order = { prepared: prepared.value, price: price.value, people, version, changed, actor }
-  const written = await doOnce(context.db, repeat, (client) => writeChange(client, context.vault, row.id, order))
+  const { key } = await repeatsKey(context)
+  const was = { rental: booked, client: before.client }
+  const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, changed, actor }
+  const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
   return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
 }
 
@@ -87,10 +100,15 @@ function priceOf(
   return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.sealer, row, prepared) })
 }
 
-/** Locks reservation, then pools by id; if the new rental cannot be had nothing is written, and the old one stands. */
-async function writeChange(client: pg.PoolClient, vault: Vault, id: string, order: ChangeOrder): Promise<Outcome<ModifiedBooking>> {
+/** Locks reservation, then pools by id, then the contact; if the new rental cannot be had nothing is written, and the old one stands. */
+async function writeChange(
+  client: pg.PoolClient,
+  { vault, config }: Pick<ReservationContext, 'vault' | 'config'>,
+  id: string,
+  order: ChangeOrder,
+): Promise<Outcome<ModifiedBooking>> {
   const row = await lockReservation(client, id)
-  const { prepared, price, people } = order
+  const { prepared, price, people, key } = order
   if (row.version !== order.version) return refuse(row.status === 'confirmed' ? 'booking_changed' : 'booking_closed', { field: 'version' })
 
   let poolId = row.pool_id
@@ -101,8 +119,18 @@ async function writeChange(client: pg.PoolClient, vault: Vault, id: string, orde
     await moveBlock(client, id, pool, prepared.stay)
     poolId = pool.id
   }
+  const after = { rental: prepared.request, client: people.client }
+  const refused = await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after)
+  if (refused !== null) return refused
   const keepsArrival = prepared.request.trip.pickUpAt === rentalOf(row, brandId).trip.pickUpAt
-  await updateReservation(client, vault, id, { rental: prepared.request, poolId, price, people, keepsArrival })
+  await updateReservation(client, vault, id, {
+    rental: prepared.request,
+    poolId,
+    price,
+    people,
+    keepsArrival,
+    documentMac: documentMacOf(key, people.client.document),
+  })
   await reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
   return done(await leaveTrail(client, row, order))
 }

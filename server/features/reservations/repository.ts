@@ -57,6 +57,7 @@ export interface ChangedReservation {
   /** Null leaves the price as it is. */
   price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
   people: People
+  documentMac: Buffer
   /** A pick-up at another time takes an announced delay away. */
   keepsArrival: boolean
 }
@@ -67,6 +68,7 @@ export async function updateReservation(client: Queryable, vault: Vault, id: str
     ...rentalColumns(change.rental, change.poolId),
     ...(change.price === null ? {} : priceColumns(change.price)),
     ...peopleColumns(vault, id, change.people),
+    document_mac: change.documentMac,
     ...(change.keepsArrival ? {} : { arrives_at: null }),
   }
   const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)

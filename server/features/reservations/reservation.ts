@@ -63,6 +63,7 @@ export interface ReservationRow extends Record<string, unknown> {
   language: Language
   plate: string | null
   advance_check_in_at: Instant | null
+  has_email_code: boolean
 }
 
 const rowSql = 'select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id'

@@ -12,6 +12,7 @@ import type { Services } from '../../../server/services.ts'
 import { buildSite } from '../../../server/site.ts'
 import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
 import { createVault } from '../../../server/vault.ts'
+import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
 
 /** What the site seals with, also where it runs in a process of its own. */
 const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
@@ -79,7 +80,7 @@ export async function targetOn(
   close: () => Promise<void> = () => db.end(),
 ): Promise<Target> {
   const services: Services = {
-    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits, ...env }),
     db,
     catalogs: createCatalogStore(db),
     sealer: createSealer(Buffer.from(signingSecret)),

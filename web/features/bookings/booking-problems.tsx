@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AlternativeChoices } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
+import { EmailCode } from './email-code.tsx'
 import { explainRefusal } from './explain-refusal.ts'
 import { PriceFailed } from './price-failed.tsx'
 import type { useBooking } from './use-booking.ts'
@@ -58,7 +59,7 @@ export function BookingProblems(props: BookingProblemsProps) {
           {t.unansweredText}
         </Notice>
       )}
-      {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} />}
+      {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
       {/* Where there never was a price, the page says so at its beginning. */}
       {isPriceMissing && price.shown !== null && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
@@ -74,6 +75,7 @@ type Refusal = NonNullable<BookingPrice['state']['refusal']>
 
 function Refused({
   refusal,
+  email,
   price,
   booking,
   search,
@@ -81,7 +83,7 @@ function Refused({
   isPrepaid,
   onAccept,
   onSwitch,
-}: BookingProblemsProps & { refusal: Refusal }) {
+}: BookingProblemsProps & { refusal: Refusal; email: string }) {
   const t = useTexts(bookingTexts).problems
   const { flow } = useApp()
   const format = useFormat()
@@ -97,7 +99,7 @@ function Refused({
   const hasNewPrice = estimate !== undefined && before !== undefined && after !== undefined
   return (
     <Notice
-      tone={hasNewPrice ? 'warning' : 'error'}
+      tone={hasNewPrice || title === 'code' ? 'warning' : 'error'}
       isLive
       title={t.titles[title]}
       action={
@@ -136,7 +138,8 @@ function Refused({
       }
     >
       {title === 'used' && <p>{t.texts.used}</p>}
-      {(title !== 'used' || (hasNewPrice && after !== before)) && (
+      {title === 'code' && <EmailCode booking={booking} email={email} isWrong={refusal.code === 'email_code_wrong'} />}
+      {title !== 'code' && (title !== 'used' || (hasNewPrice && after !== before)) && (
         <p>
           {hasNewPrice
             ? t.newPrice(format.money(before), format.money(after), format.money(Math.abs(after - before)), after > before)

@@ -16,6 +16,8 @@ export type RefusalTitle =
   | 'no-price'
   | 'promotion'
   | 'busy'
+  | 'code'
+  | 'too-many'
   | 'other'
 export type RefusalText = Exclude<RefusalTitle, 'elsewhere'> | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon'
 /** Where it goes on: other dates, other cars, a new price, or the same trip without its promotion. */
@@ -58,6 +60,12 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
       return { title: 'dates', text: 'dates', way: 'dates' }
     case 'package_not_valid':
       return { title: 'promotion', text: 'promotion', way: 'without-promotion' }
+    case 'email_code_needed':
+      return { title: 'code', text: 'code', way: null }
+    case 'email_code_wrong':
+      return { title: 'code', text: 'code', way: null }
+    case 'too_many_unpaid':
+      return { title: 'too-many', text: 'too-many', way: null }
     case 'payments_closed':
       return { title: 'prepaid', text: 'prepaid', way: null }
     case 'rate_limited':

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Booking } from '#contract/values/booking.ts'
+import { parseEmailCode } from '#contract/values/booking-request.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
@@ -11,13 +12,16 @@ import { submissionItem } from './session-item.ts'
 import { isUnanswered, nextSubmission, readSubmission, renewedQuote, requestOfSubmission, type UnsentRequest } from './submission.ts'
 
 /** Why a booking was not made, as far as is known. */
-export type BookingProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
+export type BookingProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal; email: string }
 
 interface BookingTools {
   isPosting: boolean
   isOverlayShown: boolean
   problem: BookingProblem | null
   forget: () => void
+  /** As it is typed; sent along once it is whole. */
+  emailCode: string
+  setEmailCode: (code: string) => void
   /** Sends once, however often it is pressed. */
   book: (request: UnsentRequest) => void
 }
@@ -36,6 +40,9 @@ export function useBooking(
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)
   const [problem, setProblem] = useState<BookingProblem | null>(null)
+  const [emailCode, setEmailCode] = useState('')
+  // A button empties it and submits in one go, before anything has been drawn again.
+  const typedCode = useRef('')
   // A second press may come before anything has been drawn again.
   const isBusy = useRef(false)
 
@@ -58,8 +65,13 @@ export function useBooking(
     // The new quote costs the same: nothing that the visitor would have to know.
     const renewed = renewedQuote(result.refusal, submission, unanswered)
     if (renewed !== null) return post({ ...request, quote: renewed })
-    setProblem({ kind: 'refused', refusal: result.refusal })
+    setProblem({ kind: 'refused', refusal: result.refusal, email: request.client.email })
     onRefused(result.refusal)
+  }
+
+  const typeCode = (code: string) => {
+    typedCode.current = code
+    setEmailCode(code)
   }
 
   const book = (request: UnsentRequest) => {
@@ -67,12 +79,13 @@ export function useBooking(
     isBusy.current = true
     setPosting(true)
     const endOverlay = startOverlay({ show: setOverlayShown, schedule })
-    void post(request).finally(() => {
+    const code = parseEmailCode(typedCode.current)
+    void post(code === null ? request : { ...request, emailCode: code }).finally(() => {
       endOverlay()
       isBusy.current = false
       setPosting(false)
     })
   }
 
-  return { isPosting, isOverlayShown, problem, forget: () => setProblem(null), book }
+  return { isPosting, isOverlayShown, problem, forget: () => setProblem(null), book, emailCode, setEmailCode: typeCode }
 }

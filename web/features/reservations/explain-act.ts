@@ -7,6 +7,7 @@ export type ActProblemKind =
   | 'closed'
   | 'too-late'
   | 'nothing'
+  | 'too-many'
   | 'sold-out'
   | 'elsewhere'
   | 'branch-closed'
@@ -23,6 +24,7 @@ const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
   booking_closed: 'closed',
   change_too_late: 'too-late',
   nothing_changed: 'nothing',
+  too_many_unpaid: 'too-many',
   sold_out: 'sold-out',
   not_at_branch: 'elsewhere',
   branch_closed: 'branch-closed',

@@ -157,6 +157,15 @@ export const booking: typeof spanish = {
       'without-promotion': 'Go on without the promotion',
       branch: 'Pay at the branch',
     },
+    code: {
+      text: (email) =>
+        `There are several bookings with these details or from your connection already. We sent a 6-digit code to ${email}: enter it and your booking is made. Everything else stays as you typed it.`,
+      label: '6-digit code',
+      submit: 'Confirm and book',
+      again: 'Send another code',
+      ask: 'Enter the 6 digits from the email.',
+      wrong: 'That code is not right or has expired. Check the latest email or ask for another code.',
+    },
     titles: {
       'sold-out': 'Somebody booked the last one',
       elsewhere: 'This car is at another branch',
@@ -171,6 +180,8 @@ export const booking: typeof spanish = {
       promotion: 'The promotion does not hold for this trip',
       'no-price': 'We could not work out your total',
       busy: 'We are getting many requests',
+      code: 'Confirm your email to book',
+      'too-many': 'There are several unpaid bookings for those dates already',
       other: 'We could not complete the booking',
     },
     texts: {
@@ -187,6 +198,9 @@ export const booking: typeof spanish = {
       'closed-alone': 'Change the time or the branch. Your details are kept.',
       'too-soon': 'The pick-up is too close. Choose a later time; your details are kept.',
       dates: 'Change the dates; your details are kept.',
+      code: 'We have emailed you a code.',
+      'too-many':
+        'Your email, phone or document has reached the limit. Pay for or cancel one of them, or call us if you travel as a group. What you typed is still here.',
       field: 'It is marked in the form with what to do.',
       prepaid: 'Choose to pay at the branch to book now. What you typed is still here.',
       'no-price': 'Check your connection and price again. What you typed is still here.',

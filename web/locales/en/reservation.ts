@@ -187,6 +187,11 @@ export const reservation: typeof spanish = {
       title: 'No longer possible online',
       text: (phone) => `The time for it is over. ${phone === '' ? 'Call us' : `Call us on ${phone}`} and we will see what can be done.`,
     },
+    'too-many': {
+      title: 'There are several unpaid bookings for those dates already',
+      text: (phone) =>
+        `Your booking stands as it was. Pay for or cancel one of them; if you travel as a group, ${phone === '' ? 'call us' : `call us on ${phone}`}.`,
+    },
     nothing: { title: 'There is nothing to change', text: () => 'Everything is as in your booking.' },
     'sold-out': {
       title: 'That car is gone',

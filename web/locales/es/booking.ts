@@ -157,6 +157,15 @@ export const booking = {
       'without-promotion': 'Seguir sin la promoción',
       branch: 'Pagar en la sucursal',
     },
+    code: {
+      text: (email: string) =>
+        `Ya hay varias reservas con estos datos o desde su conexión. Enviamos un código de 6 dígitos a ${email}: escríbalo y su reserva queda hecha. Lo demás sigue como lo escribió.`,
+      label: 'Código de 6 dígitos',
+      submit: 'Confirmar y reservar',
+      again: 'Enviar otro código',
+      ask: 'Escriba los 6 dígitos del correo.',
+      wrong: 'Ese código no es correcto o ya venció. Revise el último correo o pida otro código.',
+    },
     titles: {
       'sold-out': 'Alguien reservó el último',
       elsewhere: 'Este auto está en otra sucursal',
@@ -171,6 +180,8 @@ export const booking = {
       promotion: 'La promoción no vale para este viaje',
       'no-price': 'No pudimos calcular su total',
       busy: 'Tenemos muchas solicitudes',
+      code: 'Confirme su correo para reservar',
+      'too-many': 'Ya hay varias reservas sin pagar para esas fechas',
       other: 'No pudimos completar la reserva',
     },
     texts: {
@@ -186,6 +197,9 @@ export const booking = {
       'closed-alone': 'Cambie la hora o la sucursal. Sus datos se conservan.',
       'too-soon': 'La recogida está demasiado cerca. Elija una hora más tarde; sus datos se conservan.',
       dates: 'Cambie las fechas; sus datos se conservan.',
+      code: 'Le enviamos un código por correo.',
+      'too-many':
+        'Con su correo, teléfono o documento ya se llegó al máximo. Pague o cancele una de ellas, o llámenos si viaja en grupo. Lo que escribió sigue aquí.',
       field: 'Está marcado en el formulario con lo que hay que hacer.',
       prepaid: 'Elija pagar en la sucursal para reservar ya. Lo que escribió sigue aquí.',
       'no-price': 'Revise su conexión y vuelva a calcular. Lo que escribió sigue aquí.',

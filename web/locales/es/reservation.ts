@@ -188,6 +188,11 @@ export const reservation = {
       title: 'Ya no se puede en línea',
       text: (phone: string) => `El plazo pasó. ${phone === '' ? 'Llámenos' : `Llámenos al ${phone}`} y vemos qué se puede hacer.`,
     },
+    'too-many': {
+      title: 'Ya hay varias reservas sin pagar para esas fechas',
+      text: (phone: string) =>
+        `Su reserva sigue como estaba. Pague o cancele una de ellas; si viaja en grupo, ${phone === '' ? 'llámenos' : `llámenos al ${phone}`}.`,
+    },
     nothing: { title: 'No hay nada que cambiar', text: () => 'Todo está como en su reserva.' },
     'sold-out': { title: 'No queda ese auto', text: () => 'Su reserva sigue como estaba. Elija otra clase, otras fechas u otra sucursal.' },
     elsewhere: { title: 'Esa sucursal no tiene esa clase', text: () => 'Su reserva sigue como estaba. Elija otra clase u otra sucursal.' },

@@ -1,0 +1,34 @@
+// How many cars one contact may hold without having paid (docs/decisions/031-limits.md).
+
+import type { Instant } from '#contract/panama-time.ts'
+
+export interface UnpaidStay {
+  readonly from: Instant
+  readonly until: Instant
+  /** Booked with a code that was mailed to the renter. */
+  readonly hasCode: boolean
+}
+
+export interface UnpaidLimits {
+  /** At the same time, without a code. */
+  readonly withoutCode: number
+  /** At the same time altogether. */
+  readonly altogether: number
+}
+
+/** Whether one more booking may be held: as it is, with a code, or not at all. */
+export function unpaidVerdict(
+  others: readonly UnpaidStay[],
+  wanted: Pick<UnpaidStay, 'from' | 'until'>,
+  limits: UnpaidLimits,
+): 'free' | 'code' | 'too-many' {
+  if (mostAtOnce(others, wanted) >= limits.altogether) return 'too-many'
+  const uncoded = others.filter(({ hasCode }) => !hasCode)
+  return mostAtOnce(uncoded, wanted) >= limits.withoutCode ? 'code' : 'free'
+}
+
+/** How many stays there are at the fullest moment of another. A stay that ends when another begins is not at the same time. */
+function mostAtOnce(stays: readonly UnpaidStay[], within: Pick<UnpaidStay, 'from' | 'until'>): number {
+  const starts = [within.from, ...stays.map(({ from }) => from).filter((from) => from > within.from && from < within.until)]
+  return Math.max(...starts.map((at) => stays.filter(({ from, until }) => from <= at && until > at).length))
+}
