@@ -39,6 +39,7 @@ import { postBookingCancel } from './web-api/post-booking-cancel.ts'
 import { postBookingLate } from './web-api/post-booking-late.ts'
 import { postBookingModify } from './web-api/post-booking-modify.ts'
 import { postBookingNew } from './web-api/post-booking-new.ts'
+import { postBookingLink } from './web-api/post-booking-link.ts'
 import { postBookingVoucher } from './web-api/post-booking-voucher.ts'
 import { postCheckInPhoto } from './web-api/post-check-in-photo.ts'
 import { postCheckInStep1 } from './web-api/post-check-in-step-1.ts'
@@ -92,6 +93,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   postBookingCancel,
   postBookingLate,
   postBookingVoucher,
+  postBookingLink,
   getClientBookings,
   getCheckIn,
   getCheckInPhoto,

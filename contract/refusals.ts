@@ -45,6 +45,7 @@ export const refusalStatus = {
   booking_link_unknown: 404,
   booking_link_expired: 410,
   link_only: 429,
+  link_needed: 403,
   booking_changed: 409,
   booking_closed: 409,
   change_too_late: 422,

@@ -68,7 +68,11 @@ async function fillDate(page: Page, name: RegExp, day: string, month: string, ye
   await group.getByLabel(/^(Año|Year)/).fill(year)
 }
 
-test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with by code, and finished', async ({ page, request, site }) => {
+test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on another device, and finished', async ({
+  page,
+  request,
+  site,
+}) => {
   site.expectedComplaints = [/Failed to load resource/, /net::ERR/, /^postCheckIn\/photo: no answer$/]
   // Both steps whole, and every page looked at in both schemes.
   test.slow()
@@ -104,7 +108,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with by code,
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await page.waitForURL(/#\/advance-check-in-step-2/)
 
-  // Another device, another day: by code and last name, from where it was left.
+  // Another device, another day: code and last name show how far it is, and lead to the mailed link.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/#/advance-check-in-step-2')
   await page.reload()
@@ -112,8 +116,14 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with by code,
   await page.getByLabel(/^Código/).fill(code.toLowerCase())
   await page.getByLabel(/^Apellido/).fill('leon')
   await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llegada y firma')
   await expect(page.getByRole('complementary', { name: 'Su check-in' })).toContainText('3 de 6 listos')
+  await expect(page.getByRole('button', { name: 'Terminar el check-in' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await expect(page.getByText('Enviamos el enlace a a•••@example.com')).toBeVisible()
+  await expectNoFaults(page)
+  await page.goto(`/#/advance-check-in?token=${token}`)
+  await page.getByRole('main').getByRole('link', { name: 'Continuar donde quedó' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llegada y firma')
   await page.getByRole('radio', { name: /^Crédito/ }).check()
   await expect(page.getByRole('status').filter({ hasText: 'Se retiene' })).toContainText('$600.00')
   await page.getByLabel(/^Llego a la sucursal/).selectOption({ index: 2 })

@@ -23,6 +23,7 @@ import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
+import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
 import { checkInPhoto, checkInRequests } from './check-in-requests.ts'
@@ -161,11 +162,12 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
   [postBookingCancel.name]: { book: booking, ask: (code) => ({ access: byCode(code), confirm: true, feeCents: 0, version: 1, requestId }) },
   [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
   [postPaymentNew.name]: { book: booking, ask: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
+  [postBookingLink.name]: { book: booking, ask: (code) => ({ access: byCode(code), page: 'booking' }) },
   [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
   ...Object.fromEntries(
     Object.entries(checkInRequests(trip.pickUpAt, requestId)).map(([call, ask]) => [
       call,
-      { book: booking, ask: (code: string) => ({ access: byCode(code), ...ask }) },
+      { book: booking, ask: (code: string) => ({ access: { by: 'client', code }, ...ask }) },
     ]),
   ),
 }
@@ -263,11 +265,11 @@ async function record(): Promise<void> {
       const account = await accountRequest(services, endpoint.name)
       const plain = account === undefined ? (requests[endpoint.name] ?? (await paymentRequest(db, endpoint.name))) : account.request
       const code = about === undefined ? '' : await bookAnew(app, about.book)
+      await db.query('update reservation set client_id = $1', [clientId])
       if (endpoint.name === getCheckInPhoto.name) {
-        await exchange(app, postCheckInPhoto, { access: { by: 'code', code, lastName: 'De León' }, ...checkInPhoto, requestId: null })
+        await exchange(app, postCheckInPhoto, { access: { by: 'client', code }, ...checkInPhoto, requestId: null })
       }
       const request = about === undefined ? plain : about.ask(code)
-      await db.query('update reservation set client_id = $1', [clientId])
       if (request === undefined) {
         console.log(`${endpoint.name}: no request in the table`)
         continue

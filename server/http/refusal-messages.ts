@@ -40,6 +40,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   booking_link_unknown: 'Este enlace no es válido. Abra el más reciente que le enviamos, o use su código de reserva y su apellido.',
   booking_link_expired: 'Este enlace ya venció. Use su código de reserva y su apellido.',
   link_only: 'Por seguridad, por ahora esta reserva solo se abre con el enlace que le enviamos por correo.',
+  link_needed:
+    'Por seguridad, esto se hace con el enlace que le enviamos por correo o desde su cuenta. Pida que le enviemos el enlace de nuevo.',
   booking_changed: 'La reserva cambió mientras tanto. Vea cómo quedó antes de continuar.',
   booking_closed: 'En su estado actual, la reserva ya no permite este paso.',
   change_too_late: 'Ya no es posible hacer este cambio en línea. Llámenos y le ayudamos.',

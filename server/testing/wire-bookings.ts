@@ -43,7 +43,28 @@ export async function quoteFor(it: TestApp, change: object = {}): Promise<{ IdCo
 
 /** Books, by default as our own pages do it: with a new key, a quote and the total that was shown. */
 export async function book(it: TestApp, change: object = {}): Promise<LightMyRequestResponse> {
-  return it.post('/web-api/postBooking/new', { ...booking, ...(await quoteFor(it, change)), IdSolicitud: randomUUID(), ...change })
+  const answer = await it.post('/web-api/postBooking/new', {
+    ...booking,
+    ...(await quoteFor(it, change)),
+    IdSolicitud: randomUUID(),
+    ...change,
+  })
+  if (answer.statusCode === 200) rememberLink(answer)
+  return answer
 }
+
+/** Links of bookings by code. */
+const mailedLinks = new Map<string, string>()
+
+/** Keeps the link of a booking that was not made by `book`, for `byMailedLink`. */
+export function rememberLink(answer: LightMyRequestResponse): void {
+  mailedLinks.set(codeOf(answer), linkTokenOf(answer))
+}
+
+export const linkTokenOf = (answer: LightMyRequestResponse): string =>
+  /token=([\w-]+)/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
+
+/** What the mailed link shows of a booking that was made by `book`. */
+export const byMailedLink = (code: string) => ({ token: mailedLinks.get(code) ?? '' })
 
 export const codeOf = (answer: LightMyRequestResponse): string => answer.json().Resultado.datos.CodigoReserva

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from './dates.ts'
 import type { TestApp } from './test-app.ts'
-import { visitor } from './wire-bookings.ts'
+import { byMailedLink, visitor } from './wire-bookings.ts'
 import { tuesday } from './wire-trips.ts'
 
-export const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+export const by = byMailedLink
 
 /** The renter's own licence; its number is known from the booking. */
 export const homeLicence = {

@@ -4,6 +4,8 @@ import type { Rental } from './renter.ts'
 
 export interface Known {
   code: string
+  /** Of the mailed link. */
+  token: string
   rental: Rental
   totalCents: number
   status: 'held' | 'confirmed' | 'cancelled' | 'checked_in' | 'completed' | 'lapsed' | 'paying'

@@ -13,7 +13,7 @@ import { call, type Answer } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import type { PlainRental } from './price-again.ts'
 import type { Random } from './random.ts'
-import { accessBy, bookingRequestOf, makeUpRental, stayOf, type Rental, type Renter, type Wire } from './renter.ts'
+import { bookingRequestOf, makeUpRental, stayOf, type Rental, type Renter, type Wire } from './renter.ts'
 import type { createFindings, Known } from './soak-model.ts'
 import type { World, WorldPool } from './world.ts'
 
@@ -102,7 +102,8 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   if (booking === undefined) return refused(soak, 'a booking', answer, rental)
   findings.count(booking.status === 'held' ? 'held' : 'booked')
   if (booking.totalCents !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the booking', booking.totalCents)
-  soak.known.push({ code: booking.code, rental, totalCents, status: booking.status, isBusy: false })
+  const token = /token=([\w-]+)/.exec(booking.manageLink ?? '')?.[1] ?? ''
+  soak.known.push({ code: booking.code, token, rental, totalCents, status: booking.status, isBusy: false })
 }
 
 function mismatch({ findings }: Soak, left: string, cents: number | undefined, right: string, others: number | undefined): void {
@@ -212,7 +213,7 @@ async function serveAtCounter({ db, findings }: Soak, mine: Known): Promise<void
 
 async function checkInAhead(soak: Soak, mine: Known): Promise<void> {
   const day = dateOf(mine.rental.pickUpAt)
-  const access = accessBy(mine.code)
+  const access = { by: 'link', token: mine.token, code: null } as const
   const licence = {
     position: 0,
     licence: null,

@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import { partsOf, startMailServer } from '../../testing/mail-server.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, booking, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { book, booking, codeOf, rememberLink, visitor } from '../../testing/wire-bookings.ts'
 import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../testing/wire-check-ins.ts'
 import { call, goodPassword, register, someEmail } from '../../testing/wire-clients.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
@@ -101,6 +101,7 @@ onEachServer((it) => {
       { ...booking, cliente: { ...visitor, Correo: email } },
       { authorization: `Bearer ${token}` },
     )
+    rememberLink(answer)
     const code = codeOf(answer)
     await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
     await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())

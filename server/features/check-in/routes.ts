@@ -10,6 +10,7 @@ import { done } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { bookingCalls } from '../reservations/booking-calls.ts'
+import { linkRefusal } from '../reservations/find-reservation.ts'
 import { repeatKeyOf } from '../reservations/repeat.ts'
 import { nobody, type ResolveClient } from '../reservations/resolve-client.ts'
 import { saveArrival } from './arrival-service.ts'
@@ -34,13 +35,23 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient =
     }),
     handle(getCheckInPhoto, async (request, raw) => {
       const found = await find(request.access, raw)
-      return found.ok ? showPhoto(services, found.value, request) : found
+      return found.ok ? (linkRefusal(found.value) ?? showPhoto(services, found.value, request)) : found
     }),
     handle(postCheckInStep1, async (request, raw) =>
-      write('postCheckIn/step-1', request, raw, (found, repeat) => saveLicences(services, found, request, repeat)),
+      write(
+        'postCheckIn/step-1',
+        request,
+        raw,
+        async (found, repeat) => linkRefusal(found) ?? saveLicences(services, found, request, repeat),
+      ),
     ),
     handle(postCheckInStep2, async (request, raw) =>
-      write('postCheckIn/step-2', request, raw, (found, repeat) => saveArrival(services, found, request, addressOf(raw), repeat)),
+      write(
+        'postCheckIn/step-2',
+        request,
+        raw,
+        async (found, repeat) => linkRefusal(found) ?? saveArrival(services, found, request, addressOf(raw), repeat),
+      ),
     ),
     handleUpload(postCheckInPhoto, async (request, raw, file) => {
       const header = idempotencyKeyOf(raw)
@@ -48,7 +59,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient =
       const client = await resolveClient(raw)
       const found = await find(request.access, raw)
       if (!found.ok) return found
-      const refused = await whyNotUpload(services, found.value)
+      const refused = linkRefusal(found.value) ?? (await whyNotUpload(services, found.value))
       if (refused !== null) return refused
       return savePhoto(services, gate, found.value, request, file, async (fileSha256) => {
         const asked = { ...request, fileSha256 }

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { giveBackToLimit, lookAtLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
@@ -24,8 +24,15 @@ export interface Found {
   row: ReservationRow
   /** Shown by a link with which it can be paid and nothing else. */
   isForPayingAlone: boolean
+  /** By what it was opened. Code and last name alone open no photo and change neither papers nor e-mail address. */
+  access: BookingAccess['by']
   /** Who acts, for the trail. */
   actor: string
+}
+
+/** Refuses what code and last name do not open; null where the mailed link or the account was shown (docs/decisions/032-link-needed.md). */
+export function linkRefusal({ access }: Found): Refused | null {
+  return access === 'code' ? refuse('link_needed') : null
 }
 
 const mostWrongByAddress = 5
@@ -67,7 +74,7 @@ async function findByLink(
   if (link.is_over) return refuse('booking_link_expired', { field: 'token' })
   const row = await readReservation(db, link.reservation_id)
   if (row === undefined || (code !== null && code !== row.code)) return refuse('booking_link_unknown', { field: 'token' })
-  return done({ row, actor: 'visitor', isForPayingAlone: link.purpose === 'pay' })
+  return done({ row, access: 'link', actor: 'visitor', isForPayingAlone: link.purpose === 'pay' })
 }
 
 async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<Found>> {
@@ -76,7 +83,7 @@ async function findByClient({ db }: Services, code: string, client: KnownClient 
   // Another's booking is answered like one that does not exist.
   return row === undefined || !isOwn(row, client)
     ? refuse('booking_not_found')
-    : done({ row, actor: `client:${client.id}`, isForPayingAlone: false })
+    : done({ row, access: 'client', actor: `client:${client.id}`, isForPayingAlone: false })
 }
 
 function isOwn(row: ReservationRow, client: KnownClient): boolean {
@@ -106,5 +113,5 @@ async function findByCode(services: Services, code: string, lastName: string, ip
     return counted.ok ? refuse('booking_not_found') : refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
   }
   await giveBackToLimit(services, byCode)
-  return done({ row, actor: 'visitor', isForPayingAlone: false })
+  return done({ row, access: 'code', actor: 'visitor', isForPayingAlone: false })
 }

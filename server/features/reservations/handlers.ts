@@ -15,17 +15,26 @@ import { cancelledMail } from './cancelled-mail.ts'
 import type { CheckInAddress } from './check-in-address.ts'
 import { readLatestEvent } from './events.ts'
 import { invitationMail } from './invitation-mail.ts'
+import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './life-texts.ts'
 import { readReservation, standingOf } from './reservation.ts'
 import { keptUntil } from './rules.ts'
-import { bookingCancelledTopic, bookingChangedTopic, bookingLateTopic, bookingReminderTopic, checkInInvitationTopic } from './topics.ts'
+import {
+  bookingCancelledTopic,
+  bookingChangedTopic,
+  bookingLateTopic,
+  bookingLinkTopic,
+  bookingReminderTopic,
+  checkInInvitationTopic,
+} from './topics.ts'
 
 interface Payload {
   reservationId: string
   /** The state of the booking that the mail is about. */
   version?: number
   to?: 'renter' | 'previous'
+  purpose?: 'manage' | 'check-in'
   pickUpAt?: number
 }
 
@@ -54,6 +63,11 @@ export function reservationHandlers(services: Services, mailer: Mailer, checkInA
     [bookingCancelledTopic]: handle(writeCancelled),
     [bookingLateTopic]: handle(writeLate),
     [bookingReminderTopic]: handle(writeReminder),
+    [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
+      const { row } = details
+      const url = payload.purpose === 'check-in' ? await checkInAddress(row.id, row.language) : await manageUrlOf(own, row)
+      return url === null ? null : linkMail(details, own.config.brand, url, dedupeKey)
+    }),
     [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
       const { row } = details
       const isMeant = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null

@@ -13,6 +13,7 @@ export interface LifeTexts {
   }
   reminder: { subject: (branch: string) => string; title: string; intro: string }
   invitation: { subject: (code: string) => string; title: string; intro: string; button: string }
+  link: { subject: (code: string) => string; title: string; intro: string; button: string; notYou: (phone: string) => string }
   cancelled: {
     subject: (code: string) => string
     title: string
@@ -54,6 +55,14 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
         'Envíenos los datos y las fotos de las licencias antes de llegar: en la sucursal solo revisamos los originales y le entregamos las llaves.',
       button: 'Hacer el check-in',
     },
+    link: {
+      subject: (code) => `Abra su reserva: ${code}`,
+      title: 'El enlace de su reserva',
+      intro: 'Usted lo pidió con su código y su apellido. Con este enlace la reserva se abre completa; no lo comparta.',
+      button: 'Abrir mi reserva',
+      notYou: (phone) =>
+        `¿No lo pidió usted? No hace falta que haga nada: sin este correo nadie lo abre. Si se repite, llámenos al ${phone}.`,
+    },
     cancelled: {
       subject: (code) => `Reserva cancelada: ${code}`,
       title: 'Su reserva fue cancelada',
@@ -91,6 +100,14 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro:
         'Send us the details and photos of the licences before you arrive; at the branch we only look at the originals and hand you the keys.',
       button: 'Check in',
+    },
+    link: {
+      subject: (code) => `Open your booking: ${code}`,
+      title: 'The link to your booking',
+      intro: 'You asked for it with your code and last name. This link opens the whole booking, so do not pass it on.',
+      button: 'Open my booking',
+      notYou: (phone) =>
+        `Was this not you? You need not do anything: nobody can open it without this email. If it happens again, call us at ${phone}.`,
     },
     cancelled: {
       subject: (code) => `Booking cancelled: ${code}`,

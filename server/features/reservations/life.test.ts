@@ -5,7 +5,7 @@ import { serviceAt } from '#contract/opening-hours.ts'
 import { addDays, dateOf, timeOf, toWallTime } from '#contract/panama-time.ts'
 import { closeBookings } from '../../testing/close-bookings.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { birthDateAt, book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { birthDateAt, book, byMailedLink, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
@@ -132,7 +132,8 @@ onEachServer((it) => {
     const code = await newCode()
     const change = { IdAgenciaSal: 2, IdAgenciaEnt: 4, IdModelo: 102, IdPaqCob: 22, CantCondAdic: 1 }
     const estimated = dataOf(await estimate(code, change))
-    const answer = await send('modify', code, {
+    const answer = await it().post('/web-api/postBooking/modify', {
+      ...byMailedLink(code),
       ...change,
       IdCotizacion: estimated.IdCotizacion,
       cliente: { Telefono: '6000-1122', Correo: 'nueva@example.com' },

@@ -6,7 +6,7 @@ import { startBackground } from '../../background.ts'
 import { freePort, partsOf, startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { book, byMailedLink, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { friday } from '../../testing/wire-trips.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { takeDue } from '../outbox/repository.ts'
@@ -65,7 +65,8 @@ onEachServer((it) => {
     const answer = await book(it(), change)
     return { code: codeOf(answer), link: `https://www.example.com${answer.json().Resultado.datos.Enlace}` }
   }
-  const change = (code: string, to: object) => it().post('/web-api/postBooking/modify', { ...by(code), IdSolicitud: randomUUID(), ...to })
+  const change = (code: string, to: object) =>
+    it().post('/web-api/postBooking/modify', { ...byMailedLink(code), IdSolicitud: randomUUID(), ...to })
   const changeDates = async (code: string) => {
     const to = { FechaEntrada: addDays(friday, 1) }
     const estimated = await it().post('/web-api/getModifyEstimate', { ...by(code), ...to })

@@ -53,7 +53,7 @@ interface ChangeOrder {
 /** Changes a booking, whole or not at all (docs/decisions/012-changing-a-booking.md). */
 export async function modifyBooking(
   context: ReservationContext,
-  { row, actor }: Found,
+  { row, access, actor }: Found,
   request: ModifyRequest,
   repeat: RepeatKey | null,
 ): Promise<Outcome<ModifiedBooking>> {
@@ -65,6 +65,9 @@ export async function modifyBooking(
   const booked = rentalOf(row, brandId)
   const before = peopleOf(row, context.vault)
   const people = applyPeople(before, request.people)
+  // Whoever has the address has the booking's mails and links: code and last name are not enough to move them.
+  const isOtherAddress = people.client.email.toLowerCase() !== row.email.toLowerCase()
+  if (access === 'code' && isOtherAddress) return refuse('link_needed', { field: 'client.email' })
   const asked = applyChange(booked, request.change)
   const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt)
   if (!prepared.ok) return prepared

@@ -3,6 +3,7 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
+import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { handle } from '../../http/mount-endpoint.ts'
@@ -18,6 +19,7 @@ import { describeBooking, describeForPaying } from './describe.ts'
 import { readHistory } from './events.ts'
 import { announceDelay } from './late-service.ts'
 import { listBookings } from './list-service.ts'
+import { mailLink } from './mail-link.ts'
 import { modifyBooking, type ReservationContext } from './modify-service.ts'
 import { nobody, type ResolveClient } from './resolve-client.ts'
 
@@ -51,6 +53,10 @@ export function reservationRoutes(services: Services, resolveClient: ResolveClie
     handle(postBookingLate, async (request, raw) =>
       write('postBooking/late', request, raw, (found, repeat) => announceDelay(context, found, request, repeat)),
     ),
+    handle(postBookingLink, async ({ access, page }, raw) => {
+      const found = await find(access, raw)
+      return found.ok ? mailLink(services, found.value, page) : found
+    }),
     handle(getClientBookings, async (_, raw) => {
       const client = await resolveClient(raw)
       return client === null ? refuse('not_logged_in') : done(await listBookings(services.db, await services.catalogs.current(), client))

@@ -2,5 +2,6 @@
 export const bookingChangedTopic = 'booking-changed'
 export const bookingCancelledTopic = 'booking-cancelled'
 export const bookingLateTopic = 'booking-late'
+export const bookingLinkTopic = 'booking-link'
 export const bookingReminderTopic = 'booking-reminder'
 export const checkInInvitationTopic = 'check-in-invitation'

@@ -16,8 +16,8 @@ export type Access =
   | { kind: 'own-session' }
   /** A client with a session. */
   | { kind: 'client' }
-  /** Who can show a booking: its code with the last name, a link of one of these purposes, or the session of its client. */
-  | { kind: 'booking'; purposes: readonly BookingPurpose[] }
+  /** Who can show a booking: a link of one of these purposes, the session of its client, or, unless closed to names, its code with the last name. */
+  | { kind: 'booking'; purposes: readonly BookingPurpose[]; isClosedToNames?: boolean }
   /** Who has the mail: a token of this purpose, once. */
   | { kind: 'mailed'; purpose: 'confirm' | 'reset' }
   /** Who has the password. */
@@ -47,6 +47,7 @@ export interface Rule {
 const anybody: Access = { kind: 'anybody' }
 const client: Access = { kind: 'client' }
 const byLink = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes })
+const byLinkAlone = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes, isClosedToNames: true })
 const mailed = (purpose: 'confirm' | 'reset'): Access => ({ kind: 'mailed', purpose })
 
 /** By the call's name. `data` are in place of the recorded ones where those would end what is tested. */
@@ -93,11 +94,12 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   'postBooking/cancel': { access: byLink('manage'), data: { Confirmar: false } },
   'postBooking/late': { access: byLink('manage') },
   'postBooking/voucher': { access: byLink('manage') },
+  'postBooking/link': { access: byLink('manage') },
   getCheckIn: { access: byLink('manage', 'check-in') },
-  'getCheckIn/photo': { access: byLink('manage', 'check-in') },
-  'postCheckIn/step-1': { access: byLink('manage', 'check-in') },
-  'postCheckIn/photo': { access: byLink('manage', 'check-in') },
-  'postCheckIn/step-2': { access: byLink('manage', 'check-in') },
+  'getCheckIn/photo': { access: byLinkAlone('manage', 'check-in') },
+  'postCheckIn/step-1': { access: byLinkAlone('manage', 'check-in') },
+  'postCheckIn/photo': { access: byLinkAlone('manage', 'check-in') },
+  'postCheckIn/step-2': { access: byLinkAlone('manage', 'check-in') },
   'postPayment/new': { access: byLink('manage', 'pay') },
   getPayment: { access: { kind: 'payment-id' } },
 }

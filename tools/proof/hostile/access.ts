@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { projectRoot } from '../../../server/db/open-database.ts'
-import { ruleOf, type Rule } from './access-rules.ts'
+import { ruleOf, type Access, type Rule } from './access-rules.ts'
 import type { Ask, Route, Target } from './target.ts'
 import { photoForm, type BookingPurpose, type World } from './world.ts'
 
@@ -34,7 +34,11 @@ const served = (status: number) => status < 500 && ![401, 403, 405].includes(sta
 const opened = (status: number) => status < 500 && ![401, 403, 404, 405, 410, 429].includes(status)
 const allPurposes: readonly BookingPurpose[] = ['manage', 'pay', 'check-in']
 
-async function bookingProbes(world: World, purposes: readonly BookingPurpose[]): Promise<Probe[]> {
+type BookingAccessRule = Extract<Access, { kind: 'booking' }>
+
+const byName = ({ ana }: World) => ({ CodigoReserva: ana.booking.code, Apellido: ana.lastName })
+
+async function bookingProbes(world: World, { purposes, isClosedToNames = false }: BookingAccessRule): Promise<Probe[]> {
   const { ana, bruno, revoked, expired } = world
   const { code } = ana.booking
   const wrong = allPurposes.filter((purpose) => !purposes.includes(purpose))
@@ -69,6 +73,7 @@ async function bookingProbes(world: World, purposes: readonly BookingPurpose[]):
       expected: [404],
       code: 'booking_link_unknown',
     })),
+    ...(isClosedToNames ? [{ who: 'code and last name alone', data: byName(world), expected: [403], code: 'link_needed' }] : []),
     { who: 'a session’s token as a link', data: { token: ana.bearer }, expected: [404], code: 'booking_link_unknown' },
     {
       who: 'a link that has ended',
@@ -81,7 +86,7 @@ async function bookingProbes(world: World, purposes: readonly BookingPurpose[]):
   ]
 }
 
-async function bookingOwners(world: World, purposes: readonly BookingPurpose[]): Promise<Probe[]> {
+async function bookingOwners(world: World, { purposes, isClosedToNames = false }: BookingAccessRule): Promise<Probe[]> {
   const { ana } = world
   const links = await Promise.all(
     purposes.map(async (purpose): Promise<Probe> => ({
@@ -93,7 +98,7 @@ async function bookingOwners(world: World, purposes: readonly BookingPurpose[]):
   return [
     ...links,
     { who: 'the client', bearer: ana.bearer, data: { CodigoReserva: ana.booking.code }, expected: opened },
-    { who: 'code and last name', data: { CodigoReserva: ana.booking.code, Apellido: ana.lastName }, expected: opened },
+    ...(isClosedToNames ? [] : [{ who: 'code and last name', data: byName(world), expected: opened }]),
   ]
 }
 
@@ -162,7 +167,7 @@ async function strangersOf(rule: Rule, world: World, isDemo: boolean): Promise<P
     case 'client':
       return clientProbes(world)
     case 'booking':
-      return bookingProbes(world, access.purposes)
+      return bookingProbes(world, access)
     case 'mailed':
       return mailedProbes(world, access.purpose)
     case 'provider':
@@ -187,7 +192,7 @@ async function ownersOf({ access }: Rule, world: World): Promise<Probe[]> {
     case 'client':
       return [{ who: 'the client', bearer: (await world.newcomer()).bearer, expected: opened }]
     case 'booking':
-      return bookingOwners(world, access.purposes)
+      return bookingOwners(world, access)
     case 'mailed':
       // A password that will not do shows that the token is right and leaves everything as it is.
       return [

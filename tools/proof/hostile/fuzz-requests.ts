@@ -75,7 +75,8 @@ function bodyOf(endpoint: AnyEndpoint, data: unknown, world: World): Pick<Ask, '
 
 function accessOf(endpoint: AnyEndpoint, { ana }: World): Json {
   const { CodigoReserva } = (readFixture(endpoint.name).request.data ?? {}) as Json
-  return CodigoReserva === undefined ? {} : { CodigoReserva: ana.booking.code, Apellido: ana.lastName }
+  if (CodigoReserva === undefined) return {}
+  return endpoint.row === 'W-21' ? { token: ana.booking.token } : { CodigoReserva: ana.booking.code, Apellido: ana.lastName }
 }
 
 function postsOf(endpoint: AnyEndpoint, world: World): fc.Arbitrary<Ask> {

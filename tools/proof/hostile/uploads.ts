@@ -107,8 +107,7 @@ function complaintsOf(stored: Buffer): string[] {
 /** Sends them all, one after another and then the worst of them at once. */
 export async function attackUploads(target: Target, world: World): Promise<{ breaches: string[]; sent: number; memoryMb: number }> {
   const breaches: string[] = []
-  const { code } = world.ana.booking
-  const access = { CodigoReserva: code, Apellido: world.ana.lastName }
+  const access = { token: world.ana.booking.token }
   const send = (file: Buffer, options: { name?: string; type?: string } = {}): Promise<LightMyRequestResponse> =>
     target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...uploadOf({ ...access, ...frontPhoto }, file, options) })
   const all = await attacks(world.photo)

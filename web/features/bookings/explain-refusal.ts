@@ -101,6 +101,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'booking_link_unknown':
     case 'booking_link_expired':
     case 'link_only':
+    case 'link_needed':
     case 'booking_changed':
     case 'booking_closed':
     case 'change_too_late':

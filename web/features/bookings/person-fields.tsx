@@ -6,8 +6,14 @@ import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
+interface PersonFieldsProps {
+  tools: FormTools
+  /** The e-mail address is shown and cannot be another here. */
+  isEmailFixed?: boolean
+}
+
 /** Name, e-mail, telephone, birthday. */
-export function PersonFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+export function PersonFields({ tools: { form, change, errorOf, leave }, isEmailFixed = false }: PersonFieldsProps) {
   const t = useTexts(bookingFormTexts)
   return (
     <>
@@ -46,6 +52,7 @@ export function PersonFields({ tools: { form, change, errorOf, leave } }: { tool
           autoCapitalize="none"
           spellCheck={false}
           required
+          readOnly={isEmailFixed}
           value={form.email}
           error={errorOf('email')}
           onChange={(event) => change({ email: event.target.value })}

@@ -21,6 +21,8 @@ import type { OpenCheckIn } from './use-check-in.ts'
 
 const CheckInLayout = lazyPart(() => import('./check-in-layout.tsx').then((it) => it.CheckInLayout))
 
+const LinkPart = lazyPart(() => import('./link-part.tsx').then((it) => it.LinkPart))
+
 export interface CheckInProps {
   checkIn: CheckIn
   access: BookingAccess
@@ -46,10 +48,12 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   useDocumentHead({ title: `${step ?? t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   if (checkIn === null || access === null) return <WayIn opened={opened} heading={step ?? t.find.heading} />
   if (checkIn.state === 'closed') return <Closed checkIn={checkIn} access={access} opened={opened} />
+  // The finished page shows nothing that code and last name do not open.
+  const needsLink = access.by === 'code' && current !== 2
   return (
     <Suspense fallback={<Opening />}>
       <CheckInLayout checkIn={checkIn} current={current} onLeave={opened.close}>
-        {children({ checkIn, access, reload, hear })}
+        {needsLink ? <LinkPart checkIn={checkIn} access={access} heading={step} /> : children({ checkIn, access, reload, hear })}
       </CheckInLayout>
     </Suspense>
   )

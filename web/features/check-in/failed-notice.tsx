@@ -12,6 +12,7 @@ const kinds = {
   booking_link_unknown: 'access',
   booking_link_expired: 'access',
   not_logged_in: 'access',
+  link_needed: 'access',
   rate_limited: 'busy',
   link_only: 'busy',
   missing: 'field',

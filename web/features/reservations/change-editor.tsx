@@ -136,7 +136,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           <CoverageSection chosen={car} search={search} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
         )}
         <ExtrasSection extras={extras} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
-        <PeopleSection booking={booking} tools={tools} driverCount={asked.additionalDrivers} />
+        <PeopleSection booking={booking} access={access} tools={tools} driverCount={asked.additionalDrivers} />
       </div>
       <ChangeSummary
         {...{ booking, asked, branches, price, act, car, search, isRentalOther }}

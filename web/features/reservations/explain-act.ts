@@ -16,6 +16,7 @@ export type ActProblemKind =
   | 'licence'
   | 'price'
   | 'access'
+  | 'link'
   | 'field'
   | 'other'
 
@@ -42,6 +43,7 @@ const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
   booking_link_unknown: 'access',
   booking_link_expired: 'access',
   not_logged_in: 'access',
+  link_needed: 'link',
   missing: 'field',
   invalid: 'field',
   malformed: 'field',

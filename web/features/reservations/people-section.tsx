@@ -1,3 +1,4 @@
+import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,9 +12,20 @@ import step from '../bookings/step-3.module.css'
 import { TripFields } from '../bookings/trip-fields.tsx'
 import type { FormTools } from '../bookings/use-booking-form.ts'
 import { editTexts } from './edit-texts.ts'
+import { LinkRequest } from './link-request.tsx'
 
 /** Who drives; papers are shown by their last characters and stay as they are where their fields stay empty. */
-export function PeopleSection({ booking, tools, driverCount }: { booking: ManagedBooking; tools: FormTools; driverCount: number }) {
+export function PeopleSection({
+  booking,
+  access,
+  tools,
+  driverCount,
+}: {
+  booking: ManagedBooking
+  access: BookingAccess
+  tools: FormTools
+  driverCount: number
+}) {
   const t = useTexts(editTexts)
   const formTexts = useTexts(bookingFormTexts)
   return (
@@ -26,7 +38,8 @@ export function PeopleSection({ booking, tools, driverCount }: { booking: Manage
           <p className={step.lead}>{t.papers(booking.client.document, booking.client.licence)}</p>
         </div>
         <Card isPadded className={driver.form}>
-          <PersonFields tools={tools} />
+          <PersonFields tools={tools} isEmailFixed={access.by === 'code'} />
+          {access.by === 'code' && <LinkRequest access={access} page="booking" />}
           <DocumentFields tools={tools} />
           <TripFields tools={tools} isLanguageFixed />
           <InvoiceFields tools={tools} />

@@ -181,7 +181,10 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     closed: { title: 'Check-in is closed', text: 'The booking has changed or the pick-up time has passed. See it under “My booking”.' },
     terms: { title: 'The text has changed', text: 'Reload the page, read it again and accept it. Everything else is still here.' },
     changed: { title: 'The booking has changed meanwhile', text: 'We now show how it stands. Check it and save again.' },
-    access: { title: 'The link or the session no longer opens the booking', text: 'Come in again with the code and the last name.' },
+    access: {
+      title: 'The link or the session no longer opens the booking',
+      text: 'Open the link in your email again, or log in. What you typed is still here.',
+    },
     busy: { title: 'We have many requests', text: 'Wait a moment and try again. What you typed is still here.' },
     other: { title: 'It could not be saved', text: 'Try again; if it keeps happening, we will complete it with you at the branch.' },
   },

@@ -210,6 +210,11 @@ export const reservation: typeof spanish = {
     },
     price: { title: 'The amount has changed', text: () => 'Nothing has been done yet. Work it out again to see the present amount.' },
     access: { title: 'The booking was closed', text: () => 'Open it again with the code and last name, or with the link in your email.' },
+    link: {
+      title: 'Open the link in your email for this',
+      text: () =>
+        'The email address can be changed only from that link or from your account. Ask for it here; what you typed is still here.',
+    },
     field: { title: 'Something needs correcting', text: () => 'Check what you typed and try again.' },
     other: { title: 'We could not do it', text: (phone) => `Try again; if it keeps happening, ${call(phone)} and we will do it with you.` },
   },

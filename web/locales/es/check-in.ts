@@ -181,7 +181,10 @@ export const checkIn = {
     closed: { title: 'El check-in ya está cerrado', text: 'La reserva cambió o la hora de recogida pasó. Véala en «Mi reserva».' },
     terms: { title: 'El texto cambió', text: 'Vuelva a cargar la página, léalo de nuevo y acéptelo. Lo demás sigue aquí.' },
     changed: { title: 'La reserva cambió mientras tanto', text: 'Ya mostramos cómo está ahora. Revise y guarde otra vez.' },
-    access: { title: 'El enlace o la sesión ya no abren la reserva', text: 'Entre de nuevo con el código y el apellido.' },
+    access: {
+      title: 'El enlace o la sesión ya no abren la reserva',
+      text: 'Abra de nuevo el enlace de su correo o entre en su cuenta. Lo que escribió sigue aquí.',
+    },
     busy: { title: 'Tenemos muchas solicitudes', text: 'Espere un momento y vuelva a intentarlo. Lo que escribió sigue aquí.' },
     other: { title: 'No se pudo guardar', text: 'Inténtelo otra vez; si se repite, lo completamos con usted en la sucursal.' },
   },

@@ -205,6 +205,10 @@ export const reservation = {
     },
     price: { title: 'El importe cambió', text: () => 'No hemos hecho nada todavía. Calcule de nuevo para ver el importe de este momento.' },
     access: { title: 'La reserva se cerró', text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.' },
+    link: {
+      title: 'Para esto abra el enlace de su correo',
+      text: () => 'El correo electrónico se cambia solo desde ese enlace o desde su cuenta. Pídalo aquí mismo; lo que escribió sigue aquí.',
+    },
     field: { title: 'Hay un dato por corregir', text: () => 'Revise lo que escribió y vuelva a intentarlo.' },
     other: {
       title: 'No pudimos hacerlo',

@@ -1,0 +1,20 @@
+import { useTexts } from '../../lib/texts.ts'
+import { LinkRequest } from '../reservations/link-request.tsx'
+import styles from './check-in.module.css'
+import { checkInEntryTexts } from './check-in-entry-texts.ts'
+import type { CheckInProps } from './check-in-frame.tsx'
+import { TripCard } from './overview-part.tsx'
+
+/** What whoever opened the check-in by code and last name sees instead of its forms: which trip it is, and the way to the mailed link. */
+export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'checkIn' | 'access'> & { heading: string | undefined }) {
+  const t = useTexts(checkInEntryTexts)
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{heading ?? t.find.heading}</h1>
+      </div>
+      <LinkRequest access={access} page="check-in" />
+      <TripCard checkIn={checkIn} />
+    </>
+  )
+}
