@@ -7,12 +7,23 @@ import { formParts, readTextPart, type FormParts } from './form-parts.ts'
 import { done, refuse, type Outcome } from './outcome.ts'
 import { parseDataField } from './read-data-field.ts'
 
+/** When there may be room again. */
+export const busySeconds = 3
+
 /** A file that is on its way. */
 export interface IncomingFile {
   /** The file whole, in memory; refused at the byte that is one too many, and when anything but unknown fields comes after it. */
-  read(mostBytes: number): Promise<Outcome<Buffer>>
+  read(limits: FileLimits): Promise<Outcome<Buffer>>
   /** Lets what is left of the request go by, so that the refusal is read by who is still sending. */
   discard(): void
+}
+
+export interface FileLimits {
+  mostBytes: number
+  /** Whether so many bytes more can be held; asked before they are. */
+  hold(bytes: number): boolean
+  /** Who brings fewer bytes in such a time is refused: a file that stands still would keep what came of it in memory. */
+  slowest: { bytes: number; inMs: number }
 }
 
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Outcome<{ wire: unknown; file: IncomingFile }>> {
@@ -41,12 +52,12 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
 
 function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
   return {
-    async read(mostBytes) {
+    async read(limits) {
       // What says itself that it is too long need not be sent: the rest of a form is far less than this.
       const formBytes = 128 * 1024
-      if (Number(request.headers['content-length'] ?? 0) > mostBytes + formBytes)
+      if (Number(request.headers['content-length'] ?? 0) > limits.mostBytes + formBytes)
         return refuse('too_large', { field: fileField, isWireField: true })
-      const file = await readFile(stream, mostBytes, fileField)
+      const file = await readFile(stream, limits, fileField)
       return file.ok ? endOfForm(parts, file.value) : file
     },
     discard() {
@@ -56,25 +67,32 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
   }
 }
 
-async function readFile(stream: Readable, mostBytes: number, fileField: string): Promise<Outcome<Buffer>> {
+async function readFile(stream: Readable, { mostBytes, hold, slowest }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
+  const place = { field: fileField, isWireField: true } as const
   const chunks: Buffer[] = []
-  let bytes = 0
+  let [bytes, bytesBefore] = [0, 0]
   // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
   return new Promise((resolve) => {
     const end = (outcome: Outcome<Buffer>) => {
+      clearInterval(watch)
       stream.off('data', take)
       chunks.length = 0
       resolve(outcome)
     }
     const take = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostBytes) end(refuse('too_large', { field: fileField, isWireField: true }))
-      else chunks.push(chunk)
+      if (bytes > mostBytes) end(refuse('too_large', place))
+      else if (hold(chunk.length)) chunks.push(chunk)
+      else end(refuse('uploads_busy', { retryAfterSeconds: busySeconds }))
     }
+    const watch = setInterval(() => {
+      if (bytes - bytesBefore < slowest.bytes) end(refuse('malformed', place))
+      bytesBefore = bytes
+    }, slowest.inMs)
     stream.on('data', take)
     // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
     finished(stream, (error) => {
-      end(error ? refuse('malformed', { field: fileField, isWireField: true }) : done(Buffer.concat(chunks)))
+      end(error ? refuse('malformed', place) : done(Buffer.concat(chunks)))
     })
   })
 }

@@ -61,7 +61,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient =
       if (!found.ok) return found
       const refused = linkRefusal(found.value) ?? (await whyNotUpload(services, found.value))
       if (refused !== null) return refused
-      return savePhoto(services, gate, found.value, request, file, async (fileSha256) => {
+      return savePhoto(services, { gate, address: addressOf(raw) }, found.value, request, file, async (fileSha256) => {
         const asked = { ...request, fileSha256 }
         return repeatKeyOf(services, 'postCheckIn/photo', asked, header.value, client)
       })

@@ -3,12 +3,16 @@
 
 import type sharp from 'sharp'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { bytesHeldWhole, largestSide } from './picture-memory.ts'
+import { createQueue } from './upload-gate.ts'
 
-/** More than any telephone takes by itself, and still little enough to be held in memory whole. */
+/** More than any telephone takes by itself. */
 const mostPixels = 50_000_000
+/** Of a kind that can only be opened whole: a progressive JPEG of 10 to 22 million pixels, by how coarse its colours are. */
+const mostHeldBytes = 64_000_000
+/** One such picture is opened at a time. */
+const heavyBytes = 16_000_000
 export const mostKeptBytes = 400_000
-
-const largestSide = 2000
 
 /** Tried in this order, until the picture is small enough. */
 const sizes = [
@@ -53,26 +57,33 @@ export async function shrinkPhoto(file: Buffer): Promise<Outcome<Buffer>> {
     // The head alone: a bomb is told by its size before it is opened.
     const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
-    if (head.width * head.height > mostPixels) return refuse('photo_too_many_pixels', { field: 'photo' })
-    // Opened and turned once, whatever it takes to make it small enough.
-    const { data, info } = await open(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    for (const { side, quality } of sizes) {
-      const jpeg = await open(data, { raw })
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .jpeg({ quality })
-        .toBuffer()
-      if (jpeg.length <= mostKeptBytes) return done(jpeg)
-    }
-    return notReadable
+    const held = bytesHeldWhole(file, head)
+    if (head.width * head.height > mostPixels || held > mostHeldBytes) return refuse('photo_too_many_pixels', { field: 'photo' })
+    return held > heavyBytes ? await inHeavyTurn(() => draw(open, file)) : await draw(open, file)
   } catch {
     // A picture that breaks off, or only begins like one.
     return notReadable
   }
+}
+
+const inHeavyTurn = createQueue(1)
+
+async function draw(open: typeof sharp, file: Buffer): Promise<Outcome<Buffer>> {
+  // Opened and turned once, whatever it takes to make it small enough.
+  const { data, info } = await open(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const { side, quality } of sizes) {
+    const jpeg = await open(data, { raw })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer()
+    if (jpeg.length <= mostKeptBytes) return done(jpeg)
+  }
+  return notReadable
 }

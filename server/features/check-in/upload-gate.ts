@@ -1,31 +1,54 @@
-// How many photos are on their way at once: each is held in memory whole, so their number is what memory is bounded by.
+// How many photos are on their way at once. What they cost is memory, so it is counted by the bytes that have come: whoever sends slowly holds
+// a place of their own booking and address, and keeps nobody else out.
 
-const mostAtOnce = 20
-/** Everything that a family has to send, at once. */
-const mostOfOneBooking = 10
+const usual = { mostAtOnce: 200, mostOfOneBooking: 10, mostOfOneAddress: 20, mostBytes: 48 * 1024 * 1024 }
+/** Everything that a family has to send, at once; and a house full of guests behind one address. */
+export type UploadLimits = typeof usual
 
-export interface UploadGate {
-  /** Null when there is no room now; otherwise to be called when the upload is over. */
-  enter(reservationId: string): (() => void) | null
+export interface UploadPass {
+  /** Counts bytes that have come; false when there is no room for them, and then they must not be kept. */
+  hold(bytes: number): boolean
+  /** The upload is over and its bytes are gone. */
+  leave(): void
 }
 
-export function createUploadGate(limits = { mostAtOnce, mostOfOneBooking }): UploadGate {
+export interface UploadGate {
+  /** Null when there is no room now. */
+  enter(reservationId: string, address: string | null): UploadPass | null
+}
+
+export function createUploadGate(limits: Partial<UploadLimits> = {}): UploadGate {
+  const { mostAtOnce, mostOfOneBooking, mostOfOneAddress, mostBytes } = { ...usual, ...limits }
   const underWay = new Map<string, number>()
-  let all = 0
+  const add = (key: string, change: number) => {
+    const count = (underWay.get(key) ?? 0) + change
+    if (count === 0) underWay.delete(key)
+    else underWay.set(key, count)
+  }
+  let [all, bytesHeld] = [0, 0]
   return {
-    enter(reservationId) {
-      const own = underWay.get(reservationId) ?? 0
-      if (all >= limits.mostAtOnce || own >= limits.mostOfOneBooking) return null
-      underWay.set(reservationId, own + 1)
+    enter(reservationId, address) {
+      const [booking, from] = [`booking ${reservationId}`, `address ${address ?? ''}`]
+      const isFull = (underWay.get(booking) ?? 0) >= mostOfOneBooking || (underWay.get(from) ?? 0) >= mostOfOneAddress
+      if (isFull || all >= mostAtOnce) return null
+      for (const key of [booking, from]) add(key, 1)
       all += 1
+      let own = 0
       let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        all -= 1
-        const left = (underWay.get(reservationId) ?? 1) - 1
-        if (left === 0) underWay.delete(reservationId)
-        else underWay.set(reservationId, left)
+      return {
+        hold(bytes) {
+          if (isOver || bytesHeld + bytes > mostBytes) return false
+          bytesHeld += bytes
+          own += bytes
+          return true
+        },
+        leave() {
+          if (isOver) return
+          isOver = true
+          bytesHeld -= own
+          all -= 1
+          for (const key of [booking, from]) add(key, -1)
+        },
       }
     },
   }

@@ -216,7 +216,14 @@ onEachServer((it) => {
       kind: 'licence-front',
       requestId: null,
     } as PhotoUpload
-    const outcome = await savePhoto(it().services, closed, { row, actor: 'test' } as Found, asked, file, async () => null)
+    const outcome = await savePhoto(
+      it().services,
+      { gate: closed, address: null },
+      { row, actor: 'test' } as Found,
+      asked,
+      file,
+      async () => null,
+    )
     expect(outcome).toMatchObject({ ok: false, code: 'uploads_busy' })
     expect((await it().db.query(`select 1 from rate_limit where scope = 'check-in-photo'`)).rows).toEqual([])
   })
@@ -292,19 +299,31 @@ onEachServer((it) => {
   })
 })
 
-test('W-21 a booking has ten uploads under way at most, a process a bounded number, and who leaves makes room', () => {
-  const gate = createUploadGate({ mostAtOnce: 3, mostOfOneBooking: 2 })
-  const [first, second] = [gate.enter('a'), gate.enter('a')]
-  expect(gate.enter('a')).toBe(null)
-  const other = gate.enter('b')
-  expect(gate.enter('c')).toBe(null)
-  first?.()
-  first?.()
-  expect(gate.enter('a')).not.toBe(null)
-  expect(gate.enter('c')).toBe(null)
-  second?.()
-  other?.()
-  expect(gate.enter('c')).not.toBe(null)
+test('W-21 a booking and an address have a bounded number of uploads under way, and who leaves makes room', () => {
+  const gate = createUploadGate({ mostAtOnce: 4, mostOfOneBooking: 2, mostOfOneAddress: 3 })
+  const [first, second] = [gate.enter('a', '10.0.0.1'), gate.enter('a', '10.0.0.1')]
+  expect(gate.enter('a', '10.0.0.1')).toBe(null)
+  expect(gate.enter('a', '10.0.0.2')).toBe(null)
+  const other = gate.enter('b', '10.0.0.1')
+  expect(gate.enter('c', '10.0.0.1')).toBe(null)
+  expect(gate.enter('c', '10.0.0.2')).not.toBe(null)
+  expect(gate.enter('d', '10.0.0.3')).toBe(null)
+  first?.leave()
+  first?.leave()
+  expect(gate.enter('a', '10.0.0.1')).not.toBe(null)
+  expect(gate.enter('d', '10.0.0.3')).toBe(null)
+  second?.leave()
+  other?.leave()
+  expect(gate.enter('d', '10.0.0.3')).not.toBe(null)
+})
+
+test('W-21 what all uploads together hold is bounded by its bytes, and freed when they are over', () => {
+  const gate = createUploadGate({ mostBytes: 100 })
+  const [first, second] = [gate.enter('a', null), gate.enter('b', null)]
+  expect([first?.hold(60), second?.hold(40), second?.hold(1), first?.hold(1)]).toEqual([true, true, false, false])
+  first?.leave()
+  expect(first?.hold(1)).toBe(false)
+  expect(second?.hold(60)).toBe(true)
 })
 
 test('W-21 pictures are decoded two at a time, whatever comes', async () => {

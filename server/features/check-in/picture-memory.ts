@@ -1,0 +1,57 @@
+// What a picture takes in memory while it is opened, told by its head: libraries read most files row by row, but some kinds only whole.
+
+import type { Metadata } from 'sharp'
+
+/** Pixels of the longer side of what is kept. */
+export const largestSide = 2000
+
+const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** Bytes of the picture that are held at once beside a few rows; the head's own figures, as the libraries allocate by them. */
+export function bytesHeldWhole(file: Buffer, head: Metadata): number {
+  const pixels = head.width * head.height
+  const whole = pixels * head.channels * (sampleBytes[head.depth] ?? 8)
+  // A picture that lies on its side is turned from memory; a large JPEG only after it was opened at a fraction of its size.
+  const isTurned = (head.orientation ?? 1) > 1
+  if (head.format === 'jpeg') {
+    const fraction = fractions.find((it) => Math.max(head.width, head.height) / it >= largestSide) ?? 1
+    return (readsWhole(file) ? pixels * coefficientBytes(head) : 0) + (isTurned ? whole / fraction ** 2 : 0)
+  }
+  // Lossless WebP is opened as pixels of four bytes, and which kind it is the head does not say.
+  if (head.format === 'webp') return pixels * 4
+  return head.isProgressive || isTurned ? whole : 0
+}
+
+/** A JPEG can be opened at one of these fractions of its sides. */
+const fractions = [8, 4, 2] as const
+
+/** Coefficients have two bytes each, and colours fewer of them where they are coarser. */
+function coefficientBytes({ chromaSubsampling = '', channels }: Metadata): number {
+  return (chromaSubsampling.startsWith('4:2:0') ? 1.5 : channels) * 2
+}
+
+const startOfScan = 0xda
+/** Frames whose scans each bring a little of every part: SOF2, SOF6, SOF10 and SOF14 of ITU-T T.81, table B.1. */
+const progressiveFrames = new Set([0xc2, 0xc6, 0xca, 0xce])
+const otherFrames = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])
+
+/** Whether a JPEG comes in several scans, so that all of it is in memory before its first row is known. */
+function readsWhole(file: Buffer): boolean {
+  let components = 0
+  let at = 2
+  while (at + 4 <= file.length) {
+    if (file[at] !== 0xff) return true
+    const marker = file[at + 1] ?? 0
+    // Fill bytes, and markers without a length.
+    if (marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += marker === 0xff ? 1 : 2
+      continue
+    }
+    if (progressiveFrames.has(marker)) return true
+    if (otherFrames.has(marker)) components = file[at + 9] ?? 0
+    if (marker === startOfScan) return (file[at + 4] ?? 0) < components
+    at += 2 + file.readUInt16BE(at + 2)
+  }
+  // No scan within the file: whatever it is, it is not opened on trust.
+  return true
+}
