@@ -76,6 +76,8 @@ export function wrap(envelope: Envelope, wire: unknown): unknown {
 export function unwrap(envelope: Envelope, body: unknown): unknown {
   switch (envelope) {
     case 'respuesta':
+      // The specification shows this envelope for some content calls; others may answer the bare list.
+      if (Array.isArray(body)) return body
       return 'respuesta' in record(body) ? list(record(body)['respuesta']) : undefined
     case 'resultado-datos':
       return record(record(body)['Resultado'])['datos']

@@ -52,8 +52,25 @@ test.each([
       saturday: { kind: 'text', text: '8:00 am a 3:00 pm' },
       sunday: { kind: 'closed' },
       special: [],
+      specialText: { es: '', en: '' },
     },
   })
+})
+
+test.each([
+  ['24 y 31 de diciembre: de 8 a 12', { es: '24 y 31 de diciembre: de 8 a 12', en: '24 y 31 de diciembre: de 8 a 12' }],
+  [
+    { Espanol: 'Feriados: de 9 a 12', Ingles: 'Holidays: 9 to 12' },
+    { es: 'Feriados: de 9 a 12', en: 'Holidays: 9 to 12' },
+  ],
+  [[{ dia: '24/12', abre: 8 }], { es: '', en: '' }],
+  [undefined, { es: '', en: '' }],
+  [[], undefined],
+  [[{ Fecha: '2026-12-24', Horas: '08:00-12:00', Motivo: { Espanol: 'Víspera', Ingles: 'Eve' } }], undefined],
+])('E-01 special hours that come as %j are shown as text, or not claimed to be the usual ones', (HorarioEspecial, specialText) => {
+  const [branch] = getAgencies.decodeResponse([{ ...seedBranch, horario: { HorarioEspecial } }])
+  expect(branch?.hours.specialText).toEqual(specialText)
+  expect(branch?.hours.special.every(({ date }) => date === '2026-12-24')).toBe(true)
 })
 
 test('E-01 hours in free text are kept as they are and limit nothing, a day said to be closed stays closed', () => {
@@ -142,7 +159,9 @@ test('W-14 an estimate with nothing known in it decodes to no total rather than 
 
 test('W-03, W-07, W-12 lists with bare items decode', () => {
   expect(getLeasings.decodeResponse([{}])[0]).toMatchObject({ id: 1, termMonths: [], kilometresMonth: [], services: [], classes: [] })
-  expect(getPromotions.decodeResponse([{ ID: 4 }])[0]).toMatchObject({
+  expect(getPromotions.decodeResponse([{ ID: 4 }]), 'a promotion without a word is nothing to show').toEqual([])
+  expect(getPromotions.decodeResponse([{ ID: 4, Espanol: 'Dos por uno' }])[0]).toMatchObject({
+    text: { es: { title: 'Dos por uno', body: '' } },
     id: 4,
     packageId: 4,
     classIds: [],
@@ -184,7 +203,8 @@ test.each(endpoints.map((endpoint) => [endpoint.row, endpoint.name, endpoint] as
 
 test('W an envelope of another shape opens to nothing', () => {
   for (const body of nonsense) {
-    expect(unwrap('respuesta', body)).toBeUndefined()
+    // A bare list is what a content call of another service may answer.
+    expect(unwrap('respuesta', body)).toEqual(Array.isArray(body) ? body : undefined)
     expect(unwrap('resultado-datos', body)).toBeUndefined()
   }
   expect(unwrap('respuesta', { respuesta: [1] })).toEqual([1])

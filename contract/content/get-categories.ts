@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { list, number, record, text } from '../read.ts'
+import { list, number, record, text, type WireRecord } from '../read.ts'
 import { decodeBilingual, encodeBilingual, type Bilingual } from '../values/language.ts'
 
 export interface Category {
@@ -21,6 +21,17 @@ export interface Categories {
 }
 
 const wireCategory = z.object({ ID: z.int(), Espanol: z.string(), Ingles: z.string() })
+
+/** What a service may write for "no"; one that does not say offers it. */
+const inactive: ReadonlySet<unknown> = new Set([false, 0, '0', 'false'])
+
+/** Entries with their names; one without a name can neither be shown nor chosen. */
+function named(wire: unknown): (Category & { item: WireRecord })[] {
+  return list(wire).flatMap((entry) => {
+    const [item, name] = [record(entry), decodeBilingual(entry)]
+    return name.es === '' ? [] : [{ id: number(item['ID']) ?? 0, name, item }]
+  })
+}
 
 export const getCategories = defineEndpoint({
   name: 'getCategories',
@@ -54,13 +65,12 @@ export const getCategories = defineEndpoint({
   decodeResponse: (wire): Categories => {
     const first = record(list(wire)[0])
     return {
-      categories: list(first['categorias']).map((item) => ({ id: number(record(item)['ID']) ?? 0, name: decodeBilingual(item) })),
-      subcategories: list(first['subcategorias']).map((item) => ({
-        id: number(record(item)['ID']) ?? 0,
-        categoryId: number(record(item)['ID_Categoria']) ?? 0,
-        name: decodeBilingual(item),
-        active: record(item)['active'] !== false,
-        icon: text(record(item)['icon']),
+      categories: named(first['categorias']).map(({ id, name }) => ({ id, name })),
+      subcategories: named(first['subcategorias']).map(({ item, ...category }) => ({
+        ...category,
+        categoryId: number(item['ID_Categoria']) ?? 0,
+        active: !inactive.has(item['active']),
+        icon: text(item['icon']),
       })),
     }
   },

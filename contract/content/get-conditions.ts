@@ -39,7 +39,7 @@ export const getConditions = defineEndpoint({
   decodeResponse: (wire): Condition[] =>
     list(wire).map((item, index) => ({
       id: number(record(item)['ID']) ?? index + 1,
-      text: decodeBoth(record(item), (part) => ({ title: text(part['Titulo']) ?? '', ...decodeRichText(part) })),
+      text: decodeBoth(item, (part) => ({ title: text(part['Titulo']) ?? '', ...decodeRichText(part) })),
       version: text(record(item)['Version']),
       date: text(record(item)['Fecha']),
     })),

@@ -68,7 +68,7 @@ export const getFaqs = defineEndpoint({
       name: decodeBilingual(group),
       questions: list(record(group)['preguntas']).map((question, position) => ({
         id: number(record(question)['ID']) ?? position + 1,
-        text: decodeBoth(record(question), decodeQuestion),
+        text: decodeBoth(question, decodeQuestion),
       })),
     })),
 })

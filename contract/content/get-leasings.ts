@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
-import { list, number, record, text } from '../read.ts'
+import { list, number, record } from '../read.ts'
 import { decodeBilingual, decodeBoth, encodeBilingual, type Bilingual } from '../values/language.ts'
+import { decodeTitled } from '../values/rich-text.ts'
 import { wireBilingual } from '../write.ts'
 import { decodeBrandRequest, encodeBrandRequest, wireBrandRequest, type BrandRequest } from './brand-request.ts'
 
@@ -55,7 +56,7 @@ export const getLeasings = defineEndpoint({
       const plan = record(item)
       return {
         id: number(plan['ID']) ?? index + 1,
-        text: decodeBoth(plan, (part) => ({ title: text(part['Titulo']) ?? '', body: text(part['Texto']) ?? '' })),
+        text: decodeBoth(item, decodeTitled),
         termMonths: list(plan['Plazos']).flatMap((months) => number(months) ?? []),
         kilometresMonth: list(plan['KmMes']).flatMap((kilometres) => number(kilometres) ?? []),
         services: list(plan['Servicios']).map(decodeBilingual),

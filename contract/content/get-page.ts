@@ -40,6 +40,6 @@ export const getPage = defineEndpoint({
   decodeResponse: (wire): PageText[] =>
     list(wire).map((page) => ({
       name: text(record(page)['Nombre']) ?? '',
-      text: decodeBoth(record(page), (part) => ({ title: text(part['Titulo']) ?? '', ...decodeRichText(part) })),
+      text: decodeBoth(page, (part) => ({ title: text(part['Titulo']) ?? '', ...decodeRichText(part) })),
     })),
 })

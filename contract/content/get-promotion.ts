@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { list } from '../read.ts'
-import { decodePromotion, encodePromotion, wirePromotion, type Promotion } from '../values/promotion.ts'
+import { decodePromotions, encodePromotion, wirePromotion, type Promotion } from '../values/promotion.ts'
 import { wireCount } from '../write.ts'
 
 export interface PromotionRequest {
@@ -26,5 +25,5 @@ export const getPromotion = defineEndpoint({
   decodeRequest: (wire): PromotionRequest => ({ brandId: wire.brand, promotionId: wire.id }),
   encodeRequest: (request: PromotionRequest) => ({ brand: request.brandId, id: request.promotionId }),
   encodeResponse: (promotions: Promotion[]) => promotions.map(encodePromotion),
-  decodeResponse: (wire): Promotion[] => list(wire).map(decodePromotion),
+  decodeResponse: (wire): Promotion[] => decodePromotions(wire),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { list } from '../read.ts'
-import { decodePromotion, encodePromotion, wirePromotion, type Promotion } from '../values/promotion.ts'
+import { decodePromotions, encodePromotion, wirePromotion, type Promotion } from '../values/promotion.ts'
 import { wireCount } from '../write.ts'
 
 export interface PromotionsRequest {
@@ -23,5 +22,5 @@ export const getPromotions = defineEndpoint({
   decodeRequest: (wire): PromotionsRequest => ({ brandId: wire.brand, list: wire.list }),
   encodeRequest: (request: PromotionsRequest) => ({ brand: request.brandId, list: request.list }),
   encodeResponse: (promotions: Promotion[]) => promotions.map(encodePromotion),
-  decodeResponse: (wire): Promotion[] => list(wire).map(decodePromotion),
+  decodeResponse: (wire): Promotion[] => decodePromotions(wire),
 })

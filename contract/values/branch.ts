@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minutesOfDay, timeOfMinutes, type LocalDate } from '../panama-time.ts'
+import { isLocalDate, minutesOfDay, timeOfMinutes, type LocalDate } from '../panama-time.ts'
 import { flag, list, number, record, text } from '../read.ts'
 import { wireBilingual } from '../write.ts'
 import { decodeBilingual, encodeBilingual, type Bilingual } from './language.ts'
@@ -20,6 +20,8 @@ export interface BranchHours {
   sunday: DayHours
   /** Holidays and other exceptions; they win over the day of the week. */
   special: SpecialHours[]
+  /** Special hours in free text, empty where the service says nothing of them or nothing that can be read; absent where `special` has them all. */
+  specialText?: Bilingual | undefined
 }
 
 export interface Branch {
@@ -83,7 +85,7 @@ export function encodeDayHours(hours: DayHours): string {
 }
 
 export function decodeDayHours(wire: unknown): DayHours {
-  const shown = text(wire) ?? ''
+  const shown = decodeBilingual(wire).es
   if (shown.toLowerCase() === closedText.toLowerCase()) return { kind: 'closed' }
   if (!hoursPattern.test(shown)) return { kind: 'text', text: shown }
   return { kind: 'open', opens: minutesOfDay(shown.slice(0, 5)), closes: minutesOfDay(shown.slice(6)) }
@@ -144,11 +146,17 @@ export function decodeBranch(wire: unknown): Branch {
       week: decodeDayHours(hours['HorWeek']),
       saturday: decodeDayHours(hours['HorSabado']),
       sunday: decodeDayHours(hours['HorSunday']),
-      special: list(hours['HorarioEspecial']).map((special) => ({
-        date: text(record(special)['Fecha']) ?? '',
-        hours: decodeDayHours(record(special)['Horas']),
-        reason: decodeBilingual(record(special)['Motivo']),
-      })),
+      ...decodeSpecialHours(hours['HorarioEspecial']),
     },
   }
+}
+
+function decodeSpecialHours(wire: unknown): Pick<BranchHours, 'special' | 'specialText'> {
+  const special = list(wire).flatMap((item): SpecialHours[] => {
+    const date = text(record(item)['Fecha'])
+    if (date === undefined || !isLocalDate(date)) return []
+    return [{ date, hours: decodeDayHours(record(item)['Horas']), reason: decodeBilingual(record(item)['Motivo']) }]
+  })
+  const isWhole = Array.isArray(wire) && special.length === wire.length
+  return isWhole ? { special } : { special, specialText: decodeBilingual(wire) }
 }

@@ -77,7 +77,7 @@ export function decodeCarClass(wire: unknown): CarClass {
     id: number(it['id_4d']) ?? 0,
     categoryId: number(category['ID_Categoria']) ?? 0,
     subcategoryId: number(category['ID_SubCategoria']) ?? 0,
-    name: text(it['Espanol']) === undefined ? undefined : decodeBilingual(it),
+    name: optionalName(it),
     model: text(it['Modelo']),
     acriss: text(it['Acriss']),
     seats: number(it['Pasajeros']),
@@ -91,6 +91,11 @@ export function decodeCarClass(wire: unknown): CarClass {
     minimumAge: number(it['EdadMinima']),
     branchIds: Array.isArray(it['Sedes']) ? list(it['Sedes']).flatMap((id) => number(id) ?? []) : undefined,
   }
+}
+
+function optionalName(car: WireRecord): Bilingual | undefined {
+  const name = decodeBilingual(car)
+  return name.es === '' ? undefined : name
 }
 
 function decodeBags(car: WireRecord): CarClass['bags'] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, number, oneOf, record, text } from '../read.ts'
 import { decodeBoth, type Bilingual } from './language.ts'
-import { plainHtml } from './rich-text.ts'
+import { decodeTitled, plainHtml } from './rich-text.ts'
 
 /** Where a promotion stands by the company's clock: only a current one lowers a price. */
 export type PromotionState = 'current' | 'upcoming' | 'ended'
@@ -87,10 +87,11 @@ export function decodePromotion(wire: unknown): Promotion {
   return {
     id,
     packageId: number(it['IdPaquete']) ?? id,
-    text: decodeBoth(it, (part) => {
-      const [body, conditions] = [text(part['Texto']) ?? '', text(part['Condiciones']) ?? '']
+    text: decodeBoth(wire, (part) => {
+      const { title, body } = decodeTitled(part)
+      const conditions = text(part['Condiciones']) ?? ''
       return {
-        title: text(part['Titulo']) ?? '',
+        title,
         body,
         bodyHtml: text(part['TextoHtml']) ?? plainHtml(body),
         conditions,
@@ -105,4 +106,11 @@ export function decodePromotion(wire: unknown): Promotion {
     classIds: list(it['clases']).flatMap((classId) => number(classId) ?? []),
     branchIds: it['Sedes'] === undefined ? undefined : list(it['Sedes']).flatMap((branchId) => number(branchId) ?? []),
   }
+}
+
+/** A list of promotions; one without a word about it is nothing to show. */
+export function decodePromotions(wire: unknown): Promotion[] {
+  return list(wire)
+    .map(decodePromotion)
+    .filter(({ text: { es } }) => es.title !== '')
 }

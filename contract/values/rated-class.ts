@@ -12,8 +12,8 @@ export type Availability = 'yes' | 'last' | 'no' | null
 export type UnavailableReason = 'sold-out' | 'not-at-branch' | 'lead-time' | 'driver-age'
 
 export interface RateTotals {
-  /** Time charge a day before cover, fees and tax: kept for the existing front end, never shown by ours as a price (row W-10). */
-  timePerDayCents: Cents
+  /** Time charge a day before cover, fees and tax. Ours shows it for what it is, and only where a service gives no total (row W-10). */
+  timePerDayCents?: Cents | undefined
   /** Everything mandatory included; absent when a service does not give it. */
   totalCents?: Cents | undefined
   perDayCents?: Cents | undefined
@@ -82,7 +82,7 @@ export function encodeRatedClass(car: RatedClass): z.input<typeof wireRatedClass
   return {
     ...encodeCarClass(car),
     Tarifa: {
-      TarDia: dollarsFromCents(car.timePerDayCents),
+      TarDia: dollarsFromCents(car.timePerDayCents ?? 0),
       IdTarifa: defaultRatePlanId,
       IdPeriodo: periodOf(car.days ?? 1),
       ...encodePricedFor(car),
@@ -105,16 +105,21 @@ export function optionalCents(wire: unknown): Cents | undefined {
   return dollars === undefined ? undefined : centsFromDollars(dollars)
 }
 
+/** The same of a price, which is never nothing: a service that has none to give may send 0. */
+export function optionalPrice(wire: unknown): Cents | undefined {
+  return optionalCents(wire) || undefined
+}
+
 export function decodeRatedClass(wire: unknown): RatedClass {
   const it = record(wire)
   const reason = (Object.keys(reasonWords) as UnavailableReason[]).find((key) => reasonWords[key] === it['Motivo'])
   return {
     ...decodeCarClass(it),
-    timePerDayCents: optionalCents(record(it['Tarifa'])['TarDia']) ?? 0,
+    timePerDayCents: optionalPrice(record(it['Tarifa'])['TarDia']),
     clientTypeId: number(record(it['Tarifa'])['IdTipoCliente']),
     days: number(it['Dias']),
-    totalCents: optionalCents(it['Total']),
-    perDayCents: optionalCents(it['TotalDia']),
+    totalCents: optionalPrice(it['Total']),
+    perDayCents: optionalPrice(it['TotalDia']),
     previousTotalCents: optionalCents(it['TotalAnterior']),
     availability: decodeAvailability(it['Disponible']),
     left: number(it['Quedan']),

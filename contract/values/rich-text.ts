@@ -23,9 +23,27 @@ export function decodeRichText(wire: WireRecord): RichText {
   return { body, html: text(wire['TextoHtml']) ?? plainHtml(body) }
 }
 
-/** What a service sends without HTML is shown as the paragraphs that it is, its marks as letters. */
-export function plainHtml(body: string): string {
-  const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const isHtml = /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|b|em|i|a|span|table)\b[^>]*>/i
+
+/** The words of a text that came as HTML, a paragraph for each of its blocks: what another service wrote is not trusted to be clean. */
+function withoutTags(body: string): string {
+  return body.replaceAll(/<\/(p|div|h[1-6]|ul|ol|li|tr)>|<br\b[^>]*>/gi, '\n\n').replaceAll(/<[^>]*>/g, '')
+}
+
+/** An item's title and text. One that comes as a single text has it for its title. */
+export function decodeTitled(wire: WireRecord): { title: string; body: string } {
+  const [title, body] = [text(wire['Titulo']) ?? text(wire['Nombre']), text(wire['Texto']) ?? '']
+  return title === undefined ? { title: withoutTags(body).trim(), body: '' } : { title, body }
+}
+
+/** What a service sends without clean HTML of its own is shown as the paragraphs that it is. */
+export function plainHtml(given: string): string {
+  const hasTags = isHtml.test(given)
+  const body = hasTags ? withoutTags(given) : given
+  const escaped = (hasTags ? body.replaceAll(/&(?!#?\w{1,31};)/g, '&amp;') : body.replaceAll('&', '&amp;'))
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
   const paragraphs = escaped.split(/\n{2,}/).filter((part) => part.trim() !== '')
   return paragraphs.map((part) => `<p>${part.trim()}</p>`).join('\n')
 }

@@ -5,7 +5,7 @@ import { dollarsFromCents, type Cents } from '../money.ts'
 import { list, number, record, text } from '../read.ts'
 import { decodeEstimateRequest, encodeEstimateRequest, wireEstimateFields, type EstimateRequest } from '../values/estimate-request.ts'
 import { decodePriceLine, encodePriceLine, wirePriceLine, type PriceLine } from '../values/price-line.ts'
-import { optionalCents } from '../values/rated-class.ts'
+import { optionalCents, optionalPrice } from '../values/rated-class.ts'
 
 /** What a rental costs, line by line; the lines add up to the total to the cent. */
 export interface Estimate {
@@ -63,11 +63,11 @@ export function decodeEstimate(wire: unknown): Estimate {
     days: number(it['Dias']),
     extraHours: number(it['NoHorasExtras']),
     lines: list(it['Lineas']).map(decodePriceLine),
-    totalCents: optionalCents(it['Total']),
-    perDayCents: optionalCents(it['TotalDia']),
+    totalCents: optionalPrice(it['Total']),
+    perDayCents: optionalPrice(it['TotalDia']),
     depositCents: optionalCents(it['Deposito']),
     clientTypeId: number(it['IdTipoCliente']) ?? defaultClientTypeId,
-    timePerDayCents: optionalCents(record(it['Tarifa'])['TarDia']),
+    timePerDayCents: optionalPrice(record(it['Tarifa'])['TarDia']),
   }
 }
 

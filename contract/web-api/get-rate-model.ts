@@ -6,7 +6,7 @@ import {
   decodeAvailability,
   encodeAvailability,
   encodePricedFor,
-  optionalCents,
+  optionalPrice,
   wireAvailability,
   type RateTotals,
 } from '../values/rated-class.ts'
@@ -44,7 +44,7 @@ export const getRateModel = defineEndpoint({
   encodeResponse: (rate: RateTotals) => ({
     Datos: {
       Tarifa: {
-        TarDia: dollarsFromCents(rate.timePerDayCents),
+        TarDia: dollarsFromCents(rate.timePerDayCents ?? 0),
         Total: dollarsFromCents(rate.totalCents ?? 0),
         TotalDia: dollarsFromCents(rate.perDayCents ?? 0),
         Disponible: encodeAvailability(rate.availability),
@@ -55,9 +55,9 @@ export const getRateModel = defineEndpoint({
   decodeResponse: (wire): RateTotals => {
     const rate = record(record(record(wire)['Datos'])['Tarifa'])
     return {
-      timePerDayCents: optionalCents(rate['TarDia']) ?? 0,
-      totalCents: optionalCents(rate['Total']),
-      perDayCents: optionalCents(rate['TotalDia']),
+      timePerDayCents: optionalPrice(rate['TarDia']),
+      totalCents: optionalPrice(rate['Total']),
+      perDayCents: optionalPrice(rate['TotalDia']),
       availability: decodeAvailability(rate['Disponible']),
       clientTypeId: number(rate['IdTipoCliente']),
     }

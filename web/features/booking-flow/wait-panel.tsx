@@ -14,6 +14,7 @@ import type { FlowState, Wait } from './flow.ts'
 import { flowTexts } from './flow-texts.ts'
 import { rateRequestOf } from './requests.ts'
 import styles from './wait-panel.module.css'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
 
 /** The five seconds after a choice, spent on showing what was chosen and what is being prepared (row F-15). */
 export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
@@ -51,7 +52,7 @@ function Choice({ state: { search, car } }: { state: FlowState }) {
   const format = useFormat()
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
-  const cars = useData(getRateCars, rateRequestOf(null)).value ?? []
+  const cars = useNamedClasses(useData(getRateCars, rateRequestOf(null)).value)
   const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   const chosen = car === null ? undefined : cars.find((it) => it.id === car.id)?.name?.[language]
   return (

@@ -17,6 +17,8 @@ import styles from './branch-page.module.css'
 import { branchesTexts } from './branches-texts.ts'
 import { keptCars } from './kept-cars.ts'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
+import { shownPrice } from '../fleet/shown-price.ts'
 
 /** So many stand open; the rest unfolds. */
 const mostOpen = 6
@@ -28,17 +30,21 @@ export function BranchCars({ branch }: { branch: Branch }) {
   const { config, flow } = useApp()
   const trip = nextTrip(config.today, branch)
   const rates = useData(getRateCars, nextTripRequest(config.today, branch))
-  const cars = keptCars(rates.value ?? [])
+  const cars = keptCars(useNamedClasses(rates.value))
   const least = cars.find(({ availability }) => availability !== 'no')
-  const days = cars[0]?.days ?? 1
+  const days = cars[0]?.days
   return (
     <section className={styles.section} aria-labelledby="branch-cars">
-      <h2 id="branch-cars">{least?.totalCents === undefined ? t.cars.title : t.cars.titleFrom(format.money(least.totalCents), days)}</h2>
+      <h2 id="branch-cars">
+        {least?.totalCents === undefined || days === undefined ? t.cars.title : t.cars.titleFrom(format.money(least.totalCents), days)}
+      </h2>
       {cars.length === 0 ? (
         <NoCars isLoading={rates.isLoading || (rates.value === null && !rates.hasFailed)} onReload={rates.reload} />
       ) : (
         <>
-          <p className={styles.note}>{t.cars.lead(days, format.dateTime(trip.pickUpAt), format.dateTime(trip.returnAt))}</p>
+          {days !== undefined && (
+            <p className={styles.note}>{t.cars.lead(days, format.dateTime(trip.pickUpAt), format.dateTime(trip.returnAt))}</p>
+          )}
           <CarList cars={cars.slice(0, mostOpen)} />
           {cars.length > mostOpen && (
             <Disclosure summary={t.cars.more(cars.length - mostOpen)}>
@@ -81,6 +87,7 @@ function CarList({ cars }: { cars: readonly RatedClass[] }) {
     <ul className={styles.cars} ref={list}>
       {cars.map((car) => {
         const isGone = car.availability === 'no'
+        const price = shownPrice(car, true)
         return (
           <li key={car.id} data-gone={isGone || undefined}>
             <span className={styles.picture}>{isNear && <CarPicture car={car} alt="" sizes="96px" />}</span>
@@ -89,8 +96,14 @@ function CarList({ cars }: { cars: readonly RatedClass[] }) {
               {car.model !== undefined && <span>{t.cars.orSimilar(car.model)}</span>}
             </span>
             <span className={styles.total}>
-              {car.totalCents !== undefined && <b>{format.money(car.totalCents)}</b>}
-              <span>{isGone ? t.cars.gone[car.reason === 'lead-time' ? 'lead-time' : 'sold-out'] : t.cars.days(car.days ?? 1)}</span>
+              {price !== null && <b>{format.money(price.cents)}</b>}
+              <span>
+                {isGone
+                  ? t.cars.gone[car.reason === 'lead-time' ? 'lead-time' : 'sold-out']
+                  : price?.kind === 'rate'
+                    ? t.cars.rate
+                    : car.days !== undefined && t.cars.days(car.days)}
+              </span>
             </span>
           </li>
         )

@@ -46,11 +46,14 @@ export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const { language } = useApp()
   const date = now === null ? today : dateOf(now)
   const special = comingSpecialDays(date, branch.hours)
+  const { specialText } = branch.hours
+  // Where nobody says on which days other hours hold, nothing is claimed.
+  if (special.length === 0 && specialText?.[language] === '') return null
   return (
     <Card as="section" isPadded className={`${styles.card} ${styles.special}`} aria-labelledby="branch-special-hours">
       <h2 id="branch-special-hours">{t.hours.special}</h2>
       {special.length === 0 ? (
-        <p className={styles.note}>{t.hours.noSpecial}</p>
+        <p className={styles.note}>{specialText?.[language] ?? t.hours.noSpecial}</p>
       ) : (
         <dl className={styles.hours}>
           {special.map(({ date: day, hours, reason }) => (

@@ -8,6 +8,7 @@ export interface HoursWords {
   midnight: string
   closed: string
   allDay: string
+  unknown: string
   span: (from: string, to: string) => string
 }
 
@@ -22,7 +23,7 @@ export function hoursText(hours: DayHours, words: HoursWords, format: Format): s
     case 'closed':
       return words.closed
     case 'text':
-      return hours.text
+      return hours.text || words.unknown
     case 'open':
       if (hours.opens === 0 && hours.closes === endOfDay) return words.allDay
       return words.span(minuteText(hours.opens, words, format), minuteText(hours.closes, words, format))

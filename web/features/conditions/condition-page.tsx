@@ -49,7 +49,7 @@ export function ConditionPage() {
         </>
       }
     >
-      {text === undefined ? (
+      {html === '' ? (
         <MissingText data={conditions} />
       ) : (
         // Rendered and cleaned by the content service (docs/decisions/014-texts.md).

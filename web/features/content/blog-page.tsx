@@ -63,7 +63,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
         </ChipRow>
       )}
       <p className="visually-hidden" role="status">
-        {t.count(shown.length)}
+        {posts.value !== null && t.count(shown.length)}
       </p>
       <ul className={styles.posts}>
         {shown.map((post, at) => (

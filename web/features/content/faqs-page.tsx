@@ -30,7 +30,7 @@ export function FaqsPage() {
   const { language } = useApp()
   const faqs = useData(getFaqs, ourBrand)
   const [asked, setAsked] = useState('')
-  const groups = faqs.value ?? []
+  const groups = (faqs.value ?? []).filter(({ questions }) => questions.length > 0)
   const found = searchFaqs(groups, asked, language)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   const isSearching = asked.trim() !== ''
@@ -54,7 +54,7 @@ export function FaqsPage() {
         </>
       }
     >
-      {faqs.value === null ? (
+      {faqs.value === null || groups.length === 0 ? (
         <MissingText data={faqs} />
       ) : (
         <>
@@ -80,9 +80,11 @@ export function FaqsPage() {
           )}
           {found.map(({ id, name, questions }) => (
             <section key={id}>
-              <h2 id={groupId(id)} className={styles.group}>
-                {name}
-              </h2>
+              {name !== '' && (
+                <h2 id={groupId(id)} className={styles.group}>
+                  {name}
+                </h2>
+              )}
               {questions.map((question) => (
                 <Question key={question.id} question={question} />
               ))}

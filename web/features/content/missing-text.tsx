@@ -5,13 +5,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { contentTexts } from './content-texts.ts'
 
 interface MissingTextProps {
-  data: { hasFailed: boolean; isLoading: boolean; reload: () => void }
+  data: { value: unknown; hasFailed: boolean; isLoading: boolean; reload: () => void }
 }
 
 /** In place of a text that is not there: calm, with a way to ask again (row X-01). */
 export function MissingText({ data }: MissingTextProps) {
   const t = useTexts(contentTexts)
-  if (!data.hasFailed) return <p aria-busy="true">{t.loading}</p>
+  if (data.value === null && !data.hasFailed) return <p aria-busy="true">{t.loading}</p>
   return (
     <Notice
       tone="info"

@@ -16,6 +16,7 @@ import styles from './car-card.module.css'
 import { fleetTexts } from './fleet-texts.ts'
 import { isFree, mostCompared } from './fleet-view.ts'
 import { isAirport, type ListContext } from './list-entry.ts'
+import { shownPrice } from './shown-price.ts'
 
 interface CarCardProps {
   car: RatedClass
@@ -29,6 +30,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
   const { language } = useApp()
   const name = car.name?.[language] ?? ''
   const isHere = isFree(car)
+  const price = shownPrice(car, context.search !== null)
   const hasAirportFee = context.search !== null && isAirport(context.branches, context.search.pickUpBranchId)
   return (
     <Card as="li" className={classNames(styles.card, !isHere && styles.gone)}>
@@ -53,19 +55,25 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
         <h2>{name}</h2>
         {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
         <CarSpecs car={car} />
-        {isHere ? (
+        {isHere && price?.kind !== 'rate' && price !== null && (
           <p className={styles.included}>
             <IconCheck />
             <span>
               <b>{t.car.includes}</b> {t.car.included(hasAirportFee)}
             </span>
           </p>
-        ) : (
-          <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />
         )}
+        {!isHere && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
         <CardTools car={car} name={name} context={context} />
       </div>
-      {isHere && <CarPrice car={car} name={name} onBreakdown={context.search === null ? undefined : () => context.onBreakdown(car)} />}
+      {isHere && (
+        <CarPrice
+          car={car}
+          name={name}
+          hasDates={context.search !== null}
+          onBreakdown={context.search === null ? undefined : () => context.onBreakdown(car)}
+        />
+      )}
     </Card>
   )
 }

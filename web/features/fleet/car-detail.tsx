@@ -2,6 +2,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Category } from '#contract/content/get-categories.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
@@ -22,11 +23,17 @@ import { CarPicture } from './car-picture.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { branchName } from './list-entry.ts'
 import styles from './see-fleet.module.css'
+import { shownPrice } from './shown-price.ts'
 
 interface CarDetailProps {
   /** From the fleet's list: it has the price. */
   car: RatedClass
   categories: { categories: readonly Category[] } | null
+}
+
+/** The class of the list with what its own call says of it. */
+function withKnown(rated: RatedClass, info: CarClass | undefined): CarClass {
+  return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
 }
 
 /** One class with everything that is known of it. Choosing it starts the flow with the car first (row F-08). */
@@ -38,8 +45,9 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const { language, flow } = app
   const branches = useData(getAgencies, ourBrand).value ?? []
   // The list has the class already; its own call brings what is newest.
-  const car = useData(getInfoCar, { classId: rated.id }).value?.[0] ?? rated
+  const car = withKnown(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
   const name = car.name?.[language] ?? ''
+  const facts = describeFacts(car, t, format)
   const category = categories?.categories.find(({ id }) => id === car.categoryId)
   const { id, categoryId, subcategoryId } = car
   const kept = (car.branchIds ?? []).map((branchId) => ({
@@ -48,10 +56,12 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
     name: branchName(branches, branchId),
   }))
   const isEverywhere = branches.length > 0 && kept.length === branches.length
-  const price = rated.perDayCents === undefined ? undefined : format.money(rated.perDayCents)
+  const shown = shownPrice(rated, false)
+  const price = shown === null ? undefined : format.money(shown.cents)
+  const isWhole = shown?.kind === 'from'
   useDocumentHead({
     title: name,
-    description: price === undefined ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
+    description: price === undefined || !isWhole ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
     jsonLd: [carWithOffer(app, rated, paths.seeFleet(id)), breadcrumbList(app, [{ name: t.see.title, path: paths.seeFleet() }, { name }])],
   })
   return (
@@ -76,38 +86,50 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
         <div className={styles.head}>
           <h1>{name}</h1>
           {car.model !== undefined && <p className={styles.lead}>{t.car.orSimilar(car.model)}</p>}
-          {price !== undefined && (
-            <Card isPadded className={styles.offer}>
+          <Card isPadded className={styles.offer}>
+            {price !== undefined && (
               <div>
-                <span className={styles.from}>{t.car.from}</span>
-                <Price size="total" amount={price} unit={t.car.fromUnit} note={t.see.fromNote} isUnitBelow />
+                {isWhole && <span className={styles.from}>{t.car.from}</span>}
+                <Price
+                  size="total"
+                  amount={price}
+                  unit={isWhole ? t.car.fromUnit : t.car.rateUnit}
+                  note={isWhole ? t.see.fromNote : t.see.rateNote}
+                  isUnitBelow
+                />
               </div>
-              <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
-                {t.car.chooseThis}
-              </Button>
-            </Card>
-          )}
+            )}
+            <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
+              {t.car.chooseThis}
+            </Button>
+          </Card>
           {car.depositCents !== undefined && (
             <Notice tone="hold" title={t.see.deposit} figure={format.money(car.depositCents)}>
               {t.see.depositText}
             </Notice>
           )}
         </div>
-        <section>
-          <h2>{t.see.facts}</h2>
-          <dl className={styles.facts}>
-            {describeFacts(car, t, format).map(({ key, label, value }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {facts.length > 0 && (
+          <section>
+            <h2>{t.see.facts}</h2>
+            <dl className={styles.facts}>
+              {facts.map(({ key, label, value }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
         <section className={styles.more}>
-          <h2>{t.see.included}</h2>
-          <TickList items={t.see.includes.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
-          <h2>{t.see.kept}</h2>
+          {isWhole && (
+            <>
+              <h2>{t.see.included}</h2>
+              <TickList items={t.see.includes.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
+            </>
+          )}
+          {car.branchIds !== undefined && <h2>{t.see.kept}</h2>}
           {isEverywhere ? (
             <p>{t.see.everywhere}</p>
           ) : (

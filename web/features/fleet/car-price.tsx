@@ -7,45 +7,48 @@ import { Price } from '../../ui/price.tsx'
 import { Status } from '../../ui/tag.tsx'
 import styles from './car-card.module.css'
 import { fleetTexts } from './fleet-texts.ts'
+import { shownPrice } from './shown-price.ts'
 
 interface CarPriceProps {
   car: RatedClass
   name: string
-  /** Absent without dates: a price "from" has no lines. */
+  hasDates: boolean
+  /** Absent without a total: neither a price "from" nor a bare rate has lines. */
   onBreakdown: (() => void) | undefined
 }
 
 /** What a class costs for these dates and whether it is there; without dates its price "from". */
-export function CarPrice({ car, name, onBreakdown }: CarPriceProps) {
+export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
   const t = useTexts(fleetTexts)
   const format = useFormat()
   const { flow } = useApp()
-  const { id, categoryId, subcategoryId, totalCents, perDayCents, previousTotalCents } = car
-  const hasDates = car.availability !== null
+  const { id, categoryId, subcategoryId, perDayCents, previousTotalCents } = car
+  const price = shownPrice(car, hasDates)
   return (
     <div className={styles.price}>
-      {hasDates && totalCents !== undefined && (
+      {price?.kind === 'total' && (
         <Price
           size="total"
           isUnitBelow
-          amount={format.money(totalCents)}
+          amount={format.money(price.cents)}
           unit={t.car.total(car.days ?? 1)}
           was={previousTotalCents === undefined ? undefined : { label: t.car.was, amount: format.money(previousTotalCents) }}
           note={perDayCents === undefined ? undefined : t.car.perDay(format.money(perDayCents))}
         />
       )}
-      {!hasDates && perDayCents !== undefined && (
+      {price?.kind === 'from' && (
         <div className={styles.fromPrice}>
           <span className={styles.from}>{t.car.from} </span>
-          <Price size="total" isUnitBelow amount={format.money(perDayCents)} unit={t.car.fromUnit} />
+          <Price size="total" isUnitBelow amount={format.money(price.cents)} unit={t.car.fromUnit} />
         </div>
       )}
-      {onBreakdown !== undefined && (
+      {price?.kind === 'rate' && <Price size="total" isUnitBelow amount={format.money(price.cents)} unit={t.car.rateUnit} />}
+      {onBreakdown !== undefined && price?.kind === 'total' && (
         <button type="button" className={styles.more} aria-haspopup="dialog" aria-label={t.car.breakdownNamed(name)} onClick={onBreakdown}>
           {t.car.breakdown}
         </button>
       )}
-      {hasDates && (
+      {hasDates && car.availability !== null && (
         <p className={styles.status}>
           <AvailabilityStatus car={car} />
         </p>

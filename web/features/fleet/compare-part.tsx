@@ -10,6 +10,7 @@ import { describeFacts } from './car-facts.ts'
 import styles from './compare-part.module.css'
 import { fleetTexts } from './fleet-texts.ts'
 import { isFree } from './fleet-view.ts'
+import { shownPrice } from './shown-price.ts'
 
 interface ComparePartProps {
   cars: readonly RatedClass[]
@@ -49,15 +50,18 @@ function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[
   const columns = [{ key: 'feature', label: t.compare.feature }, ...cars.map((car) => ({ key: String(car.id), label: nameOf(car) }))]
   const described = cars.map((car) => ({ car, facts: describeFacts(car, t, format) }))
   const features = [...new Map(described.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label] as const)))]
-  const priceOf = (car: RatedClass) => (hasDates ? car.totalCents : car.perDayCents)
+  const priceOf = (car: RatedClass) => {
+    const price = shownPrice(car, hasDates)
+    if (price === null) return t.compare.unknown
+    return price.kind === 'rate' ? `${format.money(price.cents)} ${t.car.rateUnit}` : format.money(price.cents)
+  }
+  const isWhole = cars.some((car) => shownPrice(car, hasDates)?.kind !== 'rate')
   const rows = [
     {
       id: 'price',
       cells: {
-        feature: hasDates ? t.compare.price : t.compare.fromPrice,
-        ...Object.fromEntries(
-          cars.map((car) => [car.id, <b key={car.id}>{isFree(car) ? format.money(priceOf(car) ?? 0) : t.car.soldOut}</b>]),
-        ),
+        feature: !isWhole ? t.compare.rate : hasDates ? t.compare.price : t.compare.fromPrice,
+        ...Object.fromEntries(cars.map((car) => [car.id, <b key={car.id}>{isFree(car) ? priceOf(car) : t.car.soldOut}</b>])),
       },
     },
     ...features.map(([key, label]) => ({

@@ -22,51 +22,59 @@ export function FilterFields({ cars, categories, filters, onChange }: FilterProp
   const count = (facet: Partial<FleetFilters>) => String(countWith(cars, filters, facet))
   return (
     <div className={styles.filters}>
-      <fieldset>
-        <legend>{t.filters.category}</legend>
-        {categories.map(({ id, name }) => (
+      {categories.length > 0 && (
+        <fieldset>
+          <legend>{t.filters.category}</legend>
+          {categories.map(({ id, name }) => (
+            <CheckboxField
+              key={id}
+              label={name[language]}
+              count={count({ categoryIds: [id] })}
+              checked={filters.categoryIds.includes(id)}
+              onChange={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {cars.some(({ seats }) => seats !== undefined) && (
+        <fieldset>
+          <legend>{t.filters.seats}</legend>
+          {seatGroupNames.map((group) => (
+            <CheckboxField
+              key={group}
+              label={t.filters.seatGroups[group]}
+              count={count({ seatGroups: [group] })}
+              checked={filters.seatGroups.includes(group)}
+              onChange={() => onChange({ seatGroups: toggle(filters.seatGroups, group) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {cars.some(({ transmission }) => transmission !== undefined) && (
+        <fieldset>
+          <legend>{t.filters.transmission}</legend>
+          {transmissionNames.map((name) => (
+            <CheckboxField
+              key={name}
+              label={t.filters.transmissions[name]}
+              count={count({ transmissions: [name] })}
+              checked={filters.transmissions.includes(name)}
+              onChange={() => onChange({ transmissions: toggle(filters.transmissions, name) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {cars.some(({ drive }) => drive !== undefined) && (
+        <fieldset>
+          <legend>{t.filters.drive}</legend>
           <CheckboxField
-            key={id}
-            label={name[language]}
-            count={count({ categoryIds: [id] })}
-            checked={filters.categoryIds.includes(id)}
-            onChange={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+            label={t.filters.fourByFour}
+            count={count({ isFourByFour: true })}
+            checked={filters.isFourByFour}
+            onChange={() => onChange({ isFourByFour: !filters.isFourByFour })}
           />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t.filters.seats}</legend>
-        {seatGroupNames.map((group) => (
-          <CheckboxField
-            key={group}
-            label={t.filters.seatGroups[group]}
-            count={count({ seatGroups: [group] })}
-            checked={filters.seatGroups.includes(group)}
-            onChange={() => onChange({ seatGroups: toggle(filters.seatGroups, group) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t.filters.transmission}</legend>
-        {transmissionNames.map((name) => (
-          <CheckboxField
-            key={name}
-            label={t.filters.transmissions[name]}
-            count={count({ transmissions: [name] })}
-            checked={filters.transmissions.includes(name)}
-            onChange={() => onChange({ transmissions: toggle(filters.transmissions, name) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t.filters.drive}</legend>
-        <CheckboxField
-          label={t.filters.fourByFour}
-          count={count({ isFourByFour: true })}
-          checked={filters.isFourByFour}
-          onChange={() => onChange({ isFourByFour: !filters.isFourByFour })}
-        />
-      </fieldset>
+        </fieldset>
+      )}
       {hasDates && (
         <fieldset>
           <legend>{t.filters.availability}</legend>

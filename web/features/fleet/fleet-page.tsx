@@ -31,8 +31,8 @@ import { branchName } from './list-entry.ts'
 import { isAboutSearch } from './other-search.ts'
 import { PromotionLine } from './promotion-line.tsx'
 import { SearchSummary } from './search-summary.tsx'
-import { nameClasses } from './name-classes.ts'
 import { useGuarantee } from './use-guarantee.ts'
+import { useNamedClasses } from './use-named-classes.ts'
 import { useStartOver } from './use-start-over.ts'
 
 // Few searches are refused.
@@ -58,12 +58,13 @@ function WholeFleet({ branches, promotions }: FleetProps) {
   const startOver = useStartOver()
   const { car } = useFlow()
   const cars = useData(getRateCars, rateRequestOf(null))
+  const classes = useNamedClasses(cars.value)
   const kinds = useData(getCategories, {}).value
-  const chosen = car === null ? undefined : cars.value?.find(({ id }) => id === car.id)?.name?.[language]
+  const chosen = car === null ? undefined : classes.find(({ id }) => id === car.id)?.name?.[language]
   useDocumentHead({
     title: t.title,
     description: t.description,
-    jsonLd: [...(cars.value ?? []).map((it) => carWithOffer(app, it, paths.seeFleet(it.id))), breadcrumbList(app, [{ name: t.title }])],
+    jsonLd: [...classes.map((it) => carWithOffer(app, it, paths.seeFleet(it.id))), breadcrumbList(app, [{ name: t.title }])],
   })
   return (
     <>
@@ -91,10 +92,10 @@ function WholeFleet({ branches, promotions }: FleetProps) {
           heading={
             <div>
               <h2>{t.allClasses(cars.value.length)}</h2>
-              <p className={styles.priceNote}>{t.fromPrices}</p>
+              {classes.some((it) => it.perDayCents !== undefined) && <p className={styles.priceNote}>{t.fromPrices}</p>}
             </div>
           }
-          cars={nameClasses(cars.value, kinds)}
+          cars={classes}
           categories={kinds?.categories ?? []}
           branches={branches}
           search={null}
@@ -113,6 +114,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
   const [kept, setKept] = useState<Answer | null>(null)
   if (cars.value !== null && cars.value !== kept?.cars) setKept({ cars: cars.value, search })
   const shown = cars.value === null ? (cars.hasFailed ? null : kept) : { cars: cars.value, search }
+  const classes = useNamedClasses(shown === null ? null : shown.cars)
   const isRefused = cars.refusal !== null && isAboutSearch(cars.refusal)
   const title = t.titleAt(branchName(branches, search.pickUpBranchId))
   useDocumentHead({ title, isIndexed: false })
@@ -143,7 +145,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
       ) : (
         <FleetList
           heading={<FoundHeading answer={shown} branches={branches} onOver={cars.reload} />}
-          cars={nameClasses(shown.cars, kinds)}
+          cars={classes}
           categories={kinds?.categories ?? []}
           branches={branches}
           search={shown.search}
@@ -165,17 +167,22 @@ function FoundHeading({ answer: { cars, search }, branches, onOver }: { answer: 
   const format = useFormat()
   const until = useGuarantee(cars, onOver)
   const free = cars.filter(isFree).length
+  // A service that says nothing of availability or of totals promises neither.
+  const isAvailabilityKnown = cars.some(({ availability }) => availability !== null)
+  const hasTotals = cars.some(({ totalCents }) => totalCents !== undefined)
   return (
     <div>
       {search.packageId !== null && <PromotionLine cars={cars} search={search} packageId={search.packageId} branches={branches} />}
-      <h1>{free === 0 ? t.noneAvailable : t.available(free)}</h1>
-      <p className={styles.priceNote}>
-        <IconLock />
-        <span>
-          {t.finalPrices}
-          {until !== null && t.guaranteedUntil(format.time(until))}
-        </span>
-      </p>
+      <h1>{free === 0 ? t.noneAvailable : isAvailabilityKnown ? t.available(free) : t.allClasses(free)}</h1>
+      {hasTotals && (
+        <p className={styles.priceNote}>
+          <IconLock />
+          <span>
+            {t.finalPrices}
+            {until !== null && t.guaranteedUntil(format.time(until))}
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -101,7 +101,7 @@ function rankOf(car: RatedClass): number {
 }
 
 function priceOf(car: RatedClass): number {
-  return car.totalCents ?? car.perDayCents ?? Number.POSITIVE_INFINITY
+  return car.totalCents ?? car.perDayCents ?? car.timePerDayCents ?? Number.POSITIVE_INFINITY
 }
 
 /** @param categoryOrder ids as the company lists them; a category that it does not hold comes last */

@@ -5,18 +5,21 @@ const kinds = {
   categories: [{ id: 2, name: { es: 'SUV', en: 'SUVs' } }],
   subcategories: [{ id: 4, categoryId: 1, active: true, name: { es: 'Intermedio', en: 'Intermediate' } }],
 }
+const nameOfId = (id: number) => ({ es: `Auto ${id}`, en: `Car ${id}` })
 const bare = { id: 104, categoryId: 1, subcategoryId: 4 }
 
 test('E-05 W-10 a class that comes without a name bears that of its subcategory, else of its category', () => {
-  expect(nameClasses([bare, { id: 107, categoryId: 2, subcategoryId: 7 }, { id: 1, categoryId: 9, subcategoryId: 9 }], kinds)).toEqual([
+  expect(
+    nameClasses([bare, { id: 107, categoryId: 2, subcategoryId: 7 }, { id: 1, categoryId: 9, subcategoryId: 9 }], kinds, nameOfId),
+  ).toEqual([
     { ...bare, name: { es: 'Intermedio', en: 'Intermediate' } },
     { id: 107, categoryId: 2, subcategoryId: 7, name: { es: 'SUV', en: 'SUVs' } },
-    { id: 1, categoryId: 9, subcategoryId: 9, name: undefined },
+    { id: 1, categoryId: 9, subcategoryId: 9, name: { es: 'Auto 1', en: 'Car 1' } },
   ])
 })
 
-test('E-05 classes with names of their own stay as they are, and are the same list', () => {
-  const named = [{ ...bare, name: { es: 'Mediano', en: 'Mid-size' } }]
-  expect(nameClasses(named, kinds)).toBe(named)
-  expect(nameClasses([bare], null)).toEqual([bare])
+test('E-05 a class with a name of its own keeps it; where no kinds are known, the number stands in', () => {
+  const named = { ...bare, name: { es: 'Mediano', en: 'Mid-size' } }
+  expect(nameClasses([named], kinds, nameOfId)).toEqual([named])
+  expect(nameClasses([bare], null, nameOfId)).toEqual([{ ...bare, name: { es: 'Auto 104', en: 'Car 104' } }])
 })

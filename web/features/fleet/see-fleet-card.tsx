@@ -11,6 +11,7 @@ import { CarPicture } from './car-picture.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import styles from './see-fleet.module.css'
+import { shownPrice } from './shown-price.ts'
 
 /** A class to look at: what it is, and from what price on. */
 export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {
@@ -18,7 +19,8 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
   const format = useFormat()
   const { language, flow } = useApp()
   const name = car.name?.[language] ?? ''
-  const { id, categoryId, subcategoryId, perDayCents } = car
+  const { id, categoryId, subcategoryId } = car
+  const price = shownPrice(car, false)
   return (
     <Card as="li" className={styles.card}>
       <Stage className={styles.stage}>
@@ -32,10 +34,10 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
         {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
         <CarSpecs car={car} isFull />
         <div className={styles.end}>
-          {perDayCents !== undefined && (
+          {price !== null && (
             <div>
-              <span className={styles.from}>{t.car.from}</span>
-              <Price amount={format.money(perDayCents)} unit={t.car.fromUnit} isUnitBelow />
+              {price.kind === 'from' && <span className={styles.from}>{t.car.from}</span>}
+              <Price amount={format.money(price.cents)} unit={price.kind === 'rate' ? t.car.rateUnit : t.car.fromUnit} isUnitBelow />
             </div>
           )}
           <Button

@@ -13,16 +13,17 @@ import { CarDetail } from './car-detail.tsx'
 import { FleetEmpty } from './fleet-empty.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { carIdOf } from './load-fleet.ts'
-import { nameClasses } from './name-classes.ts'
 import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
+import { useNamedClasses } from './use-named-classes.ts'
 
 /** The fleet to look at, or one of its classes (row R-11). It needs neither dates nor anything chosen. */
 export function SeeFleetPage() {
   const [searchPart] = useSearchPart()
   const cars = useData(getRateCars, rateRequestOf(null))
   const categories = useData(getCategories, {}).value
-  const classes = cars.value === null ? null : nameClasses(cars.value, categories)
+  const named = useNamedClasses(cars.value)
+  const classes = cars.value === null ? null : named
   const asked = searchPart['car']
   if (asked === undefined) return <WholeFleet cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
   const car = classes?.find(({ id }) => id === carIdOf(searchPart))
@@ -58,6 +59,7 @@ function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }
   const { language } = app
   const href = useHref()
   const present = (categories?.categories ?? []).filter(({ id }) => cars?.some((car) => car.categoryId === id))
+  const others = (cars ?? []).filter((car) => !present.some(({ id }) => id === car.categoryId))
   useDocumentHead({
     title: isUnknown ? t.see.unknown : t.see.title,
     description: t.see.description,
@@ -67,7 +69,9 @@ function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{isUnknown ? t.see.unknown : t.see.title}</h1>
-      <p className={styles.lead}>{isUnknown ? t.see.unknownText : t.see.lead}</p>
+      <p className={styles.lead}>
+        {isUnknown ? t.see.unknownText : t.see.lead(cars === null || cars.some(({ perDayCents }) => perDayCents !== undefined))}
+      </p>
       {cars === null && (hasFailed ? <FleetEmpty isBusy={false} onReload={onReload} /> : <p aria-busy="true">{t.loading}</p>)}
       {present.length > 1 && (
         <nav className={styles.categories} aria-label={t.see.categories}>
@@ -88,6 +92,13 @@ function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }
           </ul>
         </section>
       ))}
+      {others.length > 0 && (
+        <ul className={styles.grid}>
+          {others.map((car) => (
+            <SeeFleetCard key={car.id} car={car} subcategory={undefined} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -98,7 +109,8 @@ function sectionId(categoryId: number): string {
 
 /** A category's classes by subcategory, in the company's order; those of a subcategory that it does not list come last. */
 function inOrder(cars: readonly RatedClass[], categoryId: number, subcategories: readonly Subcategory[]) {
-  const listed = subcategories.filter((subcategory) => subcategory.categoryId === categoryId)
+  // A service that does not say to which category a subcategory belongs, lists it for all.
+  const listed = subcategories.filter((subcategory) => subcategory.categoryId === categoryId || subcategory.categoryId === 0)
   const place = (subcategory: Subcategory | undefined) => (subcategory === undefined ? listed.length : listed.indexOf(subcategory))
   return cars
     .filter((car) => car.categoryId === categoryId)

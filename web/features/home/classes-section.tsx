@@ -13,6 +13,9 @@ import { IconArrowRight } from '../../ui/icon.tsx'
 import { CarPicture } from '../fleet/car-picture.tsx'
 import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
+import { shownPrice } from '../fleet/shown-price.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 
 /** One class of each kind that visitors ask for most; all twenty are one link away. */
 const shownClassIds = [102, 104, 107, 111, 113, 115]
@@ -20,12 +23,12 @@ const tones = ['mint', 'sea', 'sun'] as const
 
 export function ClassesSection() {
   const t = useTexts(homeTexts)
-  const format = useFormat()
   const href = useHref()
   const { language } = useApp()
-  const cars = useData(getRateCars, fleetWithoutDates).value ?? []
+  const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
   const [list, isNear] = useNear<HTMLUListElement>()
-  const shown = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const asked = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const shown = asked.length > 0 ? asked : cars.slice(0, shownClassIds.length)
   if (shown.length === 0) return null
   return (
     <section className={styles.section}>
@@ -46,15 +49,23 @@ export function ClassesSection() {
                 {isNear && <CarPicture car={car} alt="" sizes="(min-width: 1024px) 376px, (min-width: 768px) 224px, 128px" />}
               </Stage>
               <span className={styles.className}>{car.name?.[language]}</span>
-              {car.totalCents !== undefined && (
-                <span className={styles.classPrice}>
-                  {t.classes.from} <b>{format.money(car.totalCents)}</b> {t.classes.perDay}
-                </span>
-              )}
+              <ClassPrice car={car} />
             </a>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ClassPrice({ car }: { car: RatedClass }) {
+  const t = useTexts(homeTexts).classes
+  const format = useFormat()
+  const price = shownPrice(car, false)
+  if (price === null) return null
+  return (
+    <span className={styles.classPrice}>
+      {price.kind === 'from' && t.from} <b>{format.money(price.cents)}</b> {price.kind === 'from' ? t.perDay : t.rate}
+    </span>
   )
 }

@@ -15,6 +15,7 @@ import { CampaignCars } from './campaign-cars.tsx'
 import styles from './campaign-page.module.css'
 import type { landingTexts } from './landing-texts.ts'
 import { LeadForm } from './lead-form.tsx'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
 
 /** Both campaigns have the same parts, so their texts have one shape. */
 export type CampaignTexts = Awaited<ReturnType<typeof landingTexts.load>>
@@ -34,7 +35,7 @@ export function CampaignPage({ kind, path, texts, classIds }: CampaignPageProps)
   const t = useTexts(texts)
   const { brand } = useApp().config
   const href = useHref()
-  const cars = useData(getRateCars, fleetWithoutDates).value ?? []
+  const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
   const shown = classIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   useDocumentHead({ title: t.title, description: t.description })
   const toSection = (section: string) => href(withSearch(path, { s: section }))

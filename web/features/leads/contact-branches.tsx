@@ -74,7 +74,7 @@ type BranchesTexts = Awaited<ReturnType<typeof contactTexts.load>>['branches']
 function hourRows({ hours }: Branch, t: BranchesTexts, format: Format): { days: string; hours: string }[] {
   const text = (day: DayHours): string => {
     const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(timeOfMinutes(minute)))
-    return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text
+    return day.kind === 'open' ? t.span(timeAt(day.opens), timeAt(day.closes)) : day.kind === 'closed' ? t.closed : day.text || t.unknown
   }
   const [week, saturday, sunday] = [text(hours.week), text(hours.saturday), text(hours.sunday)]
   if (week === saturday && week === sunday) return [{ days: t.everyDay, hours: week }]

@@ -1,5 +1,5 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
-import { getLeasings } from '#contract/content/get-leasings.ts'
+import { getLeasings, type LeasingPlan } from '#contract/content/get-leasings.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
@@ -22,6 +22,7 @@ import { LeasingPlans } from './leasing-plans.tsx'
 import { LeasingSummary } from './leasing-summary.tsx'
 import { leasingTexts } from './leasing-texts.ts'
 import { useLease } from './use-lease.ts'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
 
 /** Sections that addresses can name. */
 export const leasingSections = { calculator: 'calculadora', form: 'solicitud' } as const
@@ -33,7 +34,7 @@ export function LeasingPage() {
   const app = useApp()
   const href = useHref()
   const plans = useData(getLeasings, ourBrand)
-  const cars = useData(getRateCars, fleetWithoutDates).value ?? []
+  const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
   const lease = useLease(plans.value ?? [])
   useDocumentHead({ title: t.title, description: t.description, jsonLd: [breadcrumbList(app, [{ name: t.title }])] })
   const toSection = (section: string) => href(withSearch(paths.leasing(), { s: section }))
@@ -44,9 +45,11 @@ export function LeasingPage() {
           <h1>{t.heading}</h1>
           <p>{t.lead}</p>
           <div className={styles.actions}>
-            <ButtonLink kind="on-dark" size="lg" href={toSection(leasingSections.calculator)}>
-              {t.calculate}
-            </ButtonLink>
+            {(lease !== null || plans.value === null) && (
+              <ButtonLink kind="on-dark" size="lg" href={toSection(leasingSections.calculator)}>
+                {t.calculate}
+              </ButtonLink>
+            )}
             <a className={styles.second} href={toSection(leasingSections.form)}>
               {t.ask}
             </a>
@@ -84,6 +87,7 @@ export function LeasingPage() {
             </EmptyState>
           )
         )}
+        {lease === null && <BarePlans plans={plans.value ?? []} />}
         <Covered />
         <div className={styles.end}>
           <Questions />
@@ -100,6 +104,22 @@ export function LeasingPage() {
       </div>
     </>
   )
+}
+
+/** Plans that nothing can be calculated with: what a service says of them. */
+function BarePlans({ plans }: { plans: readonly LeasingPlan[] }) {
+  const { language } = useApp()
+  return plans.map(({ id, text }) => {
+    const { title, body } = text[language]
+    return (
+      title !== '' && (
+        <section key={id}>
+          <h2 className={styles.heading}>{title}</h2>
+          {body !== '' && <p className={styles.note}>{body}</p>}
+        </section>
+      )
+    )
+  })
 }
 
 function Covered() {

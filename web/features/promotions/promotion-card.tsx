@@ -48,10 +48,12 @@ export function PromotionCard({ promotion, branches, level = 2, isEager = false 
         </Heading>
         <p className={styles.cardText}>{excerpt(plainText(body))}</p>
         <ul className={styles.cardFacts}>
-          <li>
-            <IconMapPin size={18} />
-            {isEverywhere(promotion, branches) ? t.everywhere : format.list(places)}
-          </li>
+          {promotion.branchIds !== undefined && (
+            <li>
+              <IconMapPin size={18} />
+              {isEverywhere(promotion, branches) ? t.everywhere : format.list(places)}
+            </li>
+          )}
           {promotion.endsOn !== undefined && (
             <li>
               <IconCalendar size={18} />

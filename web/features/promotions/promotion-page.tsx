@@ -38,10 +38,10 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
   const app = useApp()
   const { language } = app
   const href = useHref()
-  const { branches, trip, branch, rates } = useExamplePrices(promotion)
+  const { branches, trip, branch, rates, classes } = useExamplePrices(promotion)
   const { title, body } = promotion.text[language]
   const description = plainText(body)
-  const lowered = (rates.value ?? []).filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
+  const lowered = classes.filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
   const address = paths.specialPromotion(promotion.id)
   const offers = trip === null || lowered.length === 0 ? [] : [{ title, description, path: address, trip, branch, cars: lowered }]
   useDocumentHead({
@@ -76,7 +76,7 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
         promotion={promotion}
         trip={trip}
         branch={branch}
-        cars={rates.value}
+        cars={rates.value === null ? null : classes}
         hasFailed={rates.hasFailed}
         isLoading={rates.isLoading}
         onReload={rates.reload}

@@ -32,11 +32,13 @@ export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLo
   const t = useTexts(promotionTexts)
   const format = useFormat()
   const shown = (cars ?? []).filter(({ id }) => promotion.classIds.includes(id))
-  const days = shown[0]?.days ?? 0
+  const days = shown[0]?.days
+  // A service that does not say which classes it holds for promises none.
+  if (cars !== null && promotion.classIds.length === 0) return null
   return (
     <section className={styles.section}>
       <h2>{t.prices.title}</h2>
-      {trip !== null && shown.length > 0 && (
+      {trip !== null && days !== undefined && (
         <p className={styles.lead}>{t.prices.example(days, format.dateTime(trip.pickUpAt), format.dateTime(trip.returnAt), branch)}</p>
       )}
       {shown.length > 0 ? (
@@ -95,7 +97,7 @@ function ClassPrice({ car, hasTrip }: { car: RatedClass; hasTrip: boolean }) {
             )}
           </>
         )}
-        {hasTrip && !hasPrice && <p className={styles.model}>{t.prices.notThere}</p>}
+        {hasTrip && availability === 'no' && <p className={styles.model}>{t.prices.notThere}</p>}
       </div>
     </Card>
   )

@@ -13,11 +13,21 @@ import { useData, type Data } from '../../lib/use-data.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 import { promotionIdOf } from './load-promotion.ts'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
+import { usePromotions } from './use-promotions.ts'
 
-/** The promotion that the address names; the list is empty when there is none of that id. */
+/**
+ * The promotion that the address names; the list is empty when there is none of that id. The lists of every page know it too, and are all
+ * that there is where a service does not have the call for one promotion.
+ */
 export function useAddressedPromotion(): Data<Promotion[]> {
   const params = usePathParams()
-  return useData(getPromotion, { ...ourBrand, promotionId: promotionIdOf(params['id'] ?? params['promo']) })
+  const promotionId = promotionIdOf(params['id'] ?? params['promo'])
+  const own = useData(getPromotion, { ...ourBrand, promotionId })
+  const listed = usePromotions().filter(({ id }) => id === promotionId)
+  if (own.value !== null) return own
+  if (listed.length > 0 || own.refusal?.status === 404) return { ...own, value: listed, hasFailed: false }
+  return own
 }
 
 export interface ExamplePrices {
@@ -27,6 +37,8 @@ export interface ExamplePrices {
   branch: string
   /** With totals on the trip where there is one, else as the fleet is. */
   rates: Data<RatedClass[]>
+  /** The same classes, each with a name. */
+  classes: readonly RatedClass[]
 }
 
 /** Old and new totals of a promotion on its example trip. */
@@ -36,5 +48,6 @@ export function useExamplePrices(promotion: Promotion): ExamplePrices {
   const fleet = useData(getRateCars, fleetWithoutDates).value ?? []
   const trip = exampleTrip(promotion, branches, fleet, today)
   const rates = useData(getRateCars, rateRequestOf(trip))
-  return { branches, trip, branch: branches.find(({ id }) => id === trip?.pickUpBranchId)?.name ?? '', rates }
+  const classes = useNamedClasses(rates.value)
+  return { branches, trip, classes, branch: branches.find(({ id }) => id === trip?.pickUpBranchId)?.name ?? '', rates }
 }

@@ -16,6 +16,7 @@ import { usePromotions } from '../promotions/use-promotions.ts'
 import { reserveTexts } from './reserve-texts.ts'
 import styles from './reserve-page.module.css'
 import { StartSearch } from './start-search.tsx'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
 
 /** The reservation form on a page of its own (row R-12); a car chosen without dates leads here (row F-08). */
 export function ReservePage() {
@@ -48,7 +49,7 @@ function ChosenCar() {
   const { language, flow } = useApp()
   const href = useHref()
   const { car: chosen } = useFlow()
-  const car = useData(getRateCars, fleetWithoutDates).value?.find((it) => it.id === chosen?.id)
+  const car = useNamedClasses(useData(getRateCars, fleetWithoutDates).value).find((it) => it.id === chosen?.id)
   if (chosen === null) return null
   const name = car?.name?.[language]
   return (

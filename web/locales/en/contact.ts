@@ -30,6 +30,7 @@ export const contact: typeof import('../es/contact.ts').contact = {
     everyDay: 'Every day',
     closed: 'closed',
     midnight: 'midnight',
+    unknown: 'ask the branch',
     span: (from, to) => `${from} – ${to}`,
     map: 'See on the map',
     regions: { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' },

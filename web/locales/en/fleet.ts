@@ -89,6 +89,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     perDay: (price) => `≈ ${price} a day, all included`,
     from: 'from',
     fromUnit: 'a day, all included',
+    rateUnit: 'per day, before fees',
     was: 'Was',
     discounted: 'Discounted',
     free: 'Available',
@@ -153,6 +154,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     close: 'Close',
     feature: 'Feature',
     price: 'Total price',
+    rate: 'Rate per day, before fees',
     fromPrice: 'From, a day',
     choose: 'Your choice',
     unknown: '–',
@@ -174,8 +176,11 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   see: {
     title: 'Our fleet',
     description:
-      'The twenty classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, all included.',
-    lead: 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with mandatory cover and ITBMS.',
+      'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, all included.',
+    lead: (hasTotals) =>
+      hasTotals
+        ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with mandatory cover and ITBMS.'
+        : 'Get to know every class without choosing dates.',
     categories: 'Types of car',
     way: 'You are here',
     facts: 'About this class',
@@ -188,6 +193,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     includes: ['Mandatory Basic cover (CDW and DAT)', 'Unlimited kilometres', 'ITBMS (sales tax)'],
     notIncluded: 'Not included',
     fromNote: 'The lowest total for one day. You see the whole total for your dates before you book.',
+    rateNote: 'The rate of the car, before cover, fees and taxes.',
     all: 'See the whole fleet',
     unknown: 'That car is not in our fleet',
     unknownText: 'The address may be incomplete, or the class may no longer be offered. These are the ones we have.',

@@ -3,7 +3,7 @@ export const home: typeof import('../es/home.ts').home = {
   heading: 'The price you see is the price you pay.',
   lead: 'Mandatory cover, airport fee and ITBMS tax included from your first search.',
   description:
-    'Rent a car in Panama with the total price from your first search: mandatory cover, airport fee and ITBMS tax included. Ten branches, from Tocumen to David.',
+    'Rent a car in Panama with the total price from your first search: mandatory cover, airport fee and ITBMS tax included. Branches from Tocumen to David.',
   promisesLabel: 'Our promises',
   promises: [
     { title: 'One price, the final one', text: 'The total for your dates with everything mandatory. Nothing is added at the counter.' },
@@ -19,6 +19,7 @@ export const home: typeof import('../es/home.ts').home = {
     lead: 'One day with everything included, at the branch and on the date where it costs least.',
     from: 'From',
     perDay: 'a day',
+    rate: 'per day, before fees',
     all: 'See all 20 classes',
   },
   promotions: {
@@ -29,10 +30,11 @@ export const home: typeof import('../es/home.ts').home = {
     all: 'See all promotions',
   },
   branches: {
-    title: 'Ten branches across the isthmus',
+    title: 'Branches across the isthmus',
     lead: 'Pick up at one and return to another: the one-way fee is already in your total.',
     closed: 'Closed today',
     allDay: '24 hours',
+    unknown: 'Ask the branch',
     span: (from, to) => `${from} – ${to}`,
     midnight: 'midnight',
     all: 'See all branches',

@@ -54,9 +54,10 @@ export const layout: typeof spanish = {
     down: 'No answer',
   },
   footer: {
-    about: 'Car rental at ten branches in Panama, from Tocumen to David. All prices are final, in US dollars, with ITBMS tax.',
+    about: 'Car rental in Panama, from Tocumen to David. Every total is final, in US dollars, with ITBMS tax.',
     pictures: 'Pictures illustrate the class of car.',
   },
+  carNumber: (id) => `Car ${id}`,
   offline: 'You are offline. You see the last version you opened; prices and availability return when you reconnect.',
   whatsapp: 'Message us on WhatsApp',
   reload: 'Load again',

@@ -31,6 +31,7 @@ export const contact = {
     everyDay: 'Lun a dom',
     closed: 'cerrado',
     midnight: 'medianoche',
+    unknown: 'consulte a la sucursal',
     span: (from: string, to: string) => `${from} – ${to}`,
     map: 'Ver en el mapa',
     regions: { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' } as Readonly<Record<number, string>>,

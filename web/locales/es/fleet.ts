@@ -96,6 +96,7 @@ export const fleet = {
     perDay: (price: string) => `≈ ${price} por día, todo incluido`,
     from: 'desde',
     fromUnit: 'por día, todo incluido',
+    rateUnit: 'por día, sin cargos',
     was: 'Antes',
     discounted: 'Con descuento',
     free: 'Disponible',
@@ -160,6 +161,7 @@ export const fleet = {
     close: 'Cerrar',
     feature: 'Característica',
     price: 'Precio total',
+    rate: 'Tarifa por día, sin cargos',
     fromPrice: 'Desde, por día',
     choose: 'Su elección',
     unknown: '–',
@@ -181,8 +183,11 @@ export const fleet = {
   see: {
     title: 'Nuestra flota',
     description:
-      'Las veinte clases de nuestra flota en Panamá: autos, SUV, pickups, vans y vehículos comerciales, con sus datos técnicos y su precio por día con todo incluido.',
-    lead: 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.',
+      'Las clases de nuestra flota en Panamá: autos, SUV, pickups, vans y vehículos comerciales, con sus datos técnicos y su precio por día con todo incluido.',
+    lead: (hasTotals: boolean): string =>
+      hasTotals
+        ? 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.'
+        : 'Conozca cada clase sin elegir fechas.',
     categories: 'Tipos de auto',
     way: 'Está en',
     facts: 'Datos de la clase',
@@ -195,6 +200,7 @@ export const fleet = {
     includes: ['Cobertura Básica obligatoria (CDW y DAT)', 'Kilometraje ilimitado', 'ITBMS'],
     notIncluded: 'No incluye',
     fromNote: 'El total más bajo de un día. El de sus fechas se ve completo antes de reservar.',
+    rateNote: 'La tarifa del auto, antes de coberturas, cargos e impuestos.',
     all: 'Ver toda la flota',
     unknown: 'Ese auto no está en nuestra flota',
     unknownText: 'Puede que la dirección esté incompleta o que la clase ya no se ofrezca. Estas son las que tenemos.',

@@ -3,7 +3,7 @@ export const home = {
   heading: 'El precio que ve es el que paga.',
   lead: 'Con seguro obligatorio, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
   description:
-    'Alquile un auto en Panamá con el precio total desde la primera búsqueda: seguro obligatorio, cargo de aeropuerto e ITBMS incluidos. Diez sucursales, de Tocumen a David.',
+    'Alquile un auto en Panamá con el precio total desde la primera búsqueda: seguro obligatorio, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
   promises: [
     { title: 'Un solo precio, el final', text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no se suma nada.' },
@@ -19,6 +19,7 @@ export const home = {
     lead: 'Precio de un día con todo incluido, en la sucursal y la fecha más económicas.',
     from: 'Desde',
     perDay: 'por día',
+    rate: 'por día, sin cargos',
     all: 'Ver las 20 clases',
   },
   promotions: {
@@ -29,10 +30,11 @@ export const home = {
     all: 'Ver todas las promociones',
   },
   branches: {
-    title: 'Diez sucursales en el istmo',
+    title: 'Sucursales en todo el istmo',
     lead: 'Recoja en una y devuelva en otra: el costo del trayecto ya va en su total.',
     closed: 'Hoy cerrada',
     allDay: 'Las 24 horas',
+    unknown: 'Consulte a la sucursal',
     span: (from: string, to: string) => `${from} – ${to}`,
     midnight: 'medianoche',
     all: 'Ver todas las sucursales',

@@ -52,9 +52,10 @@ export const layout = {
     down: 'No responde',
   },
   footer: {
-    about: 'Alquiler de autos en diez sucursales de Panamá, de Tocumen a David. Todos los precios son finales, en dólares, con ITBMS.',
+    about: 'Alquiler de autos en Panamá, de Tocumen a David. Cada total es final, en dólares, con ITBMS.',
     pictures: 'Las imágenes ilustran la clase del auto.',
   },
+  carNumber: (id: number) => `Auto ${id}`,
   offline: 'Sin conexión. Ve la última versión que abrió; los precios y la disponibilidad vuelven al conectarse.',
   whatsapp: 'Escríbanos por WhatsApp',
   reload: 'Volver a cargar',

@@ -1,0 +1,46 @@
+// The test of journeys on our site whose services are the company's existing ones: a site of its own for each shape of the answers, all on one
+// database, started when the first journey asks for it.
+
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runSite, type RunningSite } from '../run-site.ts'
+import { test as base } from '../test.ts'
+import { startLegacyServices, type LegacyServices } from './server.ts'
+import type { Shape } from './answers.ts'
+
+export interface LegacySite {
+  url: string
+  services: LegacyServices
+}
+
+export const test = base.extend<object, { legacy: (shape: Shape) => Promise<LegacySite> }>({
+  legacy: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'istmo-legacy-'))
+      chmodSync(folder, 0o755)
+      const started: { site: RunningSite; services: LegacyServices }[] = []
+      const byShape = new Map<Shape, LegacySite>()
+      await use(async (shape) => {
+        const kept = byShape.get(shape)
+        if (kept !== undefined) return kept
+        const services = await startLegacyServices(shape)
+        const site = await runSite({
+          DATA_DIR: join(folder, 'data'),
+          CONTENT_URL: `${services.url}/content`,
+          WEB_API_URL: `${services.url}/web-api`,
+          LANDING_API_URL: `${services.url}/landing-api`,
+        })
+        started.push({ site, services })
+        byShape.set(shape, { url: site.url, services })
+        return { url: site.url, services }
+      })
+      for (const { site, services } of started) {
+        await site.end('SIGTERM')
+        await services.stop()
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
