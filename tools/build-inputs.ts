@@ -4,13 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const recordFile = 'dist/inputs.txt'
-const folders = ['web', 'contract']
+const folders = ['web', 'contract', 'server/http/openapi']
 const files = [
   'vite.config.ts',
   'package-lock.json',
   'tools/build.ts',
   'tools/vite-no-browser-schemas.ts',
-  'server/http/openapi.ts',
+
   'server/http/write-reference.ts',
 ]
 

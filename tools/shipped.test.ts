@@ -11,8 +11,14 @@ const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const description: Record<string, Record<string, string | boolean>> = JSON.parse(read('package.json'))
 const lock: {
-  packages: Record<string, { version: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean; resolved?: string }>
+  packages: Record<
+    string,
+    { version: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean; resolved?: string; link?: boolean }
+  >
 } = JSON.parse(read('package-lock.json'))
+const workspaces: string[] = JSON.parse(read('package.json')).workspaces
+/** Packages by others: all but this repository and its workspaces. */
+const others = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
 
 test('every dependency is pinned to one version, the one that the lock file holds', () => {
   const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(description[kind] ?? {}))
@@ -20,6 +26,19 @@ test('every dependency is pinned to one version, the one that the lock file hold
   for (const [name, version] of wanted) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+test('a workspace has tools alone, and they are pinned likewise', () => {
+  expect(workspaces).toEqual(['tools/api-clients'])
+  for (const folder of workspaces) {
+    const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(read(`${folder}/package.json`))
+    expect(dependencies).toBeUndefined()
+    for (const [name, version] of Object.entries(devDependencies ?? {})) {
+      const locked = lock.packages[`${folder}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`]
+      expect(locked?.version, name).toBe(version)
+      expect(locked?.dev, name).toBe(true)
+    }
   }
 })
 
@@ -32,9 +51,9 @@ test('no package runs a script when it is installed: those that have one are ref
 })
 
 test('what is shipped has its checksum in the lock file, and no address of a registry stands there', () => {
-  const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true)
+  const shipped = others.filter(([, { dev }]) => dev !== true)
   expect(shipped.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
-  expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+  expect(others.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
 test('the files of deploy start the program as npm start does, and name files that are there', () => {

@@ -12,6 +12,8 @@ interface LockedPackage {
   license?: string
   dev?: boolean
   optional?: boolean
+  /** A workspace of this repository. */
+  link?: boolean
 }
 
 export interface ShippedPackage {
@@ -38,7 +40,7 @@ const insides: Readonly<Record<string, string>> = {
 export function shippedPackages(): ShippedPackage[] {
   const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const found = Object.entries(lock.packages)
-    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && dev !== true && link !== true)
     .map(([path, { version, license }]) => {
       const name = path.replace(/^.*node_modules\//, '')
       return { name, version, licence: license ?? unnamed[name] ?? 'unknown' }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
 import { referencePath } from './reference.ts'
 
 const scriptName = 'js/scalar.js'

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { onEachServer } from '../testing/test-app.ts'
+
+onEachServer((it) => {
+  test('the process says that it runs, that it can serve, and its figures', async () => {
+    expect((await it().get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await it().get('/readyz')).json()).toMatchObject({ status: 'ok', catalogVersion: expect.any(Number) })
+    const { body } = await it().get('/metrics')
+    expect(body).toMatch(/istmo_answers_total\{status="2xx"\} \d+/)
+    expect(body).toMatch(/istmo_database_connections\{state="open"\} \d+/)
+  })
+})

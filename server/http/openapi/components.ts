@@ -1,0 +1,103 @@
+// The named schemas of the API reference. Zod writes each shape out wherever it stands; here every shape gets one name and one place, and
+// its fields get their descriptions.
+
+import * as z from 'zod/mini'
+import { noteOf } from '#contract/reference/field-notes.ts'
+import { ownNames, schemaNames } from '#contract/reference/schema-names.ts'
+
+export type Json = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export interface Components {
+  schemas: Json
+  /**
+   * A schema as it stands in the document: a reference where it is an object or has a name of its own.
+   * @param owner the name that it gets when it has no other
+   */
+  place(schema: z.ZodMiniType, owner: string): Json
+  /** The fields of an object that is not sent as one, such as those of a path. */
+  placeFields(schema: z.ZodMiniType, owner: string): Json
+}
+
+export function createComponents(): Components {
+  const schemas: Json = {}
+  const names = new Map(Object.entries(schemaNames).map(([name, schema]) => [keyOf(toSchema(schema)), name]))
+
+  function placeJson(schema: Json, owner: string): Json {
+    const key = keyOf(schema)
+    const known = names.get(key)
+    if (known === undefined && !('properties' in schema)) return placeParts(schema, owner)
+    const name = known ?? freeName(ownNames[owner] ?? owner, schemas)
+    names.set(key, name)
+    // Its place is taken before its parts are named.
+    if (!(name in schemas)) {
+      schemas[name] = {}
+      schemas[name] = placeParts(schema, name)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  function placeParts(schema: Json, owner: string): Json {
+    const { properties, items, anyOf, ...rest } = schema
+    if (!isObject(properties) && !isObject(items) && !Array.isArray(anyOf)) return rest
+    return {
+      ...rest,
+      ...(isObject(properties) ? { properties: placeProperties(properties, owner) } : {}),
+      ...(isObject(items) ? { items: placeJson(items, owner) } : {}),
+      ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((part: Json) => placeJson(part, owner)) } : {}),
+    }
+  }
+
+  const placeProperties = (properties: Json, owner: string) =>
+    Object.fromEntries(
+      Object.entries(properties).map(([field, schema]) => {
+        const description = noteOf(owner, field)
+        const placed = isObject(schema) ? placeJson(schema, owner + capitalised(field)) : {}
+        return [field, description === undefined ? placed : { ...placed, description }]
+      }),
+    )
+
+  return {
+    schemas,
+    place: (schema, owner) => placeJson(toSchema(schema), owner),
+    placeFields: (schema, owner) => {
+      const { properties } = toSchema(schema)
+      return isObject(properties) ? placeProperties(properties, owner) : {}
+    },
+  }
+}
+
+/** JSON Schema of what may be sent, without what only repeats the conventions. */
+function toSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const simplified = simplify(rest)
+  return isObject(simplified) ? simplified : {}
+}
+
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).filter(
+    ([, part]) => typeof part !== 'number' || Number.isSafeInteger(part * 2) || !Number.isInteger(part),
+  )
+  const schema: Json = Object.fromEntries(entries.map(([key, part]) => [key, simplify(part)]))
+  const alternatives = schema['oneOf'] ?? schema['anyOf']
+  if (!Array.isArray(alternatives)) return schema
+  // An empty text means "not given", as the introduction says once.
+  const told = alternatives.filter((part) => !(isObject(part) && part['const'] === ''))
+  if (told.length === 1 && isObject(told[0])) return told[0]
+  return { anyOf: told }
+}
+
+const keyOf = (schema: Json): string => JSON.stringify(schema)
+
+const capitalised = (field: string): string =>
+  field.charAt(0).toUpperCase() + field.slice(1).replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function freeName(wanted: string, taken: Json): string {
+  if (!(wanted in taken)) return wanted
+  let number = 2
+  while (`${wanted}${number}` in taken) number += 1
+  return `${wanted}${number}`
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { calls, groups } from '#contract/reference/calls.ts'
+import { ownNames, schemaNames } from '#contract/reference/schema-names.ts'
+import { refusalStatus } from '#contract/refusals.ts'
+import { openApiDocument } from './document.ts'
+import { operationId } from './operation.ts'
+
+interface Described {
+  operationId: string
+  tags: string[]
+  security: object[]
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, { $ref?: string }> }; encoding: object }> }
+  responses: Record<string, { $ref?: string; content?: { 'application/json': { schema: object; example: unknown } } }>
+}
+
+const document = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Described>>
+  components: {
+    schemas: Record<string, { properties: Record<string, unknown>; examples?: unknown[] }>
+    responses: Record<string, { description: string }>
+  }
+}
+const { schemas, responses } = document.components
+
+const described = ({ service, path, method }: AnyEndpoint): Described | undefined =>
+  document.paths[`/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+
+test('W the reference has every call once, under a name of which a function can be made', () => {
+  expect(Object.keys(document.paths)).toHaveLength(endpoints.length)
+  for (const endpoint of endpoints) expect(described(endpoint)?.operationId, endpoint.name).toMatch(/^[a-z][a-zA-Z0-9]+$/)
+  expect(new Set(endpoints.map(({ name }) => operationId(name))).size).toBe(endpoints.length)
+  expect(operationId('postCheckIn/step-1')).toBe('postCheckInStep1')
+})
+
+test('W every call has a title and a group of its own, and no other has one', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+  expect(new Set(Object.values(calls).map(({ title }) => title)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.flatMap((endpoint) => described(endpoint)?.tags))).toEqual(new Set(Object.keys(groups)))
+})
+
+test('W names of shapes are all in use', () => {
+  for (const name of [...Object.keys(schemaNames), ...Object.values(ownNames)]) expect(schemas, name).toHaveProperty(name)
+})
+
+test('W a body is the form of the specification, with one field that holds JSON, and has an example', () => {
+  for (const endpoint of endpoints) {
+    const body = described(endpoint)?.requestBody
+    expect(body !== undefined, endpoint.name).toBe(endpoint.method === 'POST')
+    if (body === undefined) continue
+    expect(Object.keys(body.content)).toEqual(['multipart/form-data'])
+    const form = body.content['multipart/form-data']
+    expect(form?.encoding).toEqual({ data: { contentType: 'application/json' } })
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual(endpoint.file === undefined ? ['data'] : ['data', endpoint.file])
+    const name = form?.schema.properties['data']?.$ref?.split('/').at(-1) ?? ''
+    expect(schemas[name]?.examples, endpoint.name).toEqual([expect.any(Object)])
+  }
+})
+
+test('W an answer stands in its envelope and has an example of it', () => {
+  for (const endpoint of endpoints) {
+    const { schema, example } = described(endpoint)?.responses['200']?.content?.['application/json'] ?? {}
+    expect(example, endpoint.name).toEqual(expect.any(Object))
+    if (endpoint.envelope === 'respuesta')
+      expect(schema).toMatchObject({ required: ['respuesta'], properties: { respuesta: { type: 'array' } } })
+    if (endpoint.envelope === 'resultado-datos')
+      expect(schema).toMatchObject({ required: ['Resultado'], properties: { Resultado: { required: ['datos'] } } })
+  }
+})
+
+test('W who has to be signed in is told, and who may be', () => {
+  for (const endpoint of endpoints) {
+    const security = described(endpoint)?.security
+    if (endpoint.access === 'client') expect(security, endpoint.name).toEqual([{ session: [] }])
+    else expect([[], [{}, { session: [] }]], endpoint.name).toContainEqual(security)
+  }
+  const of = (name: string) => endpoints.filter((endpoint) => endpoint.name === name).map((endpoint) => described(endpoint)?.security)
+  expect([of('getBooking'), of('postBooking/new'), of('getClientBookings')]).toEqual([[[{}, { session: [] }]], [[]], [[{ session: [] }]]])
+})
+
+test('W a refusal tells its code, what can be had instead, and the new estimate', () => {
+  expect(schemas['RefusalReason']?.properties).toMatchObject({
+    code: { $ref: '#/components/schemas/RefusalCode' },
+    alternatives: { items: { $ref: '#/components/schemas/Alternative' } },
+    quote: { $ref: '#/components/schemas/Estimate' },
+  })
+  expect(schemas['RefusalCode']).toMatchObject({ enum: Object.keys(refusalStatus) })
+  for (const [code, status] of Object.entries(refusalStatus)) {
+    if (status === 405 || status === 500) continue
+    expect(responses[`Refused${status}`]?.description, code).toContain(`\`${code}\``)
+  }
+})
+
+test('W a call with a body tells of every status that a call with a body may have', () => {
+  for (const endpoint of endpoints) {
+    const told = Object.keys(described(endpoint)?.responses ?? {})
+    const least =
+      endpoint.method === 'POST' ? ['200', '400', '404', '409', '413', '422', '429', '503'] : ['200', '400', '404', '429', '503']
+    expect(told, endpoint.name).toEqual(expect.arrayContaining(least))
+    expect(told.includes('401'), endpoint.name).toBe(endpoint.access === 'client' || told.includes('410') || told.includes('403'))
+  }
+})

@@ -1,0 +1,43 @@
+// The OpenAPI document, made from the contract's endpoint objects: there is no second copy of any shape.
+
+import { bodyField } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiInfo } from '#contract/reference/api-info.ts'
+import { groups } from '#contract/reference/calls.ts'
+import { createComponents, type Json } from './components.ts'
+import { introduction } from './introduction.ts'
+import { describeOperation, pathOf } from './operation.ts'
+import { refusalResponses } from './refusals.ts'
+
+/** OpenAPI 3.1 of every call. */
+export function openApiDocument(): Json {
+  const components = createComponents()
+  const paths = Object.fromEntries(
+    endpoints.map((endpoint) => [pathOf(endpoint), { [endpoint.method.toLowerCase()]: describeOperation(endpoint, components) }]),
+  )
+  const responses = refusalResponses(components)
+  return {
+    openapi: '3.1.0',
+    info: { ...apiInfo, description: introduction },
+    servers: [{ url: '/', description: 'The host that serves this document' }],
+    tags: Object.entries(groups)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      responses,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: `A key for this submission, for clients that cannot put one into \`${bodyField}\`.`,
+          schema: { type: 'string', maxLength: 255 },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` that loginWebUser and registerWebUser answer.' },
+      },
+    },
+  }
+}

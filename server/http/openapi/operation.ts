@@ -1,0 +1,111 @@
+// One call as the API reference describes it.
+
+import { bodyField, wrap, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
+import { calls } from '#contract/reference/calls.ts'
+import { noteOf } from '#contract/reference/field-notes.ts'
+import { accessField, requestIdField } from '#contract/reference/marks.ts'
+import { isObject, type Components, type Json } from './components.ts'
+import { exampleOf } from './examples.ts'
+import { responseName } from './refusals.ts'
+
+/** A name of which generators can make a function: `postBooking/new` is `postBookingNew`. */
+export const operationId = (name: string): string => name.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export const pathOf = ({ service, path }: AnyEndpoint): string => `/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`
+
+export function describeOperation(endpoint: AnyEndpoint, components: Components): Json {
+  const { name, method, service, summary, row } = endpoint
+  const shape = operationId(name).replace(/^\w/, (letter) => letter.toUpperCase())
+  const fields = components.placeFields(endpoint.requestSchema, `${shape}Request`)
+  const parameters = method === 'GET' ? pathParameters(fields, name) : requestIdField in fields ? [{ $ref: keyParameter }] : []
+  return {
+    operationId: operationId(name),
+    summary: calls[name]?.title ?? name,
+    description: summary,
+    tags: [calls[name]?.group ?? service],
+    security: securityOf(endpoint, fields),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(method === 'POST' ? { requestBody: bodyOf(endpoint, components, `${shape}Request`) } : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': answerOf(endpoint, components, `${shape}Answer`) } },
+      ...Object.fromEntries(
+        statusesOf(endpoint, fields).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
+      ),
+    },
+    'x-conformance-row': row,
+  }
+}
+
+export const keyParameter = '#/components/parameters/IdempotencyKey'
+
+function pathParameters(fields: Json, name: string): Json[] {
+  return Object.entries(fields).map(([field, schema]) => {
+    const { description, ...rest } = isObject(schema) ? schema : {}
+    return { name: field, in: 'path', required: true, description, schema: rest, example: exampleOf(name).path[field] }
+  })
+}
+
+/** Bookings open by their code and by mailed links as well. */
+function securityOf({ access }: AnyEndpoint, fields: Json): Json[] {
+  if (access === 'client') return [{ session: [] }]
+  return accessField in fields ? [{}, { session: [] }] : []
+}
+
+function statusesOf({ method, access, service }: AnyEndpoint, fields: Json): number[] {
+  const isAboutBooking = accessField in fields
+  const isAboutAccount = service === 'web-api' && 'password' in fields
+  return [
+    400,
+    ...(access === 'client' || isAboutBooking || isAboutAccount ? [401] : []),
+    ...(isAboutAccount ? [403] : []),
+    404,
+    ...(method === 'POST' ? [409] : []),
+    ...(isAboutBooking ? [410] : []),
+    ...(method === 'POST' ? [413, 422] : []),
+    429,
+    503,
+  ]
+}
+
+function bodyOf(endpoint: AnyEndpoint, components: Components, owner: string): Json {
+  const schema = components.place(endpoint.requestSchema, owner)
+  const placed = components.schemas[String(schema['$ref']).replace(/^.*\//, '')]
+  if (isObject(placed)) {
+    placed['description'] ??= `Sent to \`${endpoint.name}\`.`
+    placed['examples'] ??= [exampleOf(endpoint.name).request]
+  }
+  const { file } = endpoint
+  const properties = {
+    [bodyField]: { ...schema, description: noteOf(owner, bodyField) },
+    ...(file === undefined ? {} : { [file]: { type: 'string', format: 'binary', description: noteOf(owner, file) } }),
+  }
+  return {
+    required: true,
+    description:
+      file === undefined
+        ? 'A form with one field that holds JSON; the same as plain JSON is taken too.'
+        : 'A form with one field that holds JSON and, after it, one file.',
+    // The form alone, since Orval sends no content type at all where there are two to choose from (docs/decisions/038-json-bodies.md).
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: Object.keys(properties), properties },
+        encoding: { [bodyField]: { contentType: 'application/json' } },
+      },
+    },
+  }
+}
+
+function answerOf(endpoint: AnyEndpoint, components: Components, owner: string): Json {
+  const schema = inEnvelope(endpoint.envelope, components.place(endpoint.responseSchema, owner))
+  return { schema, example: exampleOf(endpoint.name).answer }
+}
+
+/** The schema of an answer's whole body, made by the very function that wraps answers. */
+function inEnvelope(envelope: Envelope, schema: Json): Json {
+  const describe = (part: unknown): Json => {
+    if (part === schema || !isObject(part)) return schema
+    const properties = Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, describe(inner)]))
+    return { type: 'object', required: Object.keys(properties), properties }
+  }
+  return describe(wrap(envelope, schema))
+}
