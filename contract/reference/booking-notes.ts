@@ -41,6 +41,8 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   'Refund.Estado': '`solicitado` asked for, `devuelto` done, `fallido` failed, `manual` done by the branch.',
   'CheckInProgress.Estado': '`sin_empezar` not begun, `en_curso` under way, `completo` complete, `cerrado` closed.',
   'CheckIn.Estado': '`sin_empezar` not begun, `en_curso` under way, `completo` complete, `cerrado` closed.',
+  CodigoCorreo: 'The six digits that were mailed to the renter, where the call was refused with `email_code_needed`.',
+  Destino: 'What the mailed link opens first: `reserva` the booking, or `check-in`.',
   VenceRetencion: 'Until when the car is held, ISO 8601 in UTC.',
   Enlace: 'Address on this host at which the booking is seen and changed without its code. Whoever has it has access: keep it secret.',
   token: 'Token of the mailed link, or of the session.',
@@ -72,6 +74,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   Permite:
     'What can be done now: `modificar` change, `cancelar` cancel, `retraso` announce a late arrival, `registro` check in, `pagar` pay.',
   Pago: 'Everything about money beside the total.',
+  'MailedLink.Correo': 'The address that it was mailed to, by its first letter and its domain.',
   NombreArchivo: 'Name for the file.',
   ArchivoPdf: 'The PDF in base64.',
   ArchivoJpeg: 'The JPEG in base64.',

@@ -51,6 +51,7 @@ export const calls: Readonly<Record<string, Entry>> = Object.fromEntries([
     'postBooking/modify': 'Change a booking',
     'postBooking/cancel': 'Cancel a booking',
     'postBooking/late': 'Announce a late arrival',
+    'postBooking/link': 'Mail the link of a booking',
     'postBooking/voucher': 'Voucher as a PDF',
     getClientBookings: 'Bookings of the client',
   }),

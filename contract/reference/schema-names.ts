@@ -110,6 +110,7 @@ export const ownNames: Readonly<Record<string, string>> = {
   PostBookingModifyAnswer: 'ChangedBooking',
   PostBookingCancelAnswer: 'CancelledBooking',
   PostBookingLateAnswer: 'AwaitedBooking',
+  PostBookingLinkAnswer: 'MailedLink',
   PostBookingVoucherAnswer: 'Voucher',
   GetClientBookingsAnswer: 'ListedBooking',
   CheckInConductores: 'CheckInDriver',

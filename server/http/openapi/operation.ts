@@ -57,7 +57,7 @@ function statusesOf({ method, access, service }: AnyEndpoint, fields: Json): num
   return [
     400,
     ...(access === 'client' || isAboutBooking || isAboutAccount ? [401] : []),
-    ...(isAboutAccount ? [403] : []),
+    ...(isAboutBooking || isAboutAccount ? [403] : []),
     404,
     ...(method === 'POST' ? [409] : []),
     ...(isAboutBooking ? [410] : []),
