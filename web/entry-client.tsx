@@ -14,7 +14,7 @@ import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
 import { noteServersControls } from './lib/early-input.ts'
-import { createHashOrPathHistory, settleAddress } from './lib/history.ts'
+import { createHashOrPathHistory, settleAddress, type AppLocation } from './lib/history.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
 import { keepForOffline } from './lib/keep-offline.ts'
@@ -42,10 +42,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (state) data.hydrate(state)
   installNavigationEffects(router)
   followInAppLinks(router, language)
-  const first = await router.load()
+  const isRendered = ({ pathname, search }: AppLocation) => root.dataset['path'] === renderingKey(pathname, search)
+  const first = await router.load(!isRendered(history.location))
   // Of the page and not of the address, which may have moved on while the page was loading.
-  const { pathname, search } = first.location
-  const isServersPage = first.component !== undefined && root.dataset['path'] === renderingKey(pathname, search)
+  const isServersPage = first.component !== undefined && isRendered(first.location)
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
@@ -62,6 +62,8 @@ async function start(root: HTMLElement): Promise<void> {
     noteServersControls(root)
     startTransition(() => void hydrateRoot(root, tree))
   } else {
+    // The visitor has left the server's page, perhaps from far down.
+    window.scrollTo(0, 0)
     // React removes the server's page when it has another to put in its place, so no empty page is painted in between.
     flushSync(() => createRoot(root).render(tree))
   }

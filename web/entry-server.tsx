@@ -104,7 +104,7 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
     language,
     config,
     services,
-    data: createDataCache(services),
+    data: createDataCache(services, Date.now, true),
     flow: createIdleFlow(),
     session: createIdleSession(),
     setHead: (given) => {

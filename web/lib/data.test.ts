@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
@@ -121,6 +122,41 @@ test("the server's data come over as they are, cannot end their script element, 
   data.hydrate(json)
   expect((await data.load(getAgencies, ourBrand))?.[0]?.name).toBe('</script>')
   expect(calls).toEqual([])
+})
+
+test('X-01 what the server did not get in time is sent as waited for, and the browser asks for it itself', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const answer = async ({ path }: WireCall) => {
+    if (path.startsWith('getPromotions')) throw new Error('no answer')
+    return path.startsWith('getConditions') ? { status: 404, body: {} } : { status: 200, body: { respuesta: [{ id_4d: 1 }] } }
+  }
+  const server = createDataCache(createServices(answer), Date.now, true)
+  const list = { ...ourBrand, list: 1 }
+  await Promise.all([server.load(getAgencies, ourBrand), server.load(getPromotions, list), server.load(getConditions, ourBrand)])
+  expect(server.readServed(getPromotions, list)).toMatchObject({ value: null, hasFailed: false })
+  expect(server.hasGaps()).toBe(true)
+  const { data, calls } = setUp()
+  data.hydrate(server.dehydrate())
+  expect(data.read(getPromotions, list)).toMatchObject({ value: null, hasFailed: false })
+  // A refusal is an answer.
+  expect(data.read(getConditions, ourBrand)).toMatchObject({ value: null, hasFailed: true })
+  await data.load(getPromotions, list)
+  expect(calls.map((call) => call.path)).toEqual(['getPromotions/1/1'])
+})
+
+test('R-43 hydration starts from what the server sent, although newer answers are there already', async () => {
+  const server = createDataCache(
+    createServices(async () => ({ status: 200, body: { respuesta: [{ id_4d: 1 }] } })),
+    Date.now,
+    true,
+  )
+  await server.load(getAgencies, ourBrand)
+  const { data } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 2 }] } }))
+  data.hydrate(server.dehydrate())
+  await Promise.all([data.askOnce(getAgencies, ourBrand), data.load(getPromotions, { ...ourBrand, list: 1 })])
+  expect(data.read(getAgencies, ourBrand).value?.[0]?.id).toBe(2)
+  expect(data.readServed(getAgencies, ourBrand).value?.[0]?.id).toBe(1)
+  expect(data.readServed(getPromotions, { ...ourBrand, list: 1 }).value).toBeNull()
 })
 
 test('F-14 at startup five calls go out at low priority, also for what the server brought, and none that a loader has made', async () => {

@@ -25,6 +25,8 @@ export interface DataCache {
   /** Asks unless this browser has asked since the document opened; what the server's rendering brought does not count (row F-14). */
   askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
   read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
+  /** What the server's rendering showed: hydration starts from it, whatever has been asked and answered since. */
+  readServed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
   /** Keeps what is known from elsewhere, such as the answer of a write; an answer under way, asked for before, counts no more. */
   put<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, value: ResponseOf<E>): void
   /** Asks everything anew that is kept of a call; what is kept stays in view until the answers come, and answers under way count no more. */
@@ -60,12 +62,14 @@ interface Entry {
 
 const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false, refusal: null }
 
-export function createDataCache(services: Services, now: () => number = Date.now): DataCache {
+/** @param isOnServer the cache of one rendering, whose state the browser takes over */
+export function createDataCache(services: Services, now: () => number = Date.now, isOnServer = false): DataCache {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<unknown>>()
   // How to ask again for what is kept: a key alone does not tell the request in plain words.
   const askers = new Map<string, () => Promise<unknown>>()
   const listeners = new Set<() => void>()
+  const served = new Map<string, DataState<unknown>>()
 
   function keep(key: string, entry: Entry): Entry {
     entries.set(key, entry)
@@ -112,7 +116,9 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const refusal = result.reason === 'refused' ? result.refusal : null
       // What a session had opened shuts with it, while a line that is down for a moment takes nothing back.
       const left = refusal?.code === 'not_logged_in' ? null : value
-      keep(key, { ...entry, state: { value: left, isLoading: false, hasFailed: true, refusal } })
+      // A page whose data did not come in time is sent as one that waits: the browser asks for them itself.
+      const isToCome = isOnServer && (refusal === null || refusal.status >= 500)
+      keep(key, { ...entry, state: isToCome ? nothing : { value: left, isLoading: false, hasFailed: true, refusal } })
       return null
     }
     keep(key, { ...entry, state: answeredState(waiting.state, result.value), at: now() })
@@ -151,6 +157,10 @@ export function createDataCache(services: Services, now: () => number = Date.now
       if (!askers.has(key)) askers.set(key, () => reload(endpoint, request))
       return (entries.get(key)?.state ?? nothing) as DataState<ResponseOf<E>>
     },
+    readServed: (endpoint, request) =>
+      isOnServer
+        ? cache.read(endpoint, request)
+        : ((served.get(keyOf(endpoint, request)) ?? nothing) as DataState<ResponseOf<typeof endpoint>>),
     put(endpoint, request, value) {
       const key = keyOf(endpoint, request)
       underWay.delete(key)
@@ -173,13 +183,17 @@ export function createDataCache(services: Services, now: () => number = Date.now
       return () => listeners.delete(listener)
     },
     dehydrate: () =>
-      JSON.stringify(Object.fromEntries([...entries].map(([key, entry]) => [key, entry.state.value]))).replaceAll('<', '\\u003c'),
+      JSON.stringify(
+        Object.fromEntries([...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))),
+      ).replaceAll('<', '\\u003c'),
     hasGaps: () => [...entries.values()].some((entry) => entry.state.value === null),
     hydrate(json) {
       const values: Record<string, unknown> = JSON.parse(json)
       for (const [key, value] of Object.entries(values)) {
+        const state = { value, isLoading: false, hasFailed: value === null, refusal: null }
+        served.set(key, state)
         keep(key, {
-          state: { value, isLoading: false, hasFailed: value === null, refusal: null },
+          state,
           at: now(),
           isHanded: true,
           isPrivate: false,

@@ -30,8 +30,11 @@ export interface Shown extends Match {
 export interface Router {
   readonly history: AppHistory
   match: (path: string) => Match
-  /** Opens the page of the history's location. Resolves with the first page that is ready, which may be that of a later navigation. */
-  load: () => Promise<Shown>
+  /**
+   * Opens the page of the history's location. Resolves with the first page that is ready, which may be that of a later navigation.
+   * @param waitsForData false where the server has rendered the page already, with whatever data it had
+   */
+  load: (waitsForData?: boolean) => Promise<Shown>
   /** Fetches a page's chunk, texts and data before it is gone to. */
   preload: (path: string) => Promise<void>
   /** The latest page that was ready; the view may still be rendering it. */
@@ -99,7 +102,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     loadingEmitter.emit()
   }
 
-  async function open(location: AppLocation, isInPlace: boolean): Promise<void> {
+  async function open(location: AppLocation, isInPlace: boolean, waitsForData = true): Promise<void> {
     const turn = (latest += 1)
     const found = match(location.pathname)
     const navigation = isInPlace && shown !== undefined ? shown.navigation : turn
@@ -110,7 +113,9 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     }
     // Before the first page is shown, nothing is mounted that could show progress.
     if (shown !== undefined) setLoading(true)
-    const component = await openPage(table, app, found, location).catch((fault: unknown) => handleFault(fault, turn === latest))
+    const component = await openPage(table, app, found, location, waitsForData).catch((fault: unknown) =>
+      handleFault(fault, turn === latest),
+    )
     // The document's own page is shown although the visitor has gone on, if it is ready before the next: it can be used meanwhile.
     const isWanted = turn === latest || (turn === 1 && shown === undefined && component !== undefined)
     if (!isWanted) return
@@ -124,10 +129,10 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
   return {
     history,
     match,
-    load: async () => {
+    load: async (waitsForData) => {
       const first = new Promise<Shown>((resolve) => shownEmitter.add(resolve))
       // A fault is thrown on the server alone.
-      return Promise.race([first, open(history.location, false).then(() => first)])
+      return Promise.race([first, open(history.location, false, waitsForData).then(() => first)])
     },
     preload: async (path) => {
       const location = locationOf(path)
@@ -152,13 +157,19 @@ function loadsTheSame(shown: Shown, next: Match, location: AppLocation): boolean
 }
 
 /** Fetches all that a page needs; answers its component. */
-async function openPage(table: PageTable, app: App, { page, params }: Match, { search }: AppLocation): Promise<ComponentType> {
+async function openPage(
+  table: PageTable,
+  app: App,
+  { page, params }: Match,
+  { search }: AppLocation,
+  waitsForData = true,
+): Promise<ComponentType> {
   const data = Promise.all(page.load?.({ app, params, search: pickSearch(page, parseSearch(search)) }) ?? [])
   const [component] = await Promise.all([
     componentOf(page),
     table.layoutTexts.load(app.language),
     ...page.texts.map((texts) => texts.load(app.language)),
-    withPatience(data),
+    waitsForData ? withPatience(data) : undefined,
   ])
   return component
 }

@@ -16,7 +16,7 @@ export interface Data<Value> extends DataState<Value> {
 export function useData<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Data<ResponseOf<E>> {
   const { data } = useApp()
   const read = () => data.read(endpoint, request)
-  const state = useSyncExternalStore(data.subscribe, read, read)
+  const state = useSyncExternalStore(data.subscribe, read, () => data.readServed(endpoint, request))
   // Requests are small plain objects made while rendering: the answer's state stands for them, and effects read the latest.
   const latest = useEffectEvent(() => void data.askOnce(endpoint, request))
   const missing = state.value === null && !state.isLoading ? `${endpoint.name} ${JSON.stringify(request)}` : null

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ClientBuild } from './client-build.ts'
 
 // The first lines of every document. A choice of English made before opens the English document (row L-01); a route in the fragment keeps the
-// page that the server sent out of sight until the right one stands (row R-03).
+// page that the server sent out of sight until the right one stands (row R-03). A navigation before the scripts are here begins at the top, too
+// (row R-02).
 const firstScript = `
 var l=location,h=l.hash,e=document.documentElement.dataset
 try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
 if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
+addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
 `.trim()
 
 // The last lines of every document. What the visitor sees first are document, fonts and picture; the scripts would take line and processor

@@ -1,30 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import { bodyField, type Service } from '#contract/endpoint.ts'
-import type { PageTransport } from './ssr-module.ts'
+import type { PageCall, PageTransport } from './ssr-module.ts'
 
-/**
- * Carries a page's calls while it is rendered: a base that is a path is ours and is answered in this very process, any other is asked
- * over HTTP.
- */
-export function createPageTransport(
-  app: FastifyInstance,
-  services: Readonly<Record<'content' | 'webApi' | 'landingApi', string>>,
-): PageTransport {
-  const bases: Readonly<Record<Service, string>> = {
-    content: services.content,
-    'web-api': services.webApi,
-    'landing-api': services.landingApi,
-  }
+type ServiceBases = Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
+
+/** A request to another company's service is given up after this; pages wait for it much shorter (render-budget.ts). */
+const foreignTimeoutMs = 5_000
+
+/** A base that is a path is ours and is answered in this very process. */
+const isOurs = (base: string) => base.startsWith('/')
+
+function basesByService({ content, webApi, landingApi }: ServiceBases): Readonly<Record<Service, string>> {
+  return { content, 'web-api': webApi, 'landing-api': landingApi }
+}
+
+/** Whether a page's call goes to another company's service. */
+export function isForeignCall(services: ServiceBases): (call: PageCall) => boolean {
+  const bases = basesByService(services)
+  return ({ service }) => !isOurs(bases[service])
+}
+
+/** Carries a page's calls while it is rendered: within this process to our own services, over HTTP to any other. */
+export function createPageTransport(app: FastifyInstance, services: ServiceBases): PageTransport {
+  const bases = basesByService(services)
   return async ({ service, method, path, data, headers, signal }) => {
     const url = `${bases[service]}/${path}`
     const form = new FormData()
     if (data !== undefined) form.set(bodyField, data)
     const payload = data === undefined ? {} : { body: form }
-    if (url.startsWith('/')) {
+    if (isOurs(url)) {
       const answer = await app.inject({ method, url, headers, signal, ...payload })
       return { status: answer.statusCode, body: parseJson(answer.body) }
     }
-    const answer = await fetch(url, { method, headers, signal, ...payload })
+    // Not the caller's signal: the answer is kept for other pages, too.
+    const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(foreignTimeoutMs), ...payload })
     return { status: answer.status, body: parseJson(await answer.text()) }
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPageTransport } from './page-transport.ts'
 import { registerPages } from './register-pages.ts'
 import { shareName } from './share-picture.ts'
 
@@ -11,10 +12,14 @@ import { shareName } from './share-picture.ts'
 const bundle = `
 export const readAddress = (url) => {
   const path = url.split('?')[0].toLowerCase()
-  const isFound = path === '/' || path === '/flota'
+  const isFound = path === '/' || path === '/flota' || path === '/rates'
   return { language: 'es', key: isFound ? path : '*', path, search: '', addresses: { es: path, en: '/en' + path }, isFound }
 }
 export const render = async (address, config, transport) => {
+  if (address.path === '/rates') {
+    const rates = await transport({ service: 'web-api', method: 'GET', path: 'rates', headers: {} }).then((it) => it.body, () => null)
+    return { html: '<h1>rates ' + rates + '</h1>', path: '/rates', state: '{}', isComplete: rates !== null, head: { title: 'R' }, modules: [] }
+  }
   const { body } = await transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {} })
   return { html: '<h1>' + body.n + '</h1>', path: address.path, state: JSON.stringify({ x: '</script>' }), isComplete: true,
     head: { title: 'A & "B"', description: 'D', jsonLd: [{ a: '</script>' }] }, modules: ['web/features/a/a-page.tsx'] }
@@ -32,6 +37,8 @@ const manifest = {
 let app: FastifyInstance
 let dist: string
 let rendered = 0
+let rates: FastifyInstance
+let answersRates = false
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -47,7 +54,12 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/service-worker.js'), '')
   await writeFile(join(dist, 'client/assets/entry-1.js'), 'plain')
   await writeFile(join(dist, 'client/assets/entry-1.js.br'), 'compressed')
+  // Another company's service that takes the request and says nothing.
+  rates = fastify()
+  rates.get('/v1/rates', async (_, reply) => (answersRates ? 7 : reply.hijack()))
+  const ratesUrl = `${await rates.listen({ host: '127.0.0.1', port: 0 })}/v1`
   app = fastify()
+  const foreign = createPageTransport(app, { content: '/content', webApi: ratesUrl, landingApi: '/landing-api' })
   await registerPages(app, {
     dist,
     origin: 'https://site.example',
@@ -56,7 +68,7 @@ beforeAll(async () => {
       brand: { name: 'Istmo' },
       paysOnline: true,
     },
-    transport: async () => ({ status: 200, body: { n: (rendered += 1) } }),
+    transport: async (call) => (call.path === 'rates' ? foreign(call) : { status: 200, body: { n: (rendered += 1) } }),
     contentVersion: () => 1,
     isLive: true,
   })
@@ -64,6 +76,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
+  rates.server.closeAllConnections()
+  await rates.close()
   await rm(dist, { recursive: true })
 })
 
@@ -80,6 +94,15 @@ test('a page is a whole document, rendered once and kept', async () => {
     '<script id="modules" type="application/json">["/assets/entry-1.js","/assets/shared-1.js","/assets/a-1.js"]</script>',
   )
   expect((await get('/Flota')).body).toBe(first.body)
+})
+
+test('X-01 a page does not wait for a foreign service that hangs, and its rendering without the data is not kept', async () => {
+  const start = performance.now()
+  const waiting = await get('/rates')
+  expect([waiting.statusCode, performance.now() - start < 1000]).toEqual([200, true])
+  expect(waiting.body).toContain('<h1>rates null</h1>')
+  answersRates = true
+  expect((await get('/rates')).body).toContain('<h1>rates 7</h1>')
 })
 
 test('no data can end its script element', async () => {

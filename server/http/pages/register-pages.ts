@@ -5,7 +5,9 @@ import { readClientBuild } from './client-build.ts'
 import { composeDocument } from './document.ts'
 import { keepInlineParts } from './inline-parts.ts'
 import { createPageCache } from './page-cache.ts'
+import { isForeignCall } from './page-transport.ts'
 import { registerDescriptions } from './register-descriptions.ts'
+import { createRenderBudget } from './render-budget.ts'
 import { documentHeaders } from './security-headers.ts'
 import { sendDocument } from './send-document.ts'
 import { loadSsrModule, type PageTransport } from './ssr-module.ts'
@@ -33,7 +35,7 @@ export interface PagesOptions {
 
 /** Serves every page of the site as a rendered document at its clean address, and the files of the build. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { transport } = options
+  const transportOfPage = createRenderBudget(options.transport, isForeignCall(options.config.services))
   const clientFolder = join(options.dist, 'client')
   const [ssr, build] = await Promise.all([loadSsrModule(join(options.dist, 'server/entry-server.js')), readClientBuild(clientFolder)])
   const cache = createPageCache(options.contentVersion)
@@ -56,7 +58,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const address = ssr.readAddress(request.url)
     const document = await cache.get(address.key, async () => {
       const config = { ...options.config, origin: options.origin, today: dateOf(toWallTime(Date.now())) }
-      const page = await ssr.render(address, config, transport)
+      const page = await ssr.render(address, config, transportOfPage())
       const inline = inlineParts(page.modules)
       const html = composeDocument({
         address,

@@ -10,7 +10,8 @@ const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: fa
 export function useAnswer<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E> | null): DataState<ResponseOf<E>> {
   const { data } = useApp()
   const read = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.read(endpoint, request))
-  const state = useSyncExternalStore(data.subscribe, read, read)
+  const readServed = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.readServed(endpoint, request))
+  const state = useSyncExternalStore(data.subscribe, read, readServed)
   const ask = useEffectEvent(() => {
     if (request !== null) void data.askOnce(endpoint, request)
   })

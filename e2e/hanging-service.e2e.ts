@@ -1,0 +1,60 @@
+// A rate service of the company's own that takes calls and says nothing, until it does.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { startOwnSite, type OwnSite } from './setup/own-site.ts'
+import { alive, expect, test as base } from './setup/test.ts'
+
+interface RateService {
+  own: OwnSite
+  /** From now on every call is answered, the waiting ones first. */
+  answer: () => void
+}
+
+const test = base.extend<{ rates: RateService }>({
+  rates: async ({}, use) => {
+    const waiting: Array<() => void> = []
+    let isAnswering = false
+    const answerLikeOurs = async (request: IncomingMessage, response: ServerResponse) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      const answer = await fetch(`${own.url}/web-api${request.url}`, { method: 'POST', headers, body: await buffer(request) })
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+      response.end(await answer.text())
+    }
+    const server = createServer((request, response) => {
+      const send = () => void answerLikeOurs(request, response)
+      if (isAnswering) send()
+      else waiting.push(send)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const own = await startOwnSite({ WEB_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` })
+    const answer = () => {
+      isAnswering = true
+      for (const send of waiting.splice(0)) send()
+    }
+    await use({ own, answer })
+    server.closeAllConnections()
+    server.close()
+    await own.end()
+  },
+})
+
+test('X-01 pages arrive within a second although the rate service hangs, and show its prices when they come', async ({ page, rates }) => {
+  test.slow()
+  // Needs no rates; the process has rendered for the first time after it.
+  await fetch(`${rates.own.url}/faqs`)
+  for (const path of ['/', '/flota', '/en/', '/']) {
+    const start = performance.now()
+    const answer = await fetch(rates.own.url + path)
+    expect(answer.status, path).toBe(200)
+    expect(performance.now() - start, path).toBeLessThan(1000)
+  }
+  await page.goto(`${rates.own.url}/flota`)
+  await alive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible()
+  rates.answer()
+  await expect(page.getByText('SUV compacta').first()).toBeVisible()
+})

@@ -1,0 +1,80 @@
+// Navigating at every moment of a slow start: the page is never blank, and the last address wins.
+
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { createSchedules, delayChunks, reportBlankMoments, takeStep, type Schedule } from './setup/schedule.ts'
+import { expect, test } from './setup/test.ts'
+
+test.use({ screenshot: 'off' })
+
+const seed = Number(process.env['NAVIGATION_SEED'] ?? 20_261_122)
+/** Navigations in each profile, and how many of them one loaded page takes. */
+const navigations = 200
+const stepsEach = 4
+const parallelPages = 4
+
+/** The title of the document that the server renders for an address. */
+async function titleOf(request: APIRequestContext, known: Map<string, string>, href: string): Promise<string> {
+  const { pathname, hash } = new URL(href)
+  const prefix = /^\/en(\/|$)/.test(pathname) ? '/en' : ''
+  const own = pathname.slice(prefix.length)
+  const path = hash.startsWith('#/') ? hash.slice(1).replace(/\?.*/, '') : own
+  const address = prefix + (path === '/home' || path === '' ? '/' : path)
+  const title = known.get(address) ?? /<title>(.*?)<\/title>/.exec(await (await request.get(address)).text())?.[1] ?? ''
+  known.set(address, title)
+  return title.replaceAll('&amp;', '&')
+}
+
+/** What the browser complains of that a page left in haste does not explain. */
+function followComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    const isCallBrokenOff = text.startsWith('Failed to load resource') || text.endsWith(': no answer')
+    if (message.type() === 'error' && !isCallBrokenOff) complaints.push(text)
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+async function walk(page: Page, schedule: Schedule, expectTitle: (href: string) => Promise<string>): Promise<void> {
+  const complaints = followComplaints(page)
+  await reportBlankMoments(page)
+  await delayChunks(page, schedule)
+  await page.goto(schedule.start, { waitUntil: 'commit' })
+  await page.waitForSelector('main', { state: 'attached' })
+  let endsWithNavigation = false
+  for (const step of schedule.steps) endsWithNavigation = await takeStep(page, step).catch(() => false)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset && document.querySelector('[data-progress]') === null)
+  await expect.poll(async () => (await page.title()) === (await expectTitle(page.url())), `title at ${page.url()}`).toBe(true)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  if (endsWithNavigation) expect(await page.evaluate(() => scrollY), 'scroll position').toBe(0)
+  expect(complaints).toEqual([])
+}
+
+async function walkInNewContext(browser: Browser, baseURL: string, schedule: Schedule, expectTitle: (href: string) => Promise<string>) {
+  const context = await browser.newContext({ baseURL })
+  try {
+    await walk(await context.newPage(), schedule, expectTitle)
+  } catch (error) {
+    throw new Error(`NAVIGATION_SEED=${seed}, schedule ${JSON.stringify(schedule)}`, { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+test('R-01 R-02 R-43 whoever navigates while chunks come late and out of order never sees a blank page and ends at the last address', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  console.log(`NAVIGATION_SEED=${seed}`)
+  const titles = new Map<string, string>()
+  const rest = createSchedules(seed, navigations / stepsEach, stepsEach)
+  const walkOn = async (): Promise<void> => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
+      await walkInNewContext(browser, baseURL ?? '', next, (href) => titleOf(request, titles, href))
+    }
+  }
+  await Promise.all(Array.from({ length: parallelPages }, walkOn))
+})

@@ -1,0 +1,115 @@
+// A visitor who is faster than the line: what is done to a page while its chunks come late and out of order.
+
+import type { Page } from '@playwright/test'
+import { createRandom, type Random } from './random.ts'
+
+export const schedulePaths = ['/home', '/flota', '/see-fleet', '/sucursales', '/faqs', '/terms-of-use', '/contacto', '/landing'] as const
+type SchedulePath = (typeof schedulePaths)[number]
+
+export interface Step {
+  /** Milliseconds after the step before. */
+  afterMs: number
+  act: 'link' | 'typed' | 'twice' | 'back' | 'language' | 'reload'
+  path: SchedulePath
+  /** Where a second link follows at once. */
+  then: SchedulePath
+  /** Scrolls down before. */
+  scrolls: boolean
+}
+
+export interface Schedule {
+  start: string
+  steps: readonly Step[]
+  /** Delay of each chunk, by its place in the order of requests. */
+  chunkDelaysMs: readonly number[]
+}
+
+const acts: readonly Step['act'][] = ['link', 'link', 'link', 'typed', 'twice', 'twice', 'back', 'language', 'reload']
+
+export function createSchedules(seed: number, count: number, stepsEach: number): Schedule[] {
+  const random = createRandom(seed)
+  return Array.from({ length: count }, () => createSchedule(random, stepsEach))
+}
+
+function createSchedule(random: Random, stepCount: number): Schedule {
+  const language = random.pick(['', '/en'])
+  const path = random.pick(schedulePaths)
+  const clean = path === '/home' ? '/' : path
+  const start = language + (random.oneIn(2) ? `/#${path}` : clean)
+  const slowestMs = random.pick([50, 300, 900])
+  return {
+    start,
+    steps: Array.from({ length: stepCount }, () => ({
+      afterMs: random.below(random.pick([1, 120, 400])),
+      act: random.pick(acts),
+      path: random.pick(schedulePaths),
+      then: random.pick(schedulePaths),
+      scrolls: random.oneIn(3),
+    })),
+    chunkDelaysMs: Array.from({ length: 23 }, () => random.below(slowestMs)),
+  }
+}
+
+/** Lets every chunk come as late as the schedule says. */
+export async function delayChunks(page: Page, { chunkDelaysMs }: Schedule): Promise<void> {
+  let requested = 0
+  await page.route('**/assets/*.js', async (route) => {
+    const delayMs = chunkDelaysMs[requested % chunkDelaysMs.length] ?? 0
+    requested += 1
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** Does one step; resolves with whether it was a navigation to another address within the document. */
+export async function takeStep(page: Page, step: Step): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, step.afterMs))
+  if (step.act === 'reload') {
+    await page.reload({ waitUntil: 'commit' })
+    return false
+  }
+  return page.evaluate(({ act, path, then, scrolls }) => {
+    const prefix = document.documentElement.lang === 'en' ? '/en/' : '/'
+    const before = location.href
+    const follow = (to: string) => {
+      // As a visitor's click: a link of the page where it has one, else any link.
+      const href = `${prefix}#${to}`
+      const known = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
+      const link = known ?? document.body.appendChild(Object.assign(document.createElement('a'), { href, hidden: true }))
+      link.click()
+      if (known === null) link.remove()
+    }
+    if (act === 'language') {
+      document.querySelector<HTMLAnchorElement>(`a[hreflang="${prefix === '/' ? 'en' : 'es'}"]`)?.click()
+      return false
+    }
+    if (act === 'back') {
+      // Not out of the site.
+      if (Reflect.get(Reflect.get(window, 'navigation'), 'canGoBack') === true) history.back()
+      return false
+    }
+    if (scrolls) window.scrollTo(0, 700)
+    if (act === 'typed') location.hash = path
+    else follow(path)
+    if (act === 'twice') follow(then)
+    return location.href !== before
+  }, step)
+}
+
+/** Reports to the console every moment after the first paint at which the page's main part holds nothing. */
+export async function reportBlankMoments(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    const check = () => {
+      const text = document.querySelector('main')?.textContent?.trim() ?? ''
+      if (text === '' && hasPainted()) console.error(`blank page at ${location.href}`)
+    }
+    new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true })
+    const follow = () => {
+      check()
+      requestAnimationFrame(follow)
+    }
+    requestAnimationFrame(follow)
+  })
+}
