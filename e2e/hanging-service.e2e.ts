@@ -12,7 +12,7 @@ interface RateService {
 }
 
 const test = base.extend<{ rates: RateService }>({
-  rates: async ({}, use) => {
+  rates: async ({ page }, use) => {
     const waiting: Array<() => void> = []
     let isAnswering = false
     const answerLikeOurs = async (request: IncomingMessage, response: ServerResponse) => {
@@ -34,6 +34,8 @@ const test = base.extend<{ rates: RateService }>({
       for (const send of waiting.splice(0)) send()
     }
     await use({ own, answer })
+    // Its pictures come from the site that ends here.
+    await page.close()
     server.closeAllConnections()
     server.close()
     await own.end()

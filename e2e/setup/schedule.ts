@@ -12,7 +12,7 @@ export interface Step {
   act: 'link' | 'typed' | 'twice' | 'back' | 'language' | 'reload'
   path: SchedulePath
   /** Where a second link follows at once. */
-  then: SchedulePath
+  next: SchedulePath
   /** Scrolls down before. */
   scrolls: boolean
 }
@@ -43,7 +43,7 @@ function createSchedule(random: Random, stepCount: number): Schedule {
       afterMs: random.below(random.pick([1, 120, 400])),
       act: random.pick(acts),
       path: random.pick(schedulePaths),
-      then: random.pick(schedulePaths),
+      next: random.pick(schedulePaths),
       scrolls: random.oneIn(3),
     })),
     chunkDelaysMs: Array.from({ length: 23 }, () => random.below(slowestMs)),
@@ -69,7 +69,7 @@ export async function takeStep(page: Page, step: Step): Promise<boolean> {
     await page.reload({ waitUntil: 'commit' })
     return false
   }
-  return page.evaluate(({ act, path, then, scrolls }) => {
+  return page.evaluate(({ act, path, next, scrolls }) => {
     const prefix = document.documentElement.lang === 'en' ? '/en/' : '/'
     const before = location.href
     const follow = (to: string) => {
@@ -86,13 +86,13 @@ export async function takeStep(page: Page, step: Step): Promise<boolean> {
     }
     if (act === 'back') {
       // Not out of the site.
-      if (Reflect.get(Reflect.get(window, 'navigation'), 'canGoBack') === true) history.back()
+      if (Reflect.get(Reflect.get(window, 'navigation'), 'canGoBack')) history.back()
       return false
     }
     if (scrolls) window.scrollTo(0, 700)
     if (act === 'typed') location.hash = path
     else follow(path)
-    if (act === 'twice') follow(then)
+    if (act === 'twice') follow(next)
     return location.href !== before
   }, step)
 }

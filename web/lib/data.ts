@@ -158,9 +158,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       return (entries.get(key)?.state ?? nothing) as DataState<ResponseOf<E>>
     },
     readServed: (endpoint, request) =>
-      isOnServer
-        ? cache.read(endpoint, request)
-        : ((served.get(keyOf(endpoint, request)) ?? nothing) as DataState<ResponseOf<typeof endpoint>>),
+      isOnServer ? cache.read(endpoint, request) : ((served.get(keyOf(endpoint, request)) ?? nothing) as DataState<never>),
     put(endpoint, request, value) {
       const key = keyOf(endpoint, request)
       underWay.delete(key)
@@ -182,26 +180,24 @@ export function createDataCache(services: Services, now: () => number = Date.now
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dehydrate: () =>
-      JSON.stringify(
-        Object.fromEntries([...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))),
-      ).replaceAll('<', '\\u003c'),
+    dehydrate: () => toScriptJson(entries),
     hasGaps: () => [...entries.values()].some((entry) => entry.state.value === null),
     hydrate(json) {
       const values: Record<string, unknown> = JSON.parse(json)
       for (const [key, value] of Object.entries(values)) {
         const state = { value, isLoading: false, hasFailed: value === null, refusal: null }
         served.set(key, state)
-        keep(key, {
-          state,
-          at: now(),
-          isHanded: true,
-          isPrivate: false,
-        })
+        keep(key, { state, at: now(), isHanded: true, isPrivate: false })
       }
     },
   }
   return cache
+}
+
+/** What is kept, without what the browser has to ask for itself. */
+function toScriptJson(entries: ReadonlyMap<string, Entry>): string {
+  const kept = [...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))
+  return JSON.stringify(Object.fromEntries(kept)).replaceAll('<', '\\u003c')
 }
 
 /** An answer that brings nothing new keeps its identity, so that nothing renders again for it. */

@@ -44,7 +44,7 @@ test('our own services are waited for', async () => {
 })
 
 test('a request that hangs keeps one page waiting and not the next, and its late answer serves a later one', async () => {
-  let arrive = (_: { status: number; body: unknown }) => undefined as void
+  let arrive: (answer: { status: number; body: unknown }) => void = () => undefined
   let asked = 0
   const hanging: PageTransport = () => {
     asked += 1
