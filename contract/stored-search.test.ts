@@ -33,6 +33,15 @@ test('E-04 a search is kept as datosSucursal with the seven names of the specifi
   expect(decodeStoredSearch(JSON.parse(JSON.stringify(encodeStoredSearch(search, String))))).toEqual(search)
 })
 
+test('E-04 each of a stored search’s six values is read with a value of its own, or plain', () => {
+  const six = Object.entries(wire).filter(([key]) => key !== 'IdPaquete')
+  const inner = (it: unknown) => (typeof it === 'object' && it !== null && 'value' in it ? it.value : it)
+  for (const shape of [inner, (it: unknown) => ({ value: inner(it) })]) {
+    const stored = { ...Object.fromEntries(six.map(([key, it]) => [key, shape(it)])), IdPaquete: 3 }
+    expect(decodeStoredSearch(stored)).toEqual({ ...search, youngDriver: false })
+  }
+})
+
 test('E-04 a search without promotion keeps 0 and reads as none', () => {
   const stored = encodeStoredSearch({ ...search, packageId: null, youngDriver: false }, String)
   expect(stored.IdPaquete).toBe(0)

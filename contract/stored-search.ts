@@ -43,10 +43,12 @@ export function encodeStoredSearch(search: StoredSearch, branchLabel: (branchId:
 /** Reads a stored search; null when it is not one, for instance because somebody edited it. */
 export function decodeStoredSearch(stored: unknown): StoredSearch | null {
   const it = record(stored)
-  const [pickUpDate, returnDate] = [text(it['fechaRecogida']), text(it['fechaDevolucion'])]
-  const [pickUpTime, returnTime] = [text(record(it['horaRecogida'])['value']), text(record(it['horaDevolucion'])['value'])]
-  const pickUpBranchId = number(record(it['sucursalRecogida'])['value'])
-  const returnBranchId = number(record(it['sucursalDevolucion'])['value'])
+  // The specification gives each of them a value; ours keeps dates as plain strings.
+  const valueOf = (field: string): unknown => record(it[field])['value'] ?? it[field]
+  const [pickUpDate, returnDate] = [text(valueOf('fechaRecogida')), text(valueOf('fechaDevolucion'))]
+  const [pickUpTime, returnTime] = [text(valueOf('horaRecogida')), text(valueOf('horaDevolucion'))]
+  const pickUpBranchId = number(valueOf('sucursalRecogida'))
+  const returnBranchId = number(valueOf('sucursalDevolucion'))
   if (pickUpBranchId === undefined || returnBranchId === undefined) return null
   if (pickUpDate === undefined || returnDate === undefined || !isLocalDate(pickUpDate) || !isLocalDate(returnDate)) return null
   if (pickUpTime === undefined || returnTime === undefined || !isTimeOfDay(pickUpTime) || !isTimeOfDay(returnTime)) return null

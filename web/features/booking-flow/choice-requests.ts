@@ -3,8 +3,9 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { tripOf } from './requests.ts'
 
-export function coverageRequestOf(car: StoredCar, search: StoredSearch | null) {
-  return { brandId, categoryId: car.categoryId, subcategoryId: car.subcategoryId, pickUpBranchId: search?.pickUpBranchId ?? null }
+/** The specification's three fields alone (row W-12): what a package adds is shown from the estimates, so the branch is not needed. */
+export function coverageRequestOf({ categoryId, subcategoryId }: StoredCar) {
+  return { brandId, categoryId, subcategoryId, pickUpBranchId: null }
 }
 
 /** The estimate before anything is added: what the list said, line by line. */

@@ -7,8 +7,8 @@ import type { FlowState } from './flow.ts'
 import { rateRequestOf } from './requests.ts'
 
 /** The coverage packages of the chosen car. */
-export async function loadCoverage(data: DataCache, { car, search }: FlowState): Promise<unknown> {
-  return car === null ? null : data.load(getPackageWeb, coverageRequestOf(car, search))
+export async function loadCoverage(data: DataCache, { car }: FlowState): Promise<unknown> {
+  return car === null ? null : data.load(getPackageWeb, coverageRequestOf(car))
 }
 
 /** The estimate of the chosen car. The list's offer binds its total, so the list comes first; it is there already but after a reload. */

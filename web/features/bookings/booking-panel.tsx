@@ -118,7 +118,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
       <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
         <div className={styles.main}>
           <BookingIntro price={price} search={search} branches={branches} onSwitch={(changes) => switchSearch(changes)} />
-          <CoverageSection chosen={chosen} search={search} price={price} choices={draft.choices} onChoose={chooseAnew} />
+          <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAnew} />
           <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAnew} />
           <UpsellSection
             price={price}

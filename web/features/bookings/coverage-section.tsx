@@ -1,5 +1,5 @@
 import { defaultCoverageId } from '#contract/constants.ts'
-import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { StoredCar } from '#contract/stored-search.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -21,17 +21,16 @@ import type { BookingPrice } from './use-booking-price.ts'
 
 interface CoverageSectionProps {
   chosen: StoredCar
-  search: StoredSearch
   price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
 
 /** The coverage packages side by side: what each costs more, leaves to pay, holds on the card and includes. */
-export function CoverageSection({ chosen, search, price, choices, onChoose }: CoverageSectionProps) {
+export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSectionProps) {
   const t = useTexts(bookingTexts).coverage
   const { language } = useApp()
-  const packages = useAnswer(getPackageWeb, coverageRequestOf(chosen, search))
+  const packages = useAnswer(getPackageWeb, coverageRequestOf(chosen))
   const picked = packages.value?.find((it) => it.id === choices.coverageId)
   return (
     <section className={step.block}>

@@ -17,6 +17,6 @@ export function loadStep3({ app: { data, flow } }: PageInput): Promise<unknown>[
     data.load(getConditions, ourBrand),
     data.load(getAdditionals, {}),
     data.load(getRateCars, rateRequestOf(search)),
-    data.load(getPackageWeb, coverageRequestOf(car, search)),
+    data.load(getPackageWeb, coverageRequestOf(car)),
   ]
 }

@@ -24,7 +24,7 @@ export function ReservationActions() {
     flow.clear()
   }
   const clearForFleet = () => {
-    // What was typed about the driver stays for the next car (row X-04).
+    keepItem(draftItem, null)
     go(paths.fleet())
     flow.clearForFleet()
   }

@@ -132,9 +132,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
             change((before) => ({ ...before, classId }))
           }}
         />
-        {search !== null && (
-          <CoverageSection chosen={car} search={search} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
-        )}
+        {search !== null && <CoverageSection chosen={car} price={priceOfChoices} choices={draft.choices} onChoose={choose} />}
         <ExtrasSection extras={extras} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
         <PeopleSection booking={booking} access={access} tools={tools} driverCount={asked.additionalDrivers} />
       </div>

@@ -98,8 +98,8 @@ export const branches: typeof import('../es/branches.ts').branches = {
   },
   empty: {
     loading: 'Loading branches…',
-    title: 'We could not load the branches',
-    text: 'Check your connection and try again.',
+    title: 'Our branches will appear here',
+    text: 'With today’s hours, the phone number and directions.',
     reload: 'Load again',
   },
 }

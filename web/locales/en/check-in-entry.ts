@@ -10,8 +10,8 @@ export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry
   },
   opening: 'Looking for your booking…',
   lost: {
-    title: 'We got no answer',
-    text: 'Please check your connection. Whatever you saved is still saved.',
+    title: 'Your check-in will appear here',
+    text: 'Whatever you saved is still saved.',
     again: 'Reload',
   },
   closed: {

@@ -120,8 +120,8 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     chooseTime: 'Choose the time',
     loadingTimes: 'Loading the times…',
     timesFailed: {
-      title: 'We did not get the branch’s opening hours',
-      text: 'It may be the connection.',
+      title: 'The branch’s hours will appear here',
+      text: 'You can load them again at any time.',
       told: (when: string) => `We have your arrival: ${when}.`,
     },
     arrivalHelp: (when: string) => `Your pick-up is on ${when}.`,

@@ -37,8 +37,8 @@ export const contact: typeof import('../es/contact.ts').contact = {
     unknownRegion: 'Other provinces',
   },
   empty: {
-    title: 'We do not have the branches yet',
-    text: 'It may be the connection. The form and the telephone work all the same.',
+    title: 'Our branches will appear here',
+    text: 'In the meantime, use the form or give us a call.',
     reload: 'Load again',
   },
 }

@@ -48,8 +48,8 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   pictureNote:
     'Pictures illustrate the class: you book a class, not a model. The deposit is a hold on your card and never part of the price.',
   empty: {
-    title: 'We do not have the list of cars yet',
-    text: 'It may be the connection. Your search is still saved.',
+    title: 'The cars will appear here',
+    text: 'Your search is still saved.',
     reload: 'Load again',
   },
   noMatch: { title: 'No class matches those filters', clear: 'Remove the filters' },

@@ -87,8 +87,8 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     change: 'Change the calculation',
   },
   empty: {
-    title: 'We do not have the plans yet',
-    text: 'It may be the connection. You can ask for a proposal with the form all the same.',
+    title: 'The plans will appear here',
+    text: 'You can ask for a proposal with the form.',
     reload: 'Load again',
   },
 }

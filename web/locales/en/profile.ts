@@ -16,7 +16,7 @@ export const profile: typeof spanish = {
     empty: 'No bookings yet',
     emptyText: 'Once you book, you will see the car, the dates and the total here.',
     start: 'See cars and prices',
-    missing: 'We could not load your bookings',
+    missing: 'Your bookings will appear here',
     missingText: 'Your information is safe. Load again in a moment.',
     ended: 'Your session has ended',
     endedText: 'Log in again to see your bookings.',

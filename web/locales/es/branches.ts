@@ -100,8 +100,8 @@ export const branches = {
   },
   empty: {
     loading: 'Cargando sucursales…',
-    title: 'No pudimos cargar las sucursales',
-    text: 'Revise su conexión y vuelva a intentarlo.',
+    title: 'Aquí verá nuestras sucursales',
+    text: 'Con su horario de hoy, su teléfono y cómo llegar.',
     reload: 'Volver a cargar',
   },
 }

@@ -11,8 +11,8 @@ export const checkInEntry = {
   },
   opening: 'Buscamos su reserva…',
   lost: {
-    title: 'No recibimos respuesta',
-    text: 'Revise su conexión. Lo que ya guardó sigue guardado.',
+    title: 'Aquí verá su check-in',
+    text: 'Lo que ya guardó sigue guardado.',
     again: 'Volver a cargar',
   },
   closed: {

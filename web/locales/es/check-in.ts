@@ -120,8 +120,8 @@ export const checkIn = {
     chooseTime: 'Elija la hora',
     loadingTimes: 'Cargando las horas…',
     timesFailed: {
-      title: 'No recibimos el horario de la sucursal',
-      text: 'Puede ser la conexión.',
+      title: 'Aquí verá las horas de la sucursal',
+      text: 'Puede volver a cargarlas cuando quiera.',
       told: (when: string) => `Tenemos su llegada: ${when}`,
     },
     // The time brings the full stop: `10:30 a. m.`

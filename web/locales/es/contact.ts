@@ -38,8 +38,8 @@ export const contact = {
     unknownRegion: 'Otras provincias',
   },
   empty: {
-    title: 'Todavía no tenemos las sucursales',
-    text: 'Puede ser la conexión. El formulario y el teléfono funcionan igual.',
+    title: 'Aquí verá nuestras sucursales',
+    text: 'Mientras tanto, puede usar el formulario o el teléfono.',
     reload: 'Volver a cargar',
   },
 }

@@ -48,8 +48,8 @@ export const fleet = {
   pictureNote:
     'La imagen ilustra la clase: se reserva la clase, no un modelo. El depósito es una retención en su tarjeta y nunca forma parte del precio.',
   empty: {
-    title: 'Todavía no tenemos la lista de autos',
-    text: 'Puede ser la conexión. Su búsqueda sigue guardada.',
+    title: 'Aquí verá los autos',
+    text: 'Su búsqueda sigue guardada.',
     reload: 'Volver a cargar',
   },
   noMatch: { title: 'Ninguna clase cumple con esos filtros', clear: 'Quitar los filtros' },

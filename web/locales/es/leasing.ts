@@ -87,8 +87,8 @@ export const leasing = {
     change: 'Cambiar el cálculo',
   },
   empty: {
-    title: 'Todavía no tenemos los planes',
-    text: 'Puede ser la conexión. Puede pedir su propuesta igualmente con el formulario.',
+    title: 'Aquí verá los planes',
+    text: 'Puede pedir su propuesta con el formulario.',
     reload: 'Volver a cargar',
   },
 }

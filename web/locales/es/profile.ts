@@ -15,7 +15,7 @@ export const profile = {
     empty: 'Aún no tiene reservas',
     emptyText: 'Cuando reserve, aquí verá el auto, las fechas y el total.',
     start: 'Ver autos y precios',
-    missing: 'No pudimos cargar sus reservas',
+    missing: 'Aquí verá sus reservas',
     missingText: 'Su información está guardada. Vuelva a cargar en un momento.',
     ended: 'Su sesión terminó',
     endedText: 'Vuelva a entrar a su cuenta para ver sus reservas.',
