@@ -4,20 +4,32 @@ import { isStalePlan } from './stale-plan.ts'
 
 // More than a pool has connections: each may have a plan of its own that a migration has made stale.
 const mostStale = 20
+/** Who loses twice is told to try again: two of a kind do not deadlock for ever, and a fault of ours must be seen. */
+const mostConflicts = 1
 
 /**
  * Runs the work in one READ COMMITTED transaction and answers what it answers; what it throws rolls everything back and is thrown on.
  * READ COMMITTED is what the booking's lock-then-look needs: each statement sees what was committed before it began
- * (docs/decisions, availability). Do not call the outside world within: after a migration beside us the work may be run once more.
+ * (docs/decisions, availability). Do not call the outside world within: after a migration beside us, or a deadlock, the work is run once more.
  */
 export async function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  for (let stale = 0; ; stale += 1) {
+  let stale = 0
+  let conflicts = 0
+  for (;;) {
     try {
       return await tryTransaction(db, work)
     } catch (error) {
-      if (!isStalePlan(error) || stale === mostStale) throw error
+      if (isConflict(error)) conflicts += 1
+      else if (isStalePlan(error)) stale += 1
+      else throw error
+      if (conflicts > mostConflicts || stale > mostStale) throw error
     }
   }
+}
+
+/** The database has ended one of two transactions that were in each other's way (class 40: deadlock, serialization); it has done nothing. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
 async function tryTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

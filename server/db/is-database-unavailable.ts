@@ -24,9 +24,9 @@ const systemCodes = new Set([
 
 // 08 connection, 53 out of resources (disk full, too many connections), 57P operator (shutdown, crash, starting up), 58 system (input/
 // output error); 57014 and 55P03 are our own statement and lock timeouts, 25P03 and 25006 a transaction cut off and a server that is
-// read-only for now. All mean: the same request can succeed later.
+// read-only for now; 40P01 and 40001 another transaction in the way, twice. All mean: the same request can succeed later.
 const stateClasses = ['08', '53', '57P', '58']
-const states = new Set(['57014', '55P03', '25P03', '25006'])
+const states = new Set(['57014', '55P03', '25P03', '25006', '40P01', '40001'])
 
 /** Whether an error says that the database cannot serve us now, so that the answer is 503 and not 500: the request was not at fault. */
 export function isDatabaseUnavailable(error: unknown): boolean {

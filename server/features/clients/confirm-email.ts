@@ -8,6 +8,12 @@ import { adoptBookings } from './own-bookings.ts'
  * @returns false when the address belongs to another confirmed account
  */
 export async function confirmEmail(db: Queryable, clientId: number): Promise<boolean> {
+  // All accounts of the address, in one order, so that two links that are opened at once wait for each other instead of both failing.
+  await db.query(
+    `select 1 from client where deleted_at is null and email_key = (select email_key from client where id = $1 and deleted_at is null)
+      order by id for update`,
+    [clientId],
+  )
   // The unique index would stop the second of two, too; asking first keeps a refusal from being a fault.
   const { rows } = await db.query<{ email_key: string; is_taken: boolean }>(
     `select c.email_key,
