@@ -52,11 +52,13 @@ async function refundsText({ db }: Services): Promise<string> {
   if (found.length === 0) return 'No hay reembolsos por hacer a mano.'
   const lines = found.map((it) => {
     const why =
-      it.status === 'failed'
-        ? `${it.provider ?? ''} lo rechazó`
-        : it.provider === null
-          ? 'pagado en la sucursal'
-          : `${it.provider} no devuelve por sí solo`
+      it.status === 'sent'
+        ? `${it.provider ?? ''} no ha contestado: mire allí si ya se devolvió y, si no, devuélvalo`
+        : it.status === 'failed'
+          ? `${it.provider ?? ''} lo rechazó`
+          : it.provider === null
+            ? 'pagado en la sucursal'
+            : `${it.provider} no devuelve por sí solo`
     return `${it.number}  ${formatMoney(it.amount_cents)}  reserva ${groupCode(it.code)}, ${it.name}, ${it.phone}; ${why}; desde el ${shownTime(it.created_at)}`
   })
   return [...lines, '', 'Cuando haya devuelto el dinero: npm run counter -- refunded NÚMERO'].join('\n')

@@ -126,8 +126,9 @@ const figuresSql = `
     (select count(*) from reservation where status = 'confirmed' and pick_up_at < statement_timestamp()
       and greatest(pick_up_at, arrives_at) + (select hold_hours from price_terms) * interval '1 hour' < statement_timestamp()) as awaited,
     (select count(*) from reservation where status = 'checked_in' and return_at < statement_timestamp()) as late,
-    (select count(*) from refund where status in ('manual', 'failed')) as refunds_manual,
-    (select count(*) from refund where status = 'requested') as refunds_open,
+    (select count(*) from refund where status in ('manual', 'failed')
+      or (status = 'sent' and created_at < statement_timestamp() - interval '30 minutes')) as refunds_manual,
+    (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`
 
 /** Counts of the database; while it is away they are left out, and the rest is told all the same. */

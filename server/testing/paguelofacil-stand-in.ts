@@ -21,6 +21,8 @@ export interface PaguelofacilStandIn extends ProviderServer {
   /** The forms of the links that were made, by the link's code. */
   links: Map<string, Record<string, string>>
   operations: ListedOperation[]
+  /** A reversal is listed some time after it was done. */
+  listReversals: (areListed: boolean) => void
   /** Somebody types a card on the page of an order's latest link; the notice that PagueloFacil would post is returned. */
   pay: (order: string, changes?: Partial<ListedOperation>) => Record<string, unknown>
 }
@@ -51,6 +53,7 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
   const links = new Map<string, Record<string, string>>()
   const operations: ListedOperation[] = []
   let count = 0
+  let areReversalsListed = true
   const nextCode = (prefix: string) => `${prefix}${String((count += 1)).padStart(6, '0')}`
 
   function makeLink(request: SeenRequest, url: string): Reply {
@@ -76,7 +79,8 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
     const [, codOper] = /^codOper::(.+)$/.exec(filter) ?? []
     const parts = [...conditional.matchAll(/customFields\$lk%([^%|]+)%/g)].map(([, part = '']) => part)
     if (codOper === undefined && parts.length === 0) return refused(551, 'Error, Invalid Field')
-    const found = operations.filter((it) =>
+    const listed = operations.filter((it) => areReversalsListed || it.operationType !== 'REVERSE_CAPTURE')
+    const found = listed.filter((it) =>
       codOper === undefined ? parts.every((part) => JSON.stringify(it.customFields).includes(part)) : it.codOper === codOper,
     )
     return answered(found.slice(0, Number(limit)))
@@ -138,5 +142,5 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
     return { ...told, date: dateTms, PARM_1: order, email: 'payer@example.com', cardType: 'VISA', displayNum: '1111', inRevision: false }
   }
 
-  return { ...server, links, operations, pay }
+  return { ...server, links, operations, pay, listReversals: (areListed) => void (areReversalsListed = areListed) }
 }

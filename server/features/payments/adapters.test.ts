@@ -6,6 +6,7 @@ import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../testing/paguelofacil-stand-in.ts'
 import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, workOff } from '../../testing/wire-payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../testing/yappy-stand-in.ts'
+import { listManualRefunds, noteRefunded } from './manual-refunds.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
 const origin = 'https://www.example.com'
@@ -184,6 +185,41 @@ onEachServer((it) => {
       { provider: 'paguelofacil', reason: 'mismatch-twice', count: 1 },
       { provider: 'yappy', reason: 'mismatch-twice', count: 1 },
     ])
+  })
+
+  test('W-22 a reversal whose answer is lost and that is listed late is never sent again: it is looked for, and a person may end it', async () => {
+    const reversals = () => paguelofacil.operations.filter((it) => it.operationType === 'REVERSE_CAPTURE').length
+    const cancelled = async () => {
+      const { code, order } = await begin(it(), 'tarjeta')
+      await post(it(), paguelofacil.pay(order))
+      await workOff(it())
+      await cancel(it(), code)
+      paguelofacil.next('fine', 'lost')
+      paguelofacil.listReversals(false)
+      return code
+    }
+    const before = reversals()
+    const code = await cancelled()
+    for (let i = 0; i < 3; i += 1) await workOff(it(), { later: true, topics: ['refund-execute'] })
+    expect(reversals()).toBe(before + 1)
+    expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'solicitado' }])
+    paguelofacil.listReversals(true)
+    await workOff(it(), { later: true, topics: ['refund-execute'] })
+    expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
+    expect(reversals()).toBe(before + 1)
+
+    // It never reached PagueloFacil: after half an hour the counter lists it, and whoever has looked there and given the money back says so.
+    const other = await cancelled()
+    await workOff(it(), { later: true, topics: ['refund-execute'] })
+    expect(await listManualRefunds(it().db)).toEqual([])
+    await it().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
+    const [listed] = await listManualRefunds(it().db)
+    expect(listed).toMatchObject({ status: 'sent', provider: 'paguelofacil' })
+    expect(await noteRefunded(it().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
+    paguelofacil.listReversals(true)
+    await workOff(it(), { later: true })
+    expect((await getBooking(it(), other)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
+    expect(reversals()).toBe(before + 2)
   })
 
   test('W-22 while PagueloFacil is down the booking stays held, and the renter gets the page once it is back', async () => {

@@ -64,7 +64,7 @@ export function describePayments(
       })),
     refunds: refunds.map((refund) => ({
       at: iso(refund.created_at),
-      state: refund.status,
+      state: refund.status === 'sent' ? 'requested' : refund.status,
       reason: refund.reason,
       amountCents: refund.amount_cents,
     })),

@@ -1,4 +1,5 @@
-// Carrying out a refund: the provider is told outside of any transaction, by an order of its own, so that a repeat is the same refund.
+// Carrying out a refund: the provider is told outside of any transaction. Where a repeat would be a second refund, it is noted as sent before
+// it is sent, and from then on only looked for: what is not found stays as it is until a person decides (docs/decisions/023-payment-adapters.md).
 
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
@@ -6,7 +7,7 @@ import { enqueue } from '../outbox/repository.ts'
 import { lockReservation, readReservation } from '../reservations/reservation.ts'
 import { within, workerTimeoutMs } from './ask-provider.ts'
 import { orderOf } from './order.ts'
-import type { RefundOrder, RefundResult } from './provider.ts'
+import { ProviderUnavailable, type RefundOrder, type RefundResult } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { moveRefund, readPayment, readRefund, type RefundRow } from './repository.ts'
 import { systemActor } from './tell.ts'
@@ -15,7 +16,7 @@ import { refundMailTopic } from './topics.ts'
 /** @throws ProviderUnavailable where it has to be tried again */
 export async function executeRefund(services: Services, refundId: string): Promise<void> {
   const refund = await readRefund(services.db, refundId)
-  if (refund?.status !== 'requested') return
+  if (refund?.status !== 'requested' && refund?.status !== 'sent') return
   await writeResult(services, refund, await askForRefund(services, refund))
 }
 
@@ -34,7 +35,13 @@ async function askForRefund(services: Services, refund: RefundRow): Promise<Refu
     amountCents: refund.amount_cents,
     payment: orderOf(services, payment, booking),
   }
-  const { refund: send } = provider
+  const { findRefund: find, refund: send } = provider
+  if (find !== undefined) {
+    const found = await within(workerTimeoutMs, (signal) => find.call(provider, order, signal))
+    if (found !== null) return found
+    if (!(await moveRefund(services.db, refund.id, ['requested'], 'sent', { by: systemActor })))
+      throw new ProviderUnavailable('refund-unknown')
+  }
   return within(workerTimeoutMs, (signal) => send.call(provider, order, signal))
 }
 
@@ -42,7 +49,7 @@ async function writeResult({ db }: Pick<Services, 'db'>, refund: RefundRow, resu
   const to = result.kind === 'refused' ? 'failed' : result.kind
   await inTransaction(db, async (client) => {
     await lockReservation(client, refund.reservation_id)
-    const isMoved = await moveRefund(client, refund.id, ['requested'], to, {
+    const isMoved = await moveRefund(client, refund.id, ['requested', 'sent'], to, {
       by: systemActor,
       ...('providerRef' in result ? { providerRef: result.providerRef } : {}),
       ...('reason' in result ? { failure: result.reason } : {}),

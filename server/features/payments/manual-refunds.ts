@@ -1,4 +1,4 @@
-// Refunds that people give back: what the means of payment cannot, or what its provider has refused.
+// Refunds that people give back: what the means of payment cannot, what its provider has refused, and what it has not answered for long.
 
 import type { Instant } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -15,7 +15,7 @@ export interface ManualRefund extends Record<string, unknown> {
   name: string
   phone: string
   amount_cents: number
-  status: 'manual' | 'failed'
+  status: 'manual' | 'failed' | 'sent'
   provider: string | null
   created_at: Instant
 }
@@ -29,7 +29,7 @@ export async function listManualRefunds(db: Db): Promise<ManualRefund[]> {
     text: `select f.id, f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, f.amount_cents, f.status,
         p.provider, f.created_at
       from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
-      where f.status in ('manual', 'failed') order by f.created_at limit $1`,
+      where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`,
     values: [mostListed],
   })
   return rows
@@ -51,7 +51,8 @@ export async function noteRefunded(db: Db, number: string, actor: string): Promi
   if (refund === undefined) return { ok: false, reason: 'not-found' }
   return inTransaction(db, async (client): Promise<RefundNoted> => {
     await lockReservation(client, refund.reservation_id)
-    if (!(await moveRefund(client, refund.id, ['manual', 'failed'], 'settled', { by: actor }))) return { ok: false, reason: 'not-manual' }
+    if (!(await moveRefund(client, refund.id, ['manual', 'failed', 'sent'], 'settled', { by: actor })))
+      return { ok: false, reason: 'not-manual' }
     await enqueue(client, {
       topic: refundMailTopic,
       dedupeKey: `${refundMailTopic}:${refund.id}:sent`,

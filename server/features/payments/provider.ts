@@ -97,7 +97,7 @@ export type NoticeResult =
 
 export interface RefundOrder {
   refundId: string
-  /** 12 characters of base 32: the same one is the same refund, also after a crash. */
+  /** 12 characters of base 32, by which the refund is found again. */
   refundOrder: string
   amountCents: Cents
   payment: PaymentOrder
@@ -152,8 +152,14 @@ export interface PaymentProvider {
   /** What a notice is answered with, where 200 with an empty object is not what the documents ask for. */
   readonly noticeAnswer?: { readonly type: string; readonly body: string }
 
-  /** @throws ProviderUnavailable */
+  /**
+   * Gives money back. Where the same order sent twice would be paid twice, the provider has `findRefund`, and this is called once at most.
+   * @throws ProviderUnavailable where nobody knows what has become of it
+   */
   refund?(order: RefundOrder, signal: AbortSignal): Promise<RefundResult>
+
+  /** What has become of a refund that was sent; null while the provider knows nothing of it. @throws ProviderUnavailable */
+  findRefund?(order: RefundOrder, signal: AbortSignal): Promise<RefundResult | null>
 
   /** The page of ours for means that need one: a script of the provider's own, a question to the payer, or the whole sandbox. */
   readonly page?: {

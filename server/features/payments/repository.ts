@@ -25,6 +25,9 @@ export interface PaymentRow extends Record<string, unknown> {
   paid_at: Instant | null
 }
 
+/** `sent`: the provider may have carried it out, and has not said so. */
+export type RefundStatus = RefundState | 'sent'
+
 export interface RefundRow extends Record<string, unknown> {
   id: string
   reservation_id: string
@@ -33,7 +36,7 @@ export interface RefundRow extends Record<string, unknown> {
   amount_cents: number
   currency: string
   reason: RefundReason
-  status: RefundState
+  status: RefundStatus
   provider_ref: string | null
   failure: string | null
   created_at: Instant
@@ -232,8 +235,8 @@ export async function readRefund(db: Queryable, id: string): Promise<RefundRow |
 export async function moveRefund(
   client: Queryable,
   id: string,
-  from: readonly RefundState[],
-  to: RefundState,
+  from: readonly RefundStatus[],
+  to: RefundStatus,
   details: { by: string; providerRef?: string | null; failure?: string | null },
 ): Promise<boolean> {
   const { rows } = await client.query({

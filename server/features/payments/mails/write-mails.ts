@@ -113,7 +113,7 @@ export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKe
 /** Money goes back: sent by the provider, or to be given back by hand. */
 export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const refund = payload.refundId === undefined ? undefined : await readRefund(services.db, payload.refundId)
-  if (refund === undefined || refund.status === 'requested') return null
+  if (refund === undefined || refund.status === 'requested' || refund.status === 'sent') return null
   const { row } = details
   const { refund: texts } = moneyTexts[row.language]
   const amount = formatMoney(refund.amount_cents)

@@ -50,6 +50,7 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
     },
     // PagueloFacil adds its own fields to our address, and not always by the rules of addresses.
     readReturn: (query) => orderAtStart(query['PARM_1']) ?? orderAtStart(query['order']),
+    findRefund: (order, signal) => findRefund(client, order, signal),
     refund: (order, signal) => refund(client, order, { cclw: settings.cclw, brand }, signal),
   }
 }
@@ -85,22 +86,31 @@ function declineOf({ authStatus }: Operation): string {
   return `declined-${(authStatus ?? 'unknown').replaceAll(/[^\w-]/g, '').slice(0, 20)}`
 }
 
-/** Gives back once: a reversal whose answer was lost is found by our own number before another is asked for. */
+/** A reversal by our own number; PagueloFacil may list it some time after it was done. */
+async function findRefund(client: Client, { refundOrder }: RefundOrder, signal: AbortSignal): Promise<RefundResult | null> {
+  const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((it) => isReversalOf(it, refundOrder))
+  const found = reversals.find((it) => it.isApproved) ?? reversals[0]
+  return found === undefined ? null : resultOf(found)
+}
+
+function resultOf(reversal: Operation): RefundResult {
+  return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: declineOf(reversal) }
+}
+
+/** Its documents name no key that would make the same reversal sent twice one reversal, so it is sent once. */
 async function refund(
   client: Client,
   order: RefundOrder,
   { cclw, brand }: { cclw: string; brand: string },
   signal: AbortSignal,
 ): Promise<RefundResult> {
-  const { payment, refundOrder } = order
+  const { payment } = order
   if (payment.providerRef === null) return { kind: 'refused', reason: 'operation-unknown' }
-  const before = (await client.findOperations(byRefund(refundOrder), signal)).find((it) => it.isApproved && isReversalOf(it, refundOrder))
-  if (before !== undefined) return { kind: 'settled', providerRef: before.codOper }
   const description = descriptions[payment.language](brand, payment.bookingCode).refund
   const body = reversalBody(order, payment.providerRef, cclw, description, payment.language.toUpperCase())
   const answered = await client.reverse(body, signal)
   if (answered.kind === 'refused') return answered
   const reversal = readOperation(answered.data)
   if (reversal === undefined) throw new ProviderUnavailable('unexpected')
-  return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: declineOf(reversal) }
+  return resultOf(reversal)
 }
