@@ -30,6 +30,7 @@ const chunkGroups = [
       [
         String.raw`[\\/]web[\\/]lib[\\/]`,
         String.raw`[\\/][\w-]+-texts\.ts`,
+        String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!reserve)`,

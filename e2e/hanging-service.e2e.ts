@@ -22,7 +22,9 @@ const test = base.extend<{ rates: RateService }>({
       response.end(await answer.text())
     }
     const server = createServer((request, response) => {
-      const send = () => void answerLikeOurs(request, response)
+      // Who asked may have given up meanwhile.
+      const send = () => void answerLikeOurs(request, response).catch(() => response.destroy())
+      request.on('error', () => undefined)
       if (isAnswering) send()
       else waiting.push(send)
     })

@@ -25,6 +25,7 @@ import { pagesTexts } from './features/content/pages-texts.ts'
 import { fleetTexts } from './features/fleet/fleet-texts.ts'
 import { homeTexts } from './features/home/home-texts.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
+import { FailedPart } from './features/layout/failed-part.tsx'
 import { layoutTexts } from './features/layout/layout-texts.ts'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
@@ -42,12 +43,13 @@ import { reserveTexts } from './features/search/reserve-texts.ts'
 import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
 import { createTableMatcher, type PageTable } from './lib/router.ts'
+import { retry } from './lib/retry.ts'
 import { fleetWithoutDates } from './lib/startup.ts'
 import { branchSlugs, paths, policyPaths } from './paths.ts'
 
 /** A page's loader that comes with the page, where it needs calls that others do not make. */
 function lazily(importLoader: () => Promise<NonNullable<Page['load']>>): NonNullable<Page['load']> {
-  return (input) => [importLoader().then((load) => Promise.all(load(input)))]
+  return (input) => [retry(importLoader).then((load) => Promise.all(load(input)))]
 }
 
 const policies = policyPaths.map((path): Page => ({
@@ -69,6 +71,7 @@ const branchPages = branchSlugs.map((slug): Page => ({
 export const pages: PageTable = {
   rootComponent: Root,
   errorComponent: ErrorPage,
+  failedPart: FailedPart,
   layoutTexts,
   mainLayout: MainLayout,
   inMainLayout: [

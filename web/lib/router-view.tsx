@@ -1,21 +1,16 @@
-import {
-  Component,
-  createContext,
-  startTransition,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Component, createContext, startTransition, use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { PageTable, Router, Shown } from './router.ts'
 
-const RouterContext = createContext<{ router: Router; shown: Shown } | null>(null)
+interface RouterContextValue {
+  router: Router
+  shown: Shown
+  FailedPart: PageTable['failedPart']
+}
+
+const RouterContext = createContext<RouterContextValue | null>(null)
 
 /** The router, and the page that is shown. */
-export function useRouter(): { router: Router; shown: Shown } {
+export function useRouter(): RouterContextValue {
   const value = use(RouterContext)
   if (value === null) throw new Error('this component stands outside of the router’s view')
   return value
@@ -43,18 +38,25 @@ export function RouterView({ router, table, first }: RouterViewProps) {
       }),
     [router],
   )
-  const context = useMemo(() => ({ router, shown }), [router, shown])
+  const context = useMemo(() => ({ router, shown, FailedPart: table.failedPart }), [router, shown, table])
   useRenderedEffect(() => router.emitRendered(shown), [router, shown])
 
   const { rootComponent: Root, mainLayout: Layout, errorComponent: Fault } = table
   const page = (
-    <FaultBoundary fault={Fault} shown={shown}>
+    <FaultBoundary fallback={<Fault />} shown={shown}>
       {shown.component === undefined ? <Fault /> : <shown.component />}
     </FaultBoundary>
   )
   return (
     <RouterContext value={context}>
-      <FaultBoundary fault={Fault} shown={shown}>
+      <FaultBoundary
+        fallback={
+          <main>
+            <Fault />
+          </main>
+        }
+        shown={shown}
+      >
         <Root>{table.bare.includes(shown.page) ? page : <Layout>{page}</Layout>}</Root>
       </FaultBoundary>
     </RouterContext>
@@ -63,7 +65,7 @@ export function RouterView({ router, table, first }: RouterViewProps) {
 
 type FaultState = { hasFailed: boolean; shown: Shown }
 
-type FaultBoundaryProps = { fault: ComponentType; shown: Shown; children: ReactNode }
+type FaultBoundaryProps = { fallback: ReactNode; shown: Shown; children: ReactNode }
 
 /** Stands in for what failed to render, until the next navigation. */
 class FaultBoundary extends Component<FaultBoundaryProps, FaultState> {
@@ -78,7 +80,7 @@ class FaultBoundary extends Component<FaultBoundaryProps, FaultState> {
   }
 
   override render(): ReactNode {
-    const { fault: Fault, children } = this.props
-    return this.state.hasFailed ? <Fault /> : children
+    const { fallback, children } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }

@@ -38,6 +38,7 @@ function setUp() {
     rootComponent: () => null,
     mainLayout: () => null,
     errorComponent: () => null,
+    failedPart: () => null,
     layoutTexts: texts,
     inMainLayout: [page('/home'), page('/flota'), page('/blog', ['post']), page('/faqs')],
     bare: [page('/$')],

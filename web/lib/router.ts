@@ -5,6 +5,8 @@ import { takeOverEarlyInput } from './early-input.ts'
 import { locationOf, type AppHistory, type AppLocation } from './history.ts'
 import { createPathMatcher, type Match } from './match-path.ts'
 import type { Page } from './page.ts'
+import { reloadOnce } from './reload-once.ts'
+import { retry } from './retry.ts'
 import type { Texts } from './texts.ts'
 
 /** The pages inside the main layout, and those outside of it (row R-04). */
@@ -12,6 +14,8 @@ export interface PageTable {
   rootComponent: ComponentType<{ children: ReactNode }>
   mainLayout: ComponentType<{ children: ReactNode }>
   errorComponent: ComponentType
+  /** In place of a lazy part that could not be loaded. */
+  failedPart: ComponentType<{ isLayer: boolean }>
   /** Texts of layout and error page. */
   layoutTexts: Texts<unknown>
   inMainLayout: readonly Page[]
@@ -114,7 +118,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     // Before the first page is shown, nothing is mounted that could show progress.
     if (shown !== undefined) setLoading(true)
     const component = await openPage(table, app, found, location, waitsForData).catch((fault: unknown) =>
-      handleFault(fault, turn === latest),
+      handleFault(fault, () => turn === latest),
     )
     // The document's own page is shown although the visitor has gone on, if it is ready before the next: it can be used meanwhile.
     const isWanted = turn === latest || (turn === 1 && shown === undefined && component !== undefined)
@@ -179,7 +183,7 @@ const components = new Map<Page, Promise<ComponentType>>()
 function componentOf(page: Page): Promise<ComponentType> {
   const known = components.get(page)
   if (known !== undefined) return known
-  const loading = page.component().then(withEarlyInput, (error: unknown) => {
+  const loading = retry(page.component).then(withEarlyInput, (error: unknown) => {
     // A chunk that did not come over a bad connection is asked for again by the next try.
     components.delete(page)
     throw error
@@ -196,24 +200,18 @@ function withEarlyInput(page: ComponentType): ComponentType {
   }
 }
 
-const reloadedFor = 'reloaded-for'
-
-/** A chunk that the server no longer has belongs to an older version of the site: the document is loaded anew, once. */
-function handleFault(fault: unknown, isLatest: boolean): undefined {
+/** A chunk that did not come, although it was asked for again: browsers may remember that, so the document is loaded anew, once. */
+async function handleFault(fault: unknown, isLatest: () => boolean): Promise<undefined> {
   if (import.meta.env.SSR) throw fault
   console.error(fault)
-  // The visitor has gone elsewhere meanwhile.
-  if (!isLatest) return undefined
-  const address = window.location.href
-  if (window.navigator.onLine && window.sessionStorage.getItem(reloadedFor) !== address) {
-    window.sessionStorage.setItem(reloadedFor, address)
-    window.location.reload()
-  }
+  // The visitor may have gone elsewhere meanwhile.
+  if (isLatest()) await reloadOnce(isLatest)
   return undefined
 }
 
 /** The server waits for all of the data, since what it sends stays as it is. */
 async function withPatience(data: Promise<unknown>): Promise<void> {
   if (import.meta.env.SSR) await data
-  else await Promise.race([data, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  // A loader's own chunk may fail: the page asks for what it misses.
+  else await Promise.race([data.catch(console.error), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }

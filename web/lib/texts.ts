@@ -9,35 +9,35 @@
 import { use } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import { useApp } from './app-context.ts'
+import { retry } from './retry.ts'
 
 export interface Texts<Value> {
   /** File name below `web/locales/<language>/`; the server preloads by it. */
   name: string
+  /** Fetches the dictionary, anew if the last try failed. */
   load(language: Language): Promise<Value>
-  /** The loaded dictionary of a language, if it is there. */
-  loaded(language: Language): Value | undefined
+  /** As `load`, but a try that failed stays failed: a component that renders again must not ask for ever. */
+  read(language: Language): Promise<Value>
 }
 
 export function defineTexts<Value>(name: string, importers: Readonly<Record<Language, () => Promise<Value>>>): Texts<Value> {
   const loading: Partial<Record<Language, Promise<Value>>> = {}
-  const loaded: Partial<Record<Language, Value>> = {}
-  return {
+  const failed = new Set<Language>()
+  const texts: Texts<Value> = {
     name,
-    loaded: (language) => loaded[language],
+    read: (language) => loading[language] ?? texts.load(language),
     load: (language) => {
       const known = loading[language]
-      if (known !== undefined) return known
-      const coming = importers[language]().then(
-        (texts) => {
-          loaded[language] = texts
+      if (known !== undefined && !failed.delete(language)) return known
+      const coming = retry(importers[language]).then(
+        (value) => {
           // So React reads it without waiting, and every rendering calls `use` alike: one that calls it only at times confuses React when it
           // renders a component anew that had to wait.
-          void Object.assign(coming, { status: 'fulfilled', value: texts })
-          return texts
+          void Object.assign(coming, { status: 'fulfilled', value })
+          return value
         },
         (error: unknown) => {
-          // A chunk that did not come over a bad connection is asked for again by the next try.
-          delete loading[language]
+          failed.add(language)
           throw error
         },
       )
@@ -45,10 +45,11 @@ export function defineTexts<Value>(name: string, importers: Readonly<Record<Lang
       return coming
     },
   }
+  return texts
 }
 
 /** The texts in the document's language. The route has loaded them; elsewhere the component waits for them. */
 export function useTexts<Value>(texts: Texts<Value>): Value {
   const { language } = useApp()
-  return use(texts.load(language))
+  return use(texts.read(language))
 }

@@ -5,7 +5,7 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { DataCache } from '../../lib/data.ts'
 import type { AppHistory } from '../../lib/history.ts'
-import { insist } from '../../lib/lazy-part.ts'
+import { retry } from '../../lib/retry.ts'
 import { paths } from '../../paths.ts'
 import { emptyFlow, type FlowState, type Load } from './flow.ts'
 import { createFlowStore, type FlowStore, type FlowTools } from './flow-store.ts'
@@ -54,6 +54,6 @@ export function createIdleFlow(): FlowStore {
 async function startLoad(data: DataCache, what: Load, state: FlowState): Promise<unknown> {
   if (what === 'cars') return data.reload(getRateCars, rateRequestOf(state.search))
   // Coverage and estimate come after a car is chosen, and so do their calls.
-  const { loadCoverage, loadEstimate } = await insist(() => import('./load-choice.ts'))
+  const { loadCoverage, loadEstimate } = await retry(() => import('./load-choice.ts'))
   return what === 'coverage' ? loadCoverage(data, state) : loadEstimate(data, state)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { insist } from '../../lib/lazy-part.ts'
+import { retry } from '../../lib/retry.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconDownload } from '../../ui/icon-more.tsx'
@@ -16,7 +16,7 @@ export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; 
   const isBusy = state === 'busy'
   const download = async () => {
     setState('busy')
-    const isDone = await insist(() => import('./download-voucher.ts'))
+    const isDone = await retry(() => import('./download-voucher.ts'))
       .then((it) => it.downloadVoucher(services, access))
       .catch(() => false)
     setState(isDone ? 'ready' : 'failed')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'

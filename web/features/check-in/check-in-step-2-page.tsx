@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 

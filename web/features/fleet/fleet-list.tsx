@@ -3,7 +3,7 @@ import type { Category } from '#contract/content/get-categories.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,8 +29,8 @@ import {
 import type { ListContext } from './list-entry.ts'
 
 // Side by side and line by line are looked at by some, and come when they are asked for.
-const ComparePart = lazyPart(() => import('./compare-part.tsx').then((part) => part.ComparePart))
-const PriceBreakdown = lazyPart(() => import('./price-breakdown.tsx').then((part) => part.PriceBreakdown))
+const ComparePart = lazyPart(() => import('./compare-part.tsx').then((part) => part.ComparePart), { isLayer: true })
+const PriceBreakdown = lazyPart(() => import('./price-breakdown.tsx').then((part) => part.PriceBreakdown), { isLayer: true })
 
 /** Pictures that are seen without scrolling. */
 const eagerPictures = 3

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,9 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Say } from './say.ts'
 
-const DateRangeDialog = lazyPart(() => import('../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog))
+const DateRangeDialog = lazyPart(() => import('../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog), {
+  isLayer: true,
+})
 
 type Opened = 'dialog' | 'menu' | 'dates' | undefined
 

@@ -1,22 +1,22 @@
 import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/document-head.ts'
 import { Link } from '../../lib/link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { layoutTexts } from './layout-texts.ts'
+import { failureTexts } from './failure-texts.ts'
 import styles from './layout.module.css'
 
 /** In place of a page that could not be opened, such as a chunk that a bad connection lost. */
 export function ErrorPage() {
-  const { language } = useApp()
-  const t = layoutTexts.loaded(language)
-  if (t === undefined) return null
+  const t = failureTexts[useApp().language]
+  useDocumentHead({ title: t.page.title, isIndexed: false })
   return (
     <div className={`wrap ${styles.message}`}>
-      <h1>{t.error.title}</h1>
-      <p>{t.error.text}</p>
+      <h1>{t.page.title}</h1>
+      <p>{t.page.text}</p>
       <p className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{t.reload}</Button>
-        <Link to={paths.home()}>{t.error.home}</Link>
+        <Link to={paths.home()}>{t.page.home}</Link>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MissingPart } from '../bookings/missing-part.tsx'

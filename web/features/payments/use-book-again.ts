@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { insist } from '../../lib/lazy-part.ts'
+import { retry } from '../../lib/retry.ts'
 import { useGo } from '../../lib/navigation.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { paths } from '../../paths.ts'
@@ -47,7 +47,7 @@ export function useBookAgain(): BookAgain {
     if (booking !== undefined) {
       const [drafting, extras] = await Promise.all([
         // Without it the form is empty, which is better than a button that does nothing.
-        insist(() => import('../reservations/edit-draft.ts')).catch(() => undefined),
+        retry(() => import('../reservations/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
       if (drafting !== undefined) keepTyped(drafting.draftOfBooking(booking, extras ?? []), language)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
@@ -16,8 +16,8 @@ import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
 
 // Few who look at their booking cancel it or come late: the dialogs come when they are asked for.
-const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog))
-const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog))
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })
+const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog), { isLayer: true })
 
 interface ReservationActsProps {
   booking: ManagedBooking

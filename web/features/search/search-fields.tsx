@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { FieldButton, FieldPair } from '../../ui/field-button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
@@ -19,7 +19,7 @@ import { timeOptions } from './time-options.ts'
 
 // The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
 const importCalendar = () => import('../../ui/date-range/date-range-dialog.tsx')
-const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog))
+const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog), { isLayer: true })
 
 interface SearchFieldsProps {
   draft: SearchDraft

@@ -60,10 +60,4 @@ export const layout: typeof spanish = {
   carNumber: (id) => `Car ${id}`,
   offline: 'You are offline. You see the last version you opened; prices and availability return when you reconnect.',
   whatsapp: 'Message us on WhatsApp',
-  reload: 'Load again',
-  error: {
-    title: 'We could not open this page',
-    text: 'Check your connection and try again. What you have typed is kept.',
-    home: 'Go to the home page',
-  },
 }

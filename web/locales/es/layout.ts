@@ -58,10 +58,4 @@ export const layout = {
   carNumber: (id: number) => `Auto ${id}`,
   offline: 'Sin conexión. Ve la última versión que abrió; los precios y la disponibilidad vuelven al conectarse.',
   whatsapp: 'Escríbanos por WhatsApp',
-  reload: 'Volver a cargar',
-  error: {
-    title: 'No pudimos abrir esta página',
-    text: 'Revise su conexión y vuelva a intentarlo. Lo que ya escribió se conserva.',
-    home: 'Ir al inicio',
-  },
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { insist } from './lazy-part.ts'
+import { retry } from './retry.ts'
 
 test('what is lost three times comes at last, and what never comes fails as it did', async () => {
   vi.useFakeTimers()
@@ -9,11 +9,11 @@ test('what is lost three times comes at last, and what never comes fails as it d
     if (asked < good) throw new Error(`lost ${asked}`)
     return 'here'
   }
-  const came = insist(answerFrom(4))
+  const came = retry(answerFrom(4))
   await vi.runAllTimersAsync()
   expect([await came, asked]).toEqual(['here', 4])
   asked = 0
-  const failed = expect(insist(answerFrom(5))).rejects.toThrow('lost 4')
+  const failed = expect(retry(answerFrom(5))).rejects.toThrow('lost 4')
   await vi.runAllTimersAsync()
   await failed
   expect(asked).toBe(4)

@@ -1,0 +1,59 @@
+// Chunks that a bad connection loses for good: what could not be opened says so, and nothing is blank.
+
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './setup/test.ts'
+
+/** Loses every chunk whose file name begins so. */
+async function lose(page: Page, ...names: string[]): Promise<void> {
+  await page.route(new RegExp(String.raw`/assets/(${names.join('|')})-[\w-]+\.js`), (route) => route.abort())
+}
+
+const reloads = async (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByType('navigation').length)
+
+test.beforeEach(({ site }) => {
+  site.expectedComplaints = [/./]
+})
+
+test('X-01 a page whose chunk is lost says so in its layout, and the next page opens', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await lose(page, 'faqs-page')
+  await page.evaluate(() => (location.hash = '/faqs'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 30_000 })
+  await expect(page).toHaveTitle(/^No pudimos abrir esta página/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await reloads(page)).toBe(1)
+  await page.evaluate(() => (location.hash = '/terms-of-use'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
+})
+
+test('X-01 the first page of a document whose chunk is lost says so', async ({ page }) => {
+  await lose(page, 'faqs-page')
+  await page.goto('/en/#/faqs')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this page', { timeout: 30_000 })
+})
+
+test('F-01 a login whose chunk is lost says so over the page, which stays', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the button stands in the menu of a phone')
+  await page.goto('/#/faqs')
+  await alive(page)
+  await lose(page, 'login-dialog')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('R-42 a notification whose chunk is lost says so over the page', async ({ page }) => {
+  await page.goto('/#/faqs')
+  await alive(page)
+  await lose(page, 'session-notices')
+  await page.evaluate(() => (location.hash = '/client-profile'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('X-01 texts of the layout that are lost leave a page that says so', async ({ page }) => {
+  await lose(page, 'es', 'en')
+  await page.goto('/#/faqs')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 30_000 })
+})

@@ -1,0 +1,17 @@
+import { useApp } from '../../lib/app-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { failureTexts } from './failure-texts.ts'
+import styles from './layout.module.css'
+
+/** In place of a part of the page that could not be loaded; over the page where the part would have stood there. */
+export function FailedPart({ isLayer }: { isLayer: boolean }) {
+  const t = failureTexts[useApp().language]
+  return (
+    <div role="alert" className={isLayer ? `${styles.failedPart} ${styles.layer}` : styles.failedPart}>
+      <p>{t.part}</p>
+      <Button size="sm" kind="secondary" onClick={() => window.location.reload()}>
+        {t.reload}
+      </Button>
+    </div>
+  )
+}
