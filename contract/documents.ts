@@ -71,9 +71,9 @@ export function isEmail(text: string): boolean {
   return isLocal && /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u.test(domain)
 }
 
-/** Whether a text can stand on one line and be stored: no control characters and no halves of characters. */
+/** Whether a text can stand on one line and be stored: no control characters, none that turn its direction or cannot be seen, no halves of characters. */
 export function isOneLine(text: string): boolean {
-  return isStorable(text) && !/[\n\t\u2028\u2029]/.test(text)
+  return isStorable(text) && !/[\n\t\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]/.test(text)
 }
 
 /** Whether a text can be stored: line ends and tabs are the only control characters, and no U+FFFD stands where bytes were no UTF-8. */

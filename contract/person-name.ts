@@ -20,7 +20,7 @@ export function hasWebAddress(text: string): boolean {
 // writing of some languages and are allowed between letters.
 const pictures = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu
 const unseen =
-  /\p{Cc}|\p{Zl}|\p{Zp}|(?!\u200C|\u200D)\p{Cf}|\u115F|\u1160|\u3164|\uFFA0|\u034F|(?<!\p{L}|\p{M})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{L})/u
+  /\p{Cc}|\p{Zl}|\p{Zp}|(?!\u200C|\u200D)\p{Cf}|\u115F|\u1160|\u3164|\uFFA0|\uFFFD|\u034F|(?<!\p{L}|\p{M})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{L})/u
 
 /**
  * Whether a text can be a person's name. Only what is certainly none is refused: without a letter, with the address of a page or a mailbox,

@@ -58,6 +58,7 @@ export const refusalStatus = {
   terms_changed: 409,
   photo_not_readable: 422,
   photo_too_many_pixels: 422,
+  photo_too_small: 422,
   uploads_busy: 429,
   email_code_needed: 422,
   email_code_wrong: 422,

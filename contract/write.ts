@@ -23,23 +23,63 @@ export const wireOptionalId = z.pipe(
   z.transform((value: number | '' | null | undefined): number | null => (value ? value : null)),
 )
 
-/** true/false, 1/0, "1"/"0"; missing and null are false. */
+const yes = [true, 'true', 1, '1'] as const
+const isYes = (value: unknown) => yes.some((it) => it === value)
+
+/** true/false, "true"/"false", 1/0, "1"/"0". */
+export const wireYesOrNo = z.pipe(
+  z.literal([...yes, false, 'false', 0, '0']),
+  z.transform((value): boolean => isYes(value)),
+)
+
+/** Missing, null and empty are false. */
 export const wireFlag = z.pipe(
-  z.optional(z.nullable(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))),
-  z.transform((value): boolean => value === true || value === 1 || value === '1'),
+  z.optional(z.nullable(z.union([wireYesOrNo, z.literal('')]))),
+  z.transform((value): boolean => value === true),
 )
 
-/** A day, `2026-12-15` or `2026/12/15`, that exists. */
-export const wireDate = z.pipe(
-  z.string().check(z.regex(/^\d{4}[-/]\d{2}[-/]\d{2}$/)),
+/** A count that others send as a yes or no: yes is 1. */
+export const wireCountOrYes = z.union([
+  wireCount,
   z.pipe(
-    z.transform((value: string): string => value.replaceAll('/', '-')),
-    z.string().check(z.refine(isLocalDate)),
+    z.literal([true, 'true', false, 'false']),
+    z.transform((value): number => (isYes(value) ? 1 : 0)),
   ),
+])
+
+/** Missing and null are 0. */
+export const wireCountOrFlag = z.pipe(
+  z.optional(z.nullable(wireCountOrYes)),
+  z.transform((value): number => value ?? 0),
 )
 
-/** A time of day in steps of 30 minutes. */
-export const wireTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/))
+/** An id out of those that there are; missing, null and 0 are the fallback. */
+export const wireKnownId = (known: readonly number[], fallback: number) =>
+  z.pipe(
+    z.optional(z.nullable(wireCount.check(z.refine((id) => id === 0 || known.includes(id))))),
+    z.transform((value: number | null | undefined): number => value || fallback),
+  )
+
+/** As the product writes days, `2026-12-15`; a text that is none stays as it is. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  return year === '' ? text.replaceAll('/', '-') : `${year}-${month}-${day}`
+}
+
+/** A day that exists, `2026-12-15` or `2026/12/15`, or day first as in Panama, `15/12/2026`. */
+export const wireDate = z.pipe(
+  z.string().check(
+    z.regex(/^(\d{4}[-/]\d{2}[-/]\d{2}|\d{2}\/\d{2}\/\d{4})$/),
+    z.refine((text) => isLocalDate(isoDay(text))),
+  ),
+  z.transform(isoDay),
+)
+
+/** A time of day in steps of 30 minutes, `09:30`, also with its seconds, `09:30:00`. */
+export const wireTime = z.pipe(
+  z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)(:00)?$/)),
+  z.transform((text: string): string => text.slice(0, 5)),
+)
 
 /** The id of a submission, a UUID (docs/wire.md, Repeats). */
 export const wireRequestId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCountryCode } from '../country-codes.ts'
 import { isOneLine, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
 import type { LocalDate } from '../panama-time.ts'
 import { isPersonName } from '../person-name.ts'
@@ -65,7 +66,7 @@ export const wireClient = z
     TipoDocumento: z.enum(['cedula', 'pasaporte']),
     Documento: z.string().check(z.maxLength(40)),
     Licencia: wireParsed(40, parseLicence),
-    PaisLicencia: z.string().check(z.regex(/^[A-Za-z]{2}$/)),
+    PaisLicencia: z.string().check(z.regex(/^[A-Za-z]{2}$/), z.refine(isCountryCode)),
     VenceLicencia: wireDate,
     Empresa: notGivenOr(wireLine(200)),
     Ruc: notGivenOr(wireLine(30)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
-import { notGivenOr, wireCount, wireCountOr, wireFlag, wireOptionalText } from '../write.ts'
+import { notGivenOr, wireCount, wireCountOr, wireCountOrFlag, wireFlag, wireKnownId, wireOptionalText } from '../write.ts'
 import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from './trip.ts'
 
 /** A trip with a car and everything else that has a price (row E-06). */
@@ -24,18 +24,20 @@ export interface EstimateRequest {
 const longestOffer = 4_000
 const atBranch = 1
 const onLine = 2
+/** A day, a week, a month. */
+const periods = [1, 2, 3]
 
 export const wireEstimateFields = {
   ...wireTripFields,
   NoHorasExtras: wireCountOr(0),
   IdModelo: wireCount,
-  IdTarifa: wireCountOr(defaultRatePlanId),
-  IdPeriodo: wireCountOr(defaultPeriodId),
+  IdTarifa: wireKnownId([defaultRatePlanId], defaultRatePlanId),
+  IdPeriodo: wireKnownId(periods, defaultPeriodId),
   IdPaqCob: wireCountOr(defaultCoverageId),
   CantSillaBB: wireCountOr(defaultBabySeats),
   CantCondAdic: wireCountOr(defaultAdditionalDrivers),
-  Wifi: wireCountOr(0),
-  IdFormaPago: wireCountOr(atBranch),
+  Wifi: wireCountOrFlag,
+  IdFormaPago: wireKnownId([atBranch, onLine], atBranch),
   Tarifa_Prepago: wireFlag,
   Adicionales: notGivenOr(z.array(z.object({ ID: wireCount, Cantidad: wireCount })).check(z.maxLength(50))),
   Oferta: wireOptionalText(longestOffer),

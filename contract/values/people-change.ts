@@ -2,6 +2,7 @@
 // so a form can leave them alone without knowing them (docs/domain.md 5.1: no more than needed).
 
 import * as z from 'zod/mini'
+import { isCountryCode } from '../country-codes.ts'
 import { isEmail, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
 import { notGivenOr, wireDate } from '../write.ts'
 import {
@@ -43,7 +44,7 @@ const wireClientChange = z
     TipoDocumento: notGivenOr(z.enum(['cedula', 'pasaporte'])),
     Documento: notGivenOr(z.string().check(z.maxLength(40))),
     Licencia: notGivenOr(wireParsed(40, parseLicence)),
-    PaisLicencia: notGivenOr(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
+    PaisLicencia: notGivenOr(z.string().check(z.regex(/^[A-Za-z]{2}$/), z.refine(isCountryCode))),
     VenceLicencia: notGivenOr(wireDate),
     Empresa: removable(200),
     Ruc: removable(30),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { brandId } from '../constants.ts'
 import type { LocalDate, TimeOfDay } from '../panama-time.ts'
-import { notGivenOr, wireCount, wireCountOr, wireDate, wireTime } from '../write.ts'
+import { notGivenOr, wireCount, wireCountOr, wireCountOrYes, wireDate, wireTime, wireYesOrNo } from '../write.ts'
 
 export interface RentalChange {
   pickUpBranchId?: number | undefined
@@ -35,11 +35,11 @@ export const wireChangeFields = {
   IdPaqCob: notGivenOr(wireCount),
   CantSillaBB: notGivenOr(wireCount),
   CantCondAdic: notGivenOr(wireCount),
-  Wifi: notGivenOr(wireCount),
+  Wifi: notGivenOr(wireCountOrYes),
   Adicionales: notGivenOr(z.array(z.object({ ID: wireCount, Cantidad: wireCount })).check(z.maxLength(50))),
   // 0 and an empty text take the promotion away; absent and null leave it.
   IdPaquete: z.optional(z.nullable(z.union([wireCount, z.literal('')]))),
-  UnderAge: notGivenOr(z.union([z.boolean(), z.literal([0, 1, '0', '1'])])),
+  UnderAge: notGivenOr(wireYesOrNo),
 }
 
 const wireChange = z.object(wireChangeFields)
@@ -59,7 +59,7 @@ export function decodeChange(wire: z.output<typeof wireChange>): RentalChange {
     wifiDevices: wire.Wifi ?? undefined,
     extras: wire.Adicionales?.map(({ ID, Cantidad }) => ({ id: ID, quantity: Cantidad })),
     packageId: wire.IdPaquete === undefined || wire.IdPaquete === null ? undefined : wire.IdPaquete || null,
-    youngDriver: wire.UnderAge === null ? undefined : [true, 1, '1'].includes(wire.UnderAge),
+    youngDriver: wire.UnderAge ?? undefined,
   }
 }
 

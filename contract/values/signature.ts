@@ -15,6 +15,19 @@ export const mostStrokes = 60
 /** Of all strokes together. */
 export const mostSignaturePoints = 2000
 
+/** On the sheet; less is a slip of the finger. */
+const shortestLength = 40
+
+/** Whether strokes are long enough together to be somebody's signature. */
+export function isSignature(strokes: readonly (readonly number[])[]): boolean {
+  const length = (stroke: readonly number[]) =>
+    stroke.reduce((sum, x, i) => {
+      const [y, nextX, nextY] = stroke.slice(i + 1, i + 4)
+      return i % 2 === 1 || y === undefined || nextX === undefined || nextY === undefined ? sum : sum + Math.hypot(nextX - x, nextY - y)
+    }, 0)
+  return strokes.reduce((sum, stroke) => sum + length(stroke), 0) >= shortestLength
+}
+
 const wirePoints = z.array(z.int().check(z.gte(0), z.lte(signatureSheet.width))).check(
   z.minLength(2),
   z.maxLength(mostSignaturePoints * 2),
@@ -28,6 +41,7 @@ export const wireSignature = z.discriminatedUnion('Tipo', [
     Trazos: z.array(wirePoints).check(
       z.minLength(1),
       z.maxLength(mostStrokes),
+      z.refine(isSignature),
       z.refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= mostSignaturePoints * 2),
     ),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCountryCode } from '../country-codes.ts'
 import { parseLicence } from '../documents.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type { LocalDate } from '../panama-time.ts'
@@ -34,7 +35,7 @@ const mostDrivers = 11
 const wireLicence = z.object({
   Conductor: wireCount,
   Licencia: notGivenOr(wireParsed(40, parseLicence)),
-  PaisLicencia: z.string().check(z.regex(/^[A-Za-z]{2}$/)),
+  PaisLicencia: z.string().check(z.regex(/^[A-Za-z]{2}$/), z.refine(isCountryCode)),
   EmisionLicencia: wireDate,
   VenceLicencia: wireDate,
   IngresoPanama: notGivenOr(wireDate),

@@ -51,7 +51,7 @@ const badTrips: [what: string, change: object, status: number, code: string, fie
   ['a broken branch', { IdAgenciaSal: 1.5 }, 400, 'out_of_range', 'IdAgenciaSal'],
   ['a branch in an object', { IdAgenciaSal: { id: 1 } }, 400, 'invalid', 'IdAgenciaSal'],
   ['a flag that is none', { UnderAge: 2 }, 400, 'out_of_range', 'UnderAge'],
-  ['a flag as a word', { UnderAge: 'true' }, 400, 'invalid', 'UnderAge'],
+  ['a flag as a word', { UnderAge: 'joven' }, 400, 'invalid', 'UnderAge'],
   ['an unknown package', { IdPaquete: 999 }, 422, 'package_not_valid', 'IdPaquete'],
   ['another brand', { IdBrand: 2 }, 404, 'unknown_brand', 'IdBrand'],
 ]

@@ -56,6 +56,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   photo_not_readable: 'No pudimos abrir la foto. Envíe una imagen JPEG, PNG o WebP.',
   photo_too_many_pixels:
     'La foto es demasiado grande para abrirla. Envíela como JPEG, tal como la toma el teléfono, o con menos resolución.',
+  photo_too_small: 'La foto es muy pequeña para leer la licencia. Tómela de nuevo más de cerca o con más resolución.',
   uploads_busy: 'Estamos recibiendo muchas fotos a la vez. Espere unos segundos e intente de nuevo.',
   email_code_needed:
     'Con estos datos o desde su conexión ya hay varias reservas. Le enviamos un código a su correo: escríbalo para confirmar esta. Si la página no lo pide, llámenos y reservamos por usted.',

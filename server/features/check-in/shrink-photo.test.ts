@@ -91,6 +91,22 @@ test.each([
   expect(await shrinkPhoto(file)).toMatchObject({ ok: false, code: 'photo_not_readable', field: 'photo' })
 })
 
+test.each([
+  [60, 40],
+  [319, 300],
+  [1000, 199],
+])('W-21 a picture of %i by %i points is too small for a licence', async (width, height) => {
+  expect(await shrinkPhoto(await cameraPhoto(width, height))).toMatchObject({ ok: false, code: 'photo_too_small', field: 'photo' })
+})
+
+test('W-21 the smallest picture on which a licence can be read is kept, upright or not', async () => {
+  for (const [width, height] of [
+    [320, 200],
+    [200, 320],
+  ])
+    expect(await shrinkPhoto(await cameraPhoto(width, height))).toMatchObject({ ok: true })
+})
+
 test('W-21 what hangs on behind a picture is not kept', async () => {
   const file = Buffer.concat([await cameraPhoto(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const shrunk = await shrinkPhoto(file)

@@ -14,6 +14,9 @@ const mostHeldBytes = 64_000_000
 const heavyBytes = 16_000_000
 export const mostKeptBytes = 400_000
 
+/** A card at 95 points an inch: with fewer its small print cannot be read. */
+const leastSides = { long: 320, short: 200 }
+
 /** Tried in this order, until the picture is small enough. */
 const sizes = [
   { side: largestSide, quality: 80 },
@@ -57,6 +60,8 @@ export async function shrinkPhoto(file: Buffer): Promise<Outcome<Buffer>> {
     // The head alone: a bomb is told by its size before it is opened.
     const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
+    if (Math.max(head.width, head.height) < leastSides.long || Math.min(head.width, head.height) < leastSides.short)
+      return refuse('photo_too_small', { field: 'photo' })
     const held = bytesHeldWhole(file, head)
     if (head.width * head.height > mostPixels || held > mostHeldBytes) return refuse('photo_too_many_pixels', { field: 'photo' })
     return held > heavyBytes ? await inHeavyTurn(() => draw(open, file)) : await draw(open, file)

@@ -63,7 +63,7 @@ async function attacks(photo: Buffer): Promise<Attack[]> {
     photo.subarray(2),
   ])
   const trailing = Buffer.concat([photo, Buffer.from(`PK\u0003\u0004<?php system($_GET[0]); ?>${script}`)])
-  const animated = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#f00' } })
+  const animated = await sharp({ create: { width: 640, height: 400, channels: 4, background: '#f00' } })
     .webp()
     .toBuffer()
   const lying = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)])

@@ -111,6 +111,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'terms_changed':
     case 'photo_not_readable':
     case 'photo_too_many_pixels':
+    case 'photo_too_small':
     case 'uploads_busy':
     case 'hold_expired':
     case 'nothing_due':

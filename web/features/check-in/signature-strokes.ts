@@ -1,4 +1,4 @@
-import { mostSignaturePoints, mostStrokes, signatureSheet } from '#contract/values/signature.ts'
+import { isSignature, mostSignaturePoints, mostStrokes, signatureSheet } from '#contract/values/signature.ts'
 
 /** A point's coordinates on the sheet, whatever the size on the screen; outside it the nearest on its edge. */
 export function pointOnSheet(
@@ -31,7 +31,7 @@ export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][
 
 /** Whether somebody signed: a dot is a slip of the finger. */
 export function isSigned(strokes: readonly number[][]): boolean {
-  return pointsOf(strokes) >= 8
+  return pointsOf(strokes) >= 8 && isSignature(strokes)
 }
 
 /** All strokes as one path of SVG; a single point is drawn as a dot. */

@@ -19,6 +19,7 @@ export type PhotoProblem =
   | 'empty'
   | 'big'
   | 'pixels'
+  | 'small'
   | 'unreadable'
   | 'busy'
   | 'unanswered'
@@ -142,6 +143,7 @@ async function problemOfFile(file: File): Promise<PhotoProblem | null> {
 const problems: Partial<Record<Refusal['code'], PhotoProblem>> = {
   photo_not_readable: 'unreadable',
   photo_too_many_pixels: 'pixels',
+  photo_too_small: 'small',
   too_large: 'big',
   uploads_busy: 'busy',
   rate_limited: 'busy',

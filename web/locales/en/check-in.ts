@@ -105,6 +105,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
       empty: 'The file is empty. Choose another photo.',
       big: 'The photo is larger than 10 MB. Take it again at a lower resolution.',
       pixels: 'The photo is too large to open. Send it as a JPEG, just as the phone takes it, or at a lower resolution.',
+      small: 'The photo is too small to read the licence. Take it again from closer or at a higher resolution.',
       unreadable: 'We could not open the photo. Please take it again.',
       busy: 'We are receiving many photos. Wait a few seconds and try again.',
       unanswered: 'The upload was cut off. The photo is still here: try again when you have a signal.',

@@ -105,6 +105,7 @@ export const checkIn = {
       empty: 'El archivo está vacío. Elija otra foto.',
       big: 'La foto pesa más de 10 MB. Tómela de nuevo con menos resolución.',
       pixels: 'La foto es demasiado grande para abrirla. Envíela como JPEG, tal como la toma el teléfono, o con menos resolución.',
+      small: 'La foto es muy pequeña para leer la licencia. Tómela de nuevo más de cerca o con más resolución.',
       unreadable: 'No pudimos abrir la foto. Tómela de nuevo.',
       busy: 'Estamos recibiendo muchas fotos. Espere unos segundos e intente de nuevo.',
       unanswered: 'Se cortó el envío. La foto sigue aquí: intente de nuevo cuando tenga señal.',

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { closeBookings } from '../testing/close-bookings.ts'
+import { onEachServer } from '../testing/test-app.ts'
+import { book, booking, codeOf, visitor } from '../testing/wire-bookings.ts'
+import { arrival, by, homeLicence } from '../testing/wire-check-ins.ts'
+import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire-trips.ts'
+
+const dayFirst = (iso: string) => iso.split('-').toReversed().join('/')
+const estimate = { ...roundTrip, IdModelo: 104 }
+
+onEachServer((it) => {
+  const post = (call: string, data: object) => it().post(`/web-api/${call}`, data)
+
+  test('E-07 a trip in the writing of the existing front end has the price of ours', async () => {
+    const written = { FechaSalida: dayFirst(tuesday), FechaEntrada: dayFirst(friday), HoraSalida: '10:00:00', HoraEntrada: '10:00:00' }
+    for (const [Wifi, devices] of [
+      [true, 1],
+      ['true', 1],
+      [false, 0],
+    ] as const) {
+      const [theirs, ours] = await Promise.all([
+        post('getCostoEstimadoWeb', { ...estimate, ...written, Wifi, UnderAge: 'false', Tarifa_Prepago: 'false' }),
+        post('getCostoEstimadoWeb', { ...estimate, Wifi: devices }),
+      ])
+      expect(theirs.statusCode, theirs.body).toBe(200)
+      expect(theirs.json().Resultado.datos.Lineas).toEqual(ours.json().Resultado.datos.Lineas)
+    }
+    expectRefusal(await post('getRateCars', { ...roundTrip, FechaSalida: '11/25/2026' }), 400, 'invalid', 'FechaSalida')
+    expectRefusal(await post('getRateCars', { ...roundTrip, HoraSalida: '10:00:30' }), 400, 'invalid', 'HoraSalida')
+  })
+
+  test.each([
+    ['IdTarifa', 11],
+    ['IdPeriodo', 4],
+    ['IdFormaPago', 3],
+  ])('E-06 an unknown %s is refused by its name, also in a booking', async (field, value) => {
+    expectRefusal(await post('getCostoEstimadoWeb', { ...estimate, [field]: value }), 400, 'out_of_range', field)
+    expectRefusal(await post('postBooking/new', { ...booking, [field]: value }), 400, 'out_of_range', field)
+    for (const none of [0, null, undefined, '0'])
+      expect((await post('getCostoEstimadoWeb', { ...estimate, [field]: none })).statusCode).toBe(200)
+  })
+
+  test('A-04 a client type that we do not know counts for nothing and refuses nobody', async () => {
+    const [known, unknown] = await Promise.all([
+      post('getCostoEstimadoWeb', estimate),
+      post('getCostoEstimadoWeb', { ...estimate, IdTipoCliente: 77 }),
+    ])
+    expect(unknown.json().Resultado.datos).toMatchObject({ Total: known.json().Resultado.datos.Total, IdTipoCliente: 1 })
+  })
+
+  test('F-16 a bearer that is not valid is passed over by public calls, and refused where a client is needed', async () => {
+    for (const bearer of ['Bearer not-a-token', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi', 'Bearer']) {
+      const headers = { authorization: bearer }
+      expect((await it().post('/web-api/getRateCars', roundTrip, headers)).statusCode).toBe(200)
+      expectRefusal(await it().post('/web-api/getClientBookings', {}, headers), 401, 'not_logged_in')
+      expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: 'ABCDE12345' }, headers), 401, 'not_logged_in')
+    }
+  })
+
+  test.each([
+    ['Nombre', '-1', 'out_of_range'],
+    ['Nombre', '\u200B'],
+    ['Apellido', 'De\u202EnoéL'],
+    ['Apellido', 'De Le\uFFFDn'],
+    ['PaisLicencia', 'ZZ'],
+    ['Empresa', 'Caf\u202E S.A.'],
+  ])('W-13 a renter whose %s is %j is refused by the field', async (field, value, code = 'invalid') => {
+    expectRefusal(await post('postBooking/new', { ...booking, cliente: { ...visitor, [field]: value } }), 400, code, `cliente.${field}`)
+  })
+
+  test('W-21 a country that there is not and a signature of one point are refused by the field', async () => {
+    await closeBookings(it().db)
+    const code = codeOf(await book(it()))
+    expectRefusal(
+      await post('postCheckIn/step-1', { ...by(code), Conductores: [{ ...homeLicence, PaisLicencia: 'ZZ' }] }),
+      400,
+      'invalid',
+      'Conductores.0.PaisLicencia',
+    )
+    for (const Trazos of [[[500, 200]], [[500, 200, 501, 200]]])
+      expectRefusal(
+        await post('postCheckIn/step-2', { ...by(code), ...arrival, Firma: { Tipo: 'trazada', Trazos } }),
+        400,
+        'invalid',
+        'Firma.Trazos',
+      )
+  })
+
+  test('W-20 a renter changes to a country that there is', async () => {
+    await closeBookings(it().db)
+    const code = codeOf(await book(it()))
+    const answer = await post('postBooking/modify', { ...by(code), cliente: { PaisLicencia: 'ZZ' } })
+    expectRefusal(answer, 400, 'invalid', 'cliente.PaisLicencia')
+  })
+})
