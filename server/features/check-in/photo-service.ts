@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hourMs } from '#contract/panama-time.ts'
+import { dayMs, hourMs } from '#contract/panama-time.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import type { PhotoRequest, ShownPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { busySeconds, type IncomingFile } from '../../http/read-upload.ts'
 import type { Services } from '../../services.ts'
+import { addressKey } from '../limits/address-key.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import type { Found } from '../reservations/find-reservation.ts'
@@ -19,6 +20,8 @@ import { viewCheckIn } from './view.ts'
 
 /** Far more than anybody needs who takes every photo three times. */
 const mostUploads = 100
+/** Of all bookings from one address in a day: a hotel's guests, and at most 200 MB that are kept. */
+const mostOfAddress = 500
 /** A telephone at the edge of its network is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }
 /** Decoding takes a core each. */
@@ -40,13 +43,18 @@ export async function savePhoto(
   const driver = drivers[request.position]
   if (driver === undefined) return refuse('out_of_range', { field: 'driver' })
   if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'photoKind' })
-  const pass = gate.enter(found.row.id, address)
+  const from = addressKey(address)
+  const pass = gate.enter(found.row.id, from)
   if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   try {
     // Whoever finds no room has sent nothing yet, and comes again: only what is let in counts.
-    const limit = { scope: 'check-in-photo', key: found.row.id, most: mostUploads, perSeconds: hourMs / 1000 }
-    const taken = await takeFromLimit(services, limit)
-    if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+    for (const limit of [
+      { scope: 'check-in-photo', key: found.row.id, most: mostUploads, perSeconds: hourMs / 1000 },
+      { scope: 'check-in-photo-address', key: from, most: mostOfAddress, perSeconds: dayMs / 1000 },
+    ]) {
+      const taken = await takeFromLimit(services, limit)
+      if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+    }
     const read = await file.read({ mostBytes: longestPhotoBytes, hold: pass.hold, slowest })
     if (!read.ok) return read
     const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))

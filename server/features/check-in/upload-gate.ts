@@ -13,8 +13,11 @@ export interface UploadPass {
 }
 
 export interface UploadGate {
-  /** Null when there is no room now. */
-  enter(reservationId: string, address: string | null): UploadPass | null
+  /**
+   * Null when there is no room now.
+   * @param address as limits count it (`addressKey`)
+   */
+  enter(reservationId: string, address: string): UploadPass | null
 }
 
 export function createUploadGate(limits: Partial<UploadLimits> = {}): UploadGate {
@@ -28,7 +31,7 @@ export function createUploadGate(limits: Partial<UploadLimits> = {}): UploadGate
   let [all, bytesHeld] = [0, 0]
   return {
     enter(reservationId, address) {
-      const [booking, from] = [`booking ${reservationId}`, `address ${address ?? ''}`]
+      const [booking, from] = [`booking ${reservationId}`, `address ${address}`]
       const isFull = (underWay.get(booking) ?? 0) >= mostOfOneBooking || (underWay.get(from) ?? 0) >= mostOfOneAddress
       if (isFull || all >= mostAtOnce) return null
       for (const key of [booking, from]) add(key, 1)

@@ -205,6 +205,16 @@ onEachServer((it) => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('W-21 too many photos of all bookings from one address in a day are put off', async () => {
+    const code = await newCode()
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const { rowCount } = await it().db.query(`update rate_limit set taken = 500 where scope = 'check-in-photo-address'`)
+    expect(rowCount).toBe(1)
+    await it().db.query(`delete from rate_limit where scope = 'check-in-photo'`)
+    expectRefusal(await upload(it(), { ...by(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
+    expect(await photosOf(code)).toHaveLength(1)
+  })
+
   test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
     const row = await readReservationByCode(it().db, await newCode())
     if (row === undefined) throw new Error('The booking is gone')
@@ -319,7 +329,7 @@ test('W-21 a booking and an address have a bounded number of uploads under way, 
 
 test('W-21 what all uploads together hold is bounded by its bytes, and freed when they are over', () => {
   const gate = createUploadGate({ mostBytes: 100 })
-  const [first, second] = [gate.enter('a', null), gate.enter('b', null)]
+  const [first, second] = [gate.enter('a', 'x'), gate.enter('b', 'x')]
   expect([first?.hold(60), second?.hold(40), second?.hold(1), first?.hold(1)]).toEqual([true, true, false, false])
   first?.leave()
   expect(first?.hold(1)).toBe(false)
