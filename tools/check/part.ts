@@ -6,6 +6,7 @@ export interface CheckPart {
   about: string
   command: string
   args: readonly string[]
+  env?: Readonly<Record<string, string>>
   /** Parts without whose success this one says nothing. */
   needs: readonly string[]
   /** Who writes the results of single tests, and how they are read. */

@@ -4,7 +4,9 @@ import { chooseParts, parts } from './parts.ts'
 const names = (...words: string[]) => chooseParts(words).map(({ name }) => name)
 
 test('without a word everything is run, and every part comes after those that it needs', () => {
-  expect(names()).toEqual(['types', 'lint', 'format', 'build', 'units', 'promises', 'journeys'])
+  const withoutDates = names().filter((name) => !/ at /.test(name))
+  expect(withoutDates).toEqual(['types', 'lint', 'format', 'build', 'units', 'promises', 'journeys'])
+  expect(names().filter((name) => / at /.test(name))).toHaveLength(4)
   for (const [i, { needs }] of parts.entries()) for (const need of needs) expect(names().indexOf(need)).toBeLessThan(i)
 })
 
@@ -16,4 +18,11 @@ test('a part brings along what it needs; quick leaves out browser and proof', ()
 
 test('a word that is no part is refused with those that there are, rather than passing as nothing', () => {
   expect(() => names('unit')).toThrow('No part is called unit; there are quick')
+})
+
+test('dates runs the services and the journeys at every date, each with the clock that its failures name', () => {
+  const dated = chooseParts(['dates'])
+  expect(dated.filter(({ name }) => name.startsWith('services at '))).toHaveLength(8)
+  expect(dated.filter(({ name }) => name.startsWith('journeys at '))).toHaveLength(8)
+  for (const { name, env } of dated.filter((it) => it.name !== 'build')) expect(name).toContain(env?.['TEST_CLOCK'])
 })

@@ -1,5 +1,30 @@
+import { datesOfToday, environmentOf, fakedDates, type FakedDate } from './faked-dates.ts'
 import type { CheckPart } from './part.ts'
 import { readPlaywright, readProof, readVitest } from './read-reports.ts'
+
+/** Test files that kill processes, race for cars or walk through hundreds of cases: the whole run has them, the quick one has not. */
+const slowFiles = [
+  '**/race.test.ts',
+  '**/processes.test.ts',
+  '**/notices.test.ts',
+  '**/forged-notices.test.ts',
+  '**/upload.test.ts',
+  '**/shrink-photo.test.ts',
+  'server/operations/**',
+  'server/db/**',
+]
+/** What decides by the date: prices, hours, lead times, holds, delays, no-shows, and the forms that propose dates. */
+const datedFolders = [
+  ...['availability', 'bookings', 'branches', 'catalog', 'check-in', 'jobs', 'payments', 'pricing', 'promotions', 'reservations'].map(
+    (name) => `server/features/${name}`,
+  ),
+  ...['booking-flow', 'bookings', 'branches', 'check-in', 'reservations', 'search'].map((name) => `web/features/${name}`),
+  'contract',
+]
+const datesEachRun = 2
+
+const withoutSlow = slowFiles.map((file) => `--exclude=${file}`)
+const dates = await fakedDates()
 
 /** Everything that proves the product, in the order in which a mistake is cheapest to find. */
 export const parts: readonly CheckPart[] = [
@@ -8,6 +33,7 @@ export const parts: readonly CheckPart[] = [
   { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [] },
   { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [] },
   units('units', 'units, rules and services on real PostgreSQL', []),
+  ...datesOfToday(dates, datesEachRun).flatMap(partsAt),
   {
     name: 'promises',
     about: 'promises of the product, in short',
@@ -16,29 +42,16 @@ export const parts: readonly CheckPart[] = [
     needs: ['build'],
     report: (file) => ({ args: ['--report', file], read: readProof }),
   },
-  {
-    name: 'journeys',
-    about: 'journeys in a real browser',
-    command: 'playwright',
-    args: ['test'],
-    needs: ['build'],
-    report: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, read: readPlaywright }),
-  },
+  journeys('journeys', 'journeys in a real browser', []),
 ]
 
-/** Test files that kill processes, race for cars or walk through hundreds of cases: the whole run has them, the quick one has not. */
-const slowFiles: readonly string[] = []
-
-/** The names of parts that may be asked for together. */
+/** Names under which several parts may be asked for. */
 export const groups: Readonly<Record<string, readonly CheckPart[]>> = {
   quick: [
     ...parts.filter(({ name }) => ['types', 'lint', 'format'].includes(name)),
-    units(
-      'units',
-      'rules and services without the slowest files',
-      slowFiles.map((file) => `--exclude=${file}`),
-    ),
+    units('units', 'rules and services without the slowest files', withoutSlow),
   ],
+  dates: dates.flatMap(partsAt),
 }
 
 function units(name: string, about: string, args: readonly string[]): CheckPart {
@@ -50,6 +63,26 @@ function units(name: string, about: string, args: readonly string[]): CheckPart 
     needs: [],
     report: (file) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read: readVitest }),
   }
+}
+
+function journeys(name: string, about: string, args: readonly string[]): CheckPart {
+  return {
+    name,
+    about,
+    command: 'playwright',
+    args: ['test', ...args],
+    needs: ['build'],
+    report: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, read: readPlaywright }),
+  }
+}
+
+function partsAt(date: FakedDate): CheckPart[] {
+  const env = environmentOf(date)
+  const at = `${date.name}, ${date.clock.replace('T', ' ')}`
+  return [
+    { ...units(`services at ${date.clock}`, `what hangs on the date, on ${at}`, [...datedFolders, ...withoutSlow]), env },
+    { ...journeys(`journeys at ${date.clock}`, `journeys on ${at}`, ['--project=desktop', '--grep=@dates']), env },
+  ]
 }
 
 /**

@@ -92,3 +92,13 @@ test('the ten slowest files stand at the end, slowest first', async () => {
   expect(shown).toHaveLength(10)
   expect(shown[0]).toMatch(/11\.0 s {2}f11\.test\.ts/)
 })
+
+test('what failed at another date is repeated at that date', async () => {
+  const failing = runner('journeys', 1, { failures: [{ name: 'books', again: 'npx playwright test a.e2e.ts:3' }] })
+  const { summary } = await run(
+    { ...failing, env: { TEST_CLOCK: '2026-12-24T07:00' } },
+    node('types', 'process.exit(process.env.X === "1" ? 0 : 1)', { env: { X: '1' } }),
+  )
+  expect(summary.join('\n')).toContain('TEST_CLOCK=2026-12-24T07:00 npx playwright test a.e2e.ts:3')
+  expect(summary.at(-1)).toBe('1 passed, 1 failed')
+})

@@ -29,9 +29,9 @@ async function runPart(part: CheckPart, say: Say): Promise<PartResult> {
   const file = join(folder, 'report.json')
   try {
     const options = part.report?.(file)
-    const code = await runCommand(part.command, [...part.args, ...(options?.args ?? [])], options?.env ?? {})
+    const code = await runCommand(part.command, [...part.args, ...(options?.args ?? [])], { ...part.env, ...options?.env })
     const seconds = (performance.now() - startedAt) / 1000
-    const report = reportOf(part, code, options === undefined ? null : readReport(file, options.read))
+    const report = reportOf(part, code, options === undefined ? null : readReport(file, options.read, part))
     const isPassed = report.failures.length === 0
     say(`${isPassed ? '✓' : '✗'} ${part.name} (${seconds.toFixed(1)} s)`)
     return { kind: 'ran', part, isPassed, seconds, report }
@@ -49,11 +49,16 @@ function reportOf(part: CheckPart, code: number, told: TestReport | null): TestR
   return { ...report, failures: [failureOf(part, `${part.command} ended with code ${code}`)] }
 }
 
-const failureOf = (part: CheckPart, name: string) => ({ name, again: `npm test -- ${part.name}` })
+const failureOf = (part: CheckPart, name: string) => ({ name, again: againOf(part, `npm test -- ${part.name}`) })
 
-function readReport(file: string, read: (text: string) => TestReport): TestReport | null {
+/** At the date at which it failed. */
+const againOf = ({ env = {} }: CheckPart, command: string) =>
+  [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(' ')
+
+function readReport(file: string, read: (text: string) => TestReport, part: CheckPart): TestReport | null {
   try {
-    return read(readFileSync(file, 'utf8'))
+    const report = read(readFileSync(file, 'utf8'))
+    return { ...report, failures: report.failures.map((it) => ({ ...it, again: againOf(part, it.again) })) }
   } catch {
     // A runner that broke before it wrote, or in the middle of it.
     return null
