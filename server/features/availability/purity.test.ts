@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 // What a price or an opening hour is must not hang on where the server stands: these files take their dates from contract/panama-time.ts.
 const rules = [
-  ...['length', 'season', 'day-rates', 'time-charge', 'price-line', 'rules', 'coverage', 'one-way'].map((name) => `../pricing/${name}.ts`),
+  ...['season', 'day-rates', 'time-charge', 'price-line', 'rules', 'coverage', 'one-way'].map((name) => `../pricing/${name}.ts`),
   '../../../contract/opening-hours.ts',
   '../../../contract/driver-age.ts',
-  '../../../contract/driver-age.ts',
+  '../../../contract/rental-length.ts',
   ...['lead-time', 'rules', 'nearby-times', 'nearby-branches'].map((name) => `./${name}.ts`),
 ]
 
@@ -14,6 +14,6 @@ test.each(rules)('%s knows no clock, no time zone and nothing of the outside', (
   const source = readFileSync(new URL(path, import.meta.url), 'utf8')
   expect(source).not.toMatch(/\bDate\b|\bIntl\b|\bprocess\b|\bMath\.random\b|\btoLocale/)
   for (const [, from] of source.matchAll(/ from '([^']+)'/g)) {
-    expect(from).toMatch(/^#contract\/(money|panama-time|opening-hours|limits)\.ts$|^\.\.?\//)
+    expect(from).toMatch(/^#contract\/(money|panama-time|opening-hours|limits|rental-length)\.ts$|^\.\.?\//)
   }
 })
