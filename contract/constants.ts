@@ -12,7 +12,6 @@ export const loginTimeoutMs = 15000
 export const navigationDelayMs = 5000
 export const overlayHideMs = 3000
 export const overlayDelayMs = 200
-export const spinnerColour = 'green'
 export const notificationTimeoutMs = 5000
 
 /** The text that a renter accepts when checking in ahead; another text has another version (docs/domain.md 5.1). */

@@ -72,7 +72,7 @@ test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ p
   expect(Date.now() - before).toBeGreaterThanOrEqual(14_900)
 })
 
-test('F-16 F-02 F-03 F-04 A-03 logging in keeps the client, prices anew and outlasts a reload; logging out takes all of it away', async ({
+test('F-16 F-02 F-03 F-04 A-03 E-08 logging in keeps the client, prices anew and outlasts a reload; logging out takes all of it away', async ({
   page,
   isMobile,
 }) => {
@@ -95,7 +95,12 @@ test('F-16 F-02 F-03 F-04 A-03 logging in keeps the client, prices anew and outl
   await logIn(page, carlos)
   expect((await (await rates).text()).includes('"IdTipoCliente":2')).toBe(true)
   expect((await rates).request().postData()).toContain('"IdTipoCliente":2,"IdCliente":1002')
-  expect(await storedClient(page)).toMatchObject({ token: expect.any(String), profile: { clientType: { id: 2 }, email: carlos.email } })
+  const stored = await storedClient(page)
+  expect(Object.keys(stored)).toEqual(['token', 'profile'])
+  expect(stored).toMatchObject({ token: expect.any(String), profile: { clientType: { id: 2 }, email: carlos.email } })
+  expect(Object.keys(stored.profile)).toEqual(
+    expect.arrayContaining(['id', 'clientType', 'identify', 'license', 'company', 'phone', 'mobilePhone', 'address']),
+  )
   await page.reload()
   await alive(page)
   const menu = page.getByRole('button', { name: 'Cuenta de Carlos' })

@@ -37,6 +37,8 @@ const built = [
   '/test',
 ]
 
+const landingPages = ['/autodromo', '/landing']
+
 for (const path of built) {
   test(`R-43 ${path} opens cold at its hash address, in both languages`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'the crawl opens every page on a phone; the way by which an address is read is the same')
@@ -130,14 +132,20 @@ test('R-41 an unknown address shows the not-found page outside the main layout, 
   expect((await request.get('/flota')).status()).toBe(200)
 })
 
-test('R-04 pages stand in the main layout with header and footer', async ({ page }) => {
-  for (const path of ['/#/home', '/#/flota', '/#/see-fleet', '/#/terms-of-use', '/#/test']) {
+test('R-04 R-40 R-16 every page stands in the main layout, but the landing pages and the nested stepper', async ({ page, request }) => {
+  const outside = [...landingPages, '/stepper/step-3']
+  for (const path of built.filter((it) => it !== '/home')) {
+    const html = await (await request.get(path)).text()
+    expect(/<nav[^>]*aria-label="Principal"/.test(html), path).toBe(!outside.includes(path))
+  }
+  for (const path of ['/home', '/flota', '/terms-of-use', '/test', ...outside]) {
     // Another fragment alone would leave the page before in view for a moment.
     await page.goto('about:blank')
-    await page.goto(path)
+    await page.goto(`/#${path}`)
     await alive(page)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeAttached()
+    // On a phone it is in the page, but not in sight.
+    await expect(page.locator('nav[aria-label="Principal"]'), path).toHaveCount(outside.includes(path) ? 0 : 1)
+    await expect(page.getByRole('banner'), path).toBeVisible()
   }
 })
 

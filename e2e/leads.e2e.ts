@@ -110,7 +110,7 @@ test('R-08 the calculator’s total goes along with the leasing request and surv
 test('R-40 a campaign page stands outside the main layout and sends the campaign along, after jumps and a reload too', async ({ page }) => {
   await page.goto('/?utm_source=boletin&utm_campaign=carreras#/autodromo')
   await alive(page)
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+  await expect(page.locator('nav[aria-label="Principal"]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Preguntas' }).click()
   await expect(page).toHaveURL(/#\/autodromo\?s=dudas$/)
   await page.reload()

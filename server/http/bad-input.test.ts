@@ -211,9 +211,18 @@ onEachServer((it) => {
   })
 
   test('W a refusal says nothing of what is inside, is not kept by anyone, and names its request', async () => {
-    const answer = await post('getRateCars', { ...roundTrip, FechaSalida: 'x' })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).not.toMatch(/stack|node_modules|\.ts|zod|postgres/i)
+    const refused = await post('getRateCars', { ...roundTrip, FechaSalida: 'x' })
+    expectRefusal(refused, 400, 'invalid', 'FechaSalida')
+    // A fault of our own knows far more: the statement, the table and where in the code.
+    await it().db.query('alter table block rename to block_away')
+    const broken = await post('getRateCars', roundTrip).finally(() => it().db.query('alter table block_away rename to block'))
+    expect(broken.statusCode).toBe(500)
+    for (const answer of [refused, broken]) {
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.json().requestId).toMatch(/^[\w-]{8,}$/)
+      expect(answer.headers['x-request-id'] ?? answer.json().requestId).toBe(answer.json().requestId)
+      expect(answer.body).not.toMatch(/stack|node_modules|\.ts|zod|postgres|block|relation|select/i)
+    }
   })
 
   test('W without a database the answer is 503 with Retry-After, in the shape of a refusal', async () => {

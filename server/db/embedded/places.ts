@@ -16,10 +16,10 @@ export type Places = { dataDir: string; clusterDir: string; user: ServerUser }
  * enter even when the project lies in a closed home. A folder that was asked for by name is never exchanged for another: whoever backs
  * it up would back up nothing.
  */
-export function choosePlaces(options: { dataDir?: string | undefined; projectRoot: string }): Places {
+export function choosePlaces(options: { dataDir?: string | undefined; projectRoot: string; systemFolder?: string }): Places {
   const projectRoot = realpathSync(options.projectRoot)
   const isRoot = process.getuid?.() === 0
-  const usual = isRoot ? join('/var/lib/istmo', shortHash(projectRoot)) : join(projectRoot, 'data')
+  const usual = isRoot ? join(options.systemFolder ?? '/var/lib/istmo', shortHash(projectRoot)) : join(projectRoot, 'data')
   const wanted = options.dataDir === undefined ? usual : resolve(projectRoot, options.dataDir)
   // The server's user has to pass through root's folder to the cluster, but need not list it: secrets stand beside it.
   makeFolder(wanted, isRoot ? 0o711 : 0o700)

@@ -110,6 +110,8 @@ test('W-21 the smallest picture on which a licence can be read is kept, upright 
 test('W-21 what hangs on behind a picture is not kept', async () => {
   const file = Buffer.concat([await cameraPhoto(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const shrunk = await shrinkPhoto(file)
+  expect(file.includes('<script>')).toBe(true)
+  expect(shrunk.ok && formatOf(shrunk.value)).toBe('jpeg')
   expect(shrunk.ok && shrunk.value.includes('<script>')).toBe(false)
 })
 

@@ -111,9 +111,13 @@ onEachServer((it) => {
     'W-22 in 200 shuffles of repeated, late, lost and swapped notices a booking comes to the same end',
     { timeout: patient(300_000) },
     async () => {
-      const ends = new Set<string>()
-      for (let seed = 1; seed <= shuffles; seed += 1) ends.add(await live(it(), seed))
-      expect([...ends]).toEqual(['confirmed t t failed,paid 0 1 booked,confirmed,paid,payment-declined booking-confirmed,payment-receipt'])
+      const end = 'confirmed t t failed,paid 0 1 booked,confirmed,paid,payment-declined booking-confirmed,payment-receipt'
+      const others: { seed: number; state: string }[] = []
+      for (let seed = 1; seed <= shuffles; seed += 1) {
+        const state = await live(it(), seed)
+        if (state !== end) others.push({ seed, state })
+      }
+      expect(others).toEqual([])
       expect(await findInconsistencies(it().db)).toEqual([])
     },
   )

@@ -202,6 +202,8 @@ onEachServer((it) => {
     const { quote } = bare.json().error
     const other = await send('modify', code, { FechaEntrada: saturday, CantSillaBB: 1, IdCotizacion: quote.IdCotizacion })
     expectRefusal(other, 409, 'price_changed')
+    const less = { FechaEntrada: saturday, IdCotizacion: quote.IdCotizacion, Total: quote.Total - 1 }
+    expectRefusal(await send('modify', code, less), 409, 'price_changed')
     expect((await send('modify', code, { FechaEntrada: saturday, Total: quote.Total })).statusCode).toBe(200)
   })
 
