@@ -157,7 +157,7 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
   }
 })
 
-test('R-19 a renter who is late says when they come, and the booking keeps the car until then', { tag: '@dates' }, async ({ page }) => {
+test('R-19 a renter who is late says when they come, and the booking keeps the car until then @dates', async ({ page }) => {
   await searchSoon(page)
   await chooseFirstCar(page)
   await fillDriver(page)

@@ -7,27 +7,23 @@ import { alive, expect, test } from './setup/test.ts'
 const posting = 'Estamos apartando su auto'
 
 for (const [language, texts] of Object.entries({ spanish, english })) {
-  test(
-    `F-09 R-18 W-13 a visitor searches, chooses, books and gets a code, in ${language}`,
-    { tag: '@dates' },
-    async ({ page, request }) => {
-      await searchFromHome(page, texts)
-      await chooseFirstCar(page, texts)
-      await fillDriver(page, texts)
-      await page.getByRole('button', { name: texts.book }).first().click()
-      await page.waitForURL(/#\/reservation-completed/)
-      const code = await page
-        .getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/)
-        .first()
-        .innerText()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
-      await page.reload()
-      await alive(page)
-      await expect(page.getByText(code).first()).toBeVisible()
-      // The mail follows through the outbox.
-      await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain('ana.prueba@example.com')
-    },
-  )
+  test(`F-09 R-18 W-13 a visitor searches, chooses, books and gets a code, in ${language} @dates`, async ({ page, request }) => {
+    await searchFromHome(page, texts)
+    await chooseFirstCar(page, texts)
+    await fillDriver(page, texts)
+    await page.getByRole('button', { name: texts.book }).first().click()
+    await page.waitForURL(/#\/reservation-completed/)
+    const code = await page
+      .getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/)
+      .first()
+      .innerText()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+    await page.reload()
+    await alive(page)
+    await expect(page.getByText(code).first()).toBeVisible()
+    // The mail follows through the outbox.
+    await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain('ana.prueba@example.com')
+  })
 }
 
 test('F-07 a car chosen with branch data leads to step 3 after five seconds, in real time', async ({ page }) => {
@@ -38,7 +34,7 @@ test('F-07 a car chosen with branch data leads to step 3 after five seconds, in 
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(navigationDelayMs)
 })
 
-test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 follows', { tag: '@dates' }, async ({ page }) => {
+test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 follows @dates', async ({ page }) => {
   await page.goto('/#/see-fleet?car=107')
   await alive(page)
   await page
@@ -198,26 +194,22 @@ test('B-02 a notification leaves by itself after 5 s, and not before', async ({ 
   expect(shownMs).toBeLessThan(notificationTimeoutMs + patient(1_500))
 })
 
-test(
-  'F-12 the prepaid tariff is chosen on step 3, the total follows, and it stays chosen over a reload',
-  { tag: '@dates' },
-  async ({ page }) => {
-    await searchFromHome(page)
-    await chooseFirstCar(page)
-    const total = page.locator('aside dl > div').filter({ hasText: /^Total/ })
-    await expect(total).toContainText('$')
-    const before = await total.innerText()
-    const prepaid = page.getByRole('radio', { name: /^Pagar ahora/ })
-    await prepaid.check()
-    await expect(page.locator('aside')).toContainText('Descuento por pagar ahora')
-    await expect(total).not.toHaveText(before, { useInnerText: true })
-    await page.reload()
-    await alive(page)
-    await expect(prepaid).toBeChecked()
-    await page.getByRole('radio', { name: /^Pagar en la sucursal/ }).check()
-    await expect(total).toHaveText(before, { useInnerText: true })
-  },
-)
+test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it stays chosen over a reload @dates', async ({ page }) => {
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  const total = page.locator('aside dl > div').filter({ hasText: /^Total/ })
+  await expect(total).toContainText('$')
+  const before = await total.innerText()
+  const prepaid = page.getByRole('radio', { name: /^Pagar ahora/ })
+  await prepaid.check()
+  await expect(page.locator('aside')).toContainText('Descuento por pagar ahora')
+  await expect(total).not.toHaveText(before, { useInnerText: true })
+  await page.reload()
+  await alive(page)
+  await expect(prepaid).toBeChecked()
+  await page.getByRole('radio', { name: /^Pagar en la sucursal/ }).check()
+  await expect(total).toHaveText(before, { useInnerText: true })
+})
 
 test('R-16 before anything is booked, step 3 says which card cannot guarantee the car, what would help, and what is held', async ({
   page,

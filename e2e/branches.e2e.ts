@@ -75,7 +75,7 @@ test('R-05 a pin of the map leads to its branch by keyboard', async ({ page }) =
   await expect(pin).toHaveAttribute('aria-current', 'true')
 })
 
-test('R-05 "open now" goes by the clock in Panama, whatever the visitor’s zone', { tag: '@dates' }, async ({ page }) => {
+test('R-05 "open now" goes by the clock in Panama, whatever the visitor’s zone @dates', async ({ page }) => {
   // A Sunday noon in Panama: Penonomé is closed, Tocumen is not.
   await page.clock.setFixedTime(new Date('2026-11-29T17:00:00Z'))
   await page.goto('/#/sucursales')

@@ -68,7 +68,7 @@ async function fillDate(page: Page, name: RegExp, day: string, month: string, ye
   await group.getByLabel(/^(Año|Year)/).fill(year)
 }
 
-test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on another device, and finished', async ({
+test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on another device, and finished @dates', async ({
   page,
   request,
   site,

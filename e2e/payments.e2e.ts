@@ -57,68 +57,69 @@ async function bookPrepaid(page: Page, email: string, language: keyof typeof wor
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const language of ['spanish', 'english'] as const) {
-  test(
-    `R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language}`,
-    { tag: '@dates' },
-    async ({ page, isMobile, request, site }) => {
-      // One language on each kind of screen.
-      test.skip(isMobile !== (language === 'english'))
-      site.expectedComplaints = [/Failed to load resource/, /^postPayment\/new: no answer$/]
-      const t = words[language]
-      const email = `paga.${language}@example.com`
-      const shown = await bookPrepaid(page, email, language)
-      await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
-      await page.reload()
-      await alive(page)
-      await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
-      await expectNoFaults(page)
+  test(`R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language} @dates`, async ({
+    page,
+    isMobile,
+    request,
+    site,
+  }) => {
+    // One language on each kind of screen.
+    test.skip(isMobile !== (language === 'english'))
+    site.expectedComplaints = [/Failed to load resource/, /^postPayment\/new: no answer$/]
+    const t = words[language]
+    const email = `paga.${language}@example.com`
+    const shown = await bookPrepaid(page, email, language)
+    await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
+    await page.reload()
+    await alive(page)
+    await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
+    await expectNoFaults(page)
 
-      await page.getByRole('main').getByRole('link', { name: t.payNow }).click()
-      await expect(page.getByRole('button', { name: t.pay })).toBeVisible()
-      await expectNoFaults(page)
-      const ids: string[] = []
-      await page.route('**/web-api/postPayment/new', async (route) => {
-        ids.push(/"IdSolicitud":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
-        // The first answer gets lost on its way back.
-        if (ids.length > 1) return route.continue()
-        await route.fetch()
-        await route.abort()
-      })
-      await page.getByRole('button', { name: t.pay }).click()
-      await expect(page.getByRole('alert').filter({ hasText: t.unanswered })).toBeVisible()
-      await page.getByRole('button', { name: t.pay }).dblclick()
-      await page.waitForURL(/\/pay\//)
-      expect(ids).toHaveLength(2)
-      expect(new Set(ids).size).toBe(1)
-      await page.unroute('**/web-api/postPayment/new')
-      await page.getByRole('button', { name: t.decline }).click()
-      await page.waitForURL(/#\/payment\?ref=/)
-      await expect(heading(page)).toHaveText(t.declined)
-      await expectNoFaults(page)
+    await page.getByRole('main').getByRole('link', { name: t.payNow }).click()
+    await expect(page.getByRole('button', { name: t.pay })).toBeVisible()
+    await expectNoFaults(page)
+    const ids: string[] = []
+    await page.route('**/web-api/postPayment/new', async (route) => {
+      ids.push(/"IdSolicitud":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
+      // The first answer gets lost on its way back.
+      if (ids.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: t.pay }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.unanswered })).toBeVisible()
+    await page.getByRole('button', { name: t.pay }).dblclick()
+    await page.waitForURL(/\/pay\//)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    await page.unroute('**/web-api/postPayment/new')
+    await page.getByRole('button', { name: t.decline }).click()
+    await page.waitForURL(/#\/payment\?ref=/)
+    await expect(heading(page)).toHaveText(t.declined)
+    await expectNoFaults(page)
 
-      await page.getByRole('link', { name: t.again }).click()
-      await page.getByRole('button', { name: t.pay }).click()
-      await page.waitForURL(/\/pay\//)
-      // Back leads to the payment's own page, which says that it waits.
-      await page.goBack()
-      await expect(heading(page)).toHaveText(t.waiting)
-      await page.goForward()
-      await page.getByRole('button', { name: t.approve }).click()
-      await page.waitForURL(/#\/payment\?ref=/)
-      await expect(heading(page)).toHaveText(t.paid)
-      await expect(page.getByRole('region', { name: t.receipt })).toContainText('USD')
-      await expectNoFaults(page)
-      const coming = page.waitForEvent('download')
-      await page.getByRole('button', { name: t.voucher }).click()
-      expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+    await page.getByRole('link', { name: t.again }).click()
+    await page.getByRole('button', { name: t.pay }).click()
+    await page.waitForURL(/\/pay\//)
+    // Back leads to the payment's own page, which says that it waits.
+    await page.goBack()
+    await expect(heading(page)).toHaveText(t.waiting)
+    await page.goForward()
+    await page.getByRole('button', { name: t.approve }).click()
+    await page.waitForURL(/#\/payment\?ref=/)
+    await expect(heading(page)).toHaveText(t.paid)
+    await expect(page.getByRole('region', { name: t.receipt })).toContainText('USD')
+    await expectNoFaults(page)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.voucher }).click()
+    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
 
-      await page.getByRole('main').getByRole('link', { name: t.manage }).click()
-      await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
-      await expect(page.getByText(shown).first()).toBeVisible()
-      await expect(page.getByRole('region', { name: t.receipt })).toBeVisible()
-      await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain(`${t.mail} ${shown}`)
-    },
-  )
+    await page.getByRole('main').getByRole('link', { name: t.manage }).click()
+    await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: t.receipt })).toBeVisible()
+    await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain(`${t.mail} ${shown}`)
+  })
 }
 
 test('R-23 R-43 the mailed link pays a booking on another device and leaves the address; paid, unknown and missing links say so', async ({

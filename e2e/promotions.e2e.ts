@@ -29,50 +29,48 @@ async function fillDate(page: Page, name: RegExp, day: string, month: string, ye
   await group.getByLabel(/^Año/).fill(year)
 }
 
-test(
-  'R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into the booking, with its saving in sight',
-  { tag: '@dates' },
-  async ({ page }) => {
-    await page.goto('/#/promocion-especial/4')
-    await alive(page)
-    const main = page.getByRole('main')
-    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
-    const [before, now] = [
-      centsIn(await card.locator('s').innerText()),
-      centsIn(
-        await card
-          .getByText(/^\$[\d,]+\.\d\d$/)
-          .last()
-          .innerText(),
-      ),
-    ]
-    expect(now).toBeLessThan(before)
+test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into the booking, with its saving in sight @dates', async ({
+  page,
+}) => {
+  await page.goto('/#/promocion-especial/4')
+  await alive(page)
+  const main = page.getByRole('main')
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
+  const [before, now] = [
+    centsIn(await card.locator('s').innerText()),
+    centsIn(
+      await card
+        .getByText(/^\$[\d,]+\.\d\d$/)
+        .last()
+        .innerText(),
+    ),
+  ]
+  expect(now).toBeLessThan(before)
 
-    await page.getByRole('link', { name: 'Reservar con esta promoción' }).click()
-    await main.getByRole('button', { name: 'Ver autos' }).click()
-    await page.getByRole('button', { name: 'Ver los autos ya' }).click()
-    await page.waitForURL(/#\/flota/)
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(4)
-    await expect(page.getByText('Con la promoción SUV para el interior')).toBeVisible()
-    // The trip that the page named has the totals that the page showed.
-    const found = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
-    expect(centsIn(await found.locator('s').innerText())).toBe(before)
+  await page.getByRole('link', { name: 'Reservar con esta promoción' }).click()
+  await main.getByRole('button', { name: 'Ver autos' }).click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await page.waitForURL(/#\/flota/)
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(4)
+  await expect(page.getByText('Con la promoción SUV para el interior')).toBeVisible()
+  // The trip that the page named has the totals that the page showed.
+  const found = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
+  expect(centsIn(await found.locator('s').innerText())).toBe(before)
 
-    await found.getByRole('button', { name: /^Elegir/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Seguir ya' }).click()
-    await page.waitForURL(/#\/step-3/)
-    await expect(page.getByText('Descuento, promoción «SUV para el interior»').first()).toBeAttached()
-    await fillDriver(page)
-    await page
-      .getByRole('button', { name: /^Reservar/ })
-      .first()
-      .click()
-    await page.waitForURL(/#\/reservation-completed/)
-    const price = page.getByRole('complementary')
-    await expect(price.getByText('Descuento, promoción «SUV para el interior»').first()).toBeVisible()
-    await expect(price).toContainText((now / 100).toFixed(2))
-  },
-)
+  await found.getByRole('button', { name: /^Elegir/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir ya' }).click()
+  await page.waitForURL(/#\/step-3/)
+  await expect(page.getByText('Descuento, promoción «SUV para el interior»').first()).toBeAttached()
+  await fillDriver(page)
+  await page
+    .getByRole('button', { name: /^Reservar/ })
+    .first()
+    .click()
+  await page.waitForURL(/#\/reservation-completed/)
+  const price = page.getByRole('complementary')
+  await expect(price.getByText('Descuento, promoción «SUV para el interior»').first()).toBeVisible()
+  await expect(price).toContainText((now / 100).toFixed(2))
+})
 
 test('R-06 a promotion that does not reach the car is said on the way, and one press goes on without it', async ({ page }) => {
   await page.goto('/#/promocion-especial/4')
@@ -90,7 +88,7 @@ test('R-06 a promotion that does not reach the car is said on the way, and one p
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(0)
 })
 
-test('R-06 a promotion that holds no more on the day of pick-up is no dead end', { tag: '@dates' }, async ({ page, site }) => {
+test('R-06 a promotion that holds no more on the day of pick-up is no dead end @dates', async ({ page, site }) => {
   site.expectedComplaints = [/422/, /package_not_valid/]
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   await page.addInitScript((kept) => sessionStorage.setItem('datosSucursal', JSON.stringify(kept)), {

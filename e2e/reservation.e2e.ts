@@ -60,31 +60,29 @@ test('R-43 the page of a change says what is missing and where it is', async ({ 
   await expect(page.getByLabel(/^Código/)).toBeVisible()
 })
 
-test(
-  'R-19 X-04 a change shows the new total beside the old, loses nothing over a reload, and is confirmed once',
-  { tag: '@dates' },
-  async ({ page }) => {
-    await book(page)
-    await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
-    await page.getByRole('link', { name: 'Cambiar la reserva' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
-    const time = page.getByLabel('Hora de devolución')
-    const last = await time.locator('option').last().getAttribute('value')
-    await time.selectOption(last)
-    await page.getByLabel(/^Número de vuelo/).fill('CM 321')
-    await expect(page.getByRole('table')).toContainText('Con el cambio')
-    await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
-    await page.reload()
-    await alive(page)
-    await expect(time).toHaveValue(last ?? '')
-    await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
-    await expectNoFaults(page)
-    await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
-    await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
-    await expect(page.getByText('CM 321')).toBeVisible()
-    await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
-  },
-)
+test('R-19 X-04 a change shows the new total beside the old, loses nothing over a reload, and is confirmed once @dates', async ({
+  page,
+}) => {
+  await book(page)
+  await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
+  await page.getByRole('link', { name: 'Cambiar la reserva' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
+  const time = page.getByLabel('Hora de devolución')
+  const last = await time.locator('option').last().getAttribute('value')
+  await time.selectOption(last)
+  await page.getByLabel(/^Número de vuelo/).fill('CM 321')
+  await expect(page.getByRole('table')).toContainText('Con el cambio')
+  await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(time).toHaveValue(last ?? '')
+  await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('CM 321')).toBeVisible()
+  await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
+})
 
 test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
   site.expectedComplaints = [/404/, /booking_link_unknown/]
@@ -95,21 +93,19 @@ test('R-19 a link that is none of ours is said plainly, with the form beside it'
   await expect(page.getByLabel(/^Booking code/)).toBeVisible()
 })
 
-test(
-  'R-19 the link of the confirmation opens the reservation at once and leaves the address; cancelling says the charge first',
-  { tag: '@dates' },
-  async ({ page }) => {
-    const code = await book(page, english)
-    await page.getByRole('link', { name: 'View or change my booking' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('this is your booking')
-    await expect.poll(() => page.url()).not.toContain('token')
-    await expect(page.getByText(code)).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel the booking' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Cancellation charge')).toBeVisible()
-    await expect(dialog).toContainText('$0.00')
-    await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-    await expect(page.getByText('Your booking is cancelled')).toBeVisible()
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  },
-)
+test('R-19 the link of the confirmation opens the reservation at once and leaves the address; cancelling says the charge first @dates', async ({
+  page,
+}) => {
+  const code = await book(page, english)
+  await page.getByRole('link', { name: 'View or change my booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('this is your booking')
+  await expect.poll(() => page.url()).not.toContain('token')
+  await expect(page.getByText(code)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Cancellation charge')).toBeVisible()
+  await expect(dialog).toContainText('$0.00')
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+})

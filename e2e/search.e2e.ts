@@ -50,7 +50,7 @@ test('F-05 the page opens after the pause although the services are away, with a
   }).toPass()
 })
 
-test('R-10 E-04 a search survives a reload, kept in the encoding of the specification', { tag: '@dates' }, async ({ page }) => {
+test('R-10 E-04 a search survives a reload, kept in the encoding of the specification @dates', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
@@ -96,31 +96,27 @@ test('E-02 region headers cannot be selected, by mouse, keyboard or type-ahead',
   expect(Number(await select.inputValue())).toBeGreaterThan(0)
 })
 
-test(
-  'R-10 what is wrong with a search is said beside the field, and nothing that was chosen is lost',
-  { tag: '@dates' },
-  async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
-    await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
-    await page.getByLabel('Hora de recogida').selectOption('14:00')
-    await page.getByRole('button', { name: /^Recogida/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
-    await expect(dialog).toBeVisible()
-    // The same day for both ends, and a return before the pick-up.
-    const day = dialog.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').nth(5)
-    await day.click()
-    await day.click()
-    await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
-    await page.getByLabel('Hora de devolución').selectOption('09:00')
-    await page.getByRole('button', { name: 'Ver autos' }).click()
-    await expect(page.getByText('La devolución debe ser después de la recogida.')).toBeVisible()
-    await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
-    await expect(page.getByLabel('Hora de recogida')).toHaveValue('14:00')
-    await page.getByLabel('Hora de devolución').selectOption('16:00')
-    await expect(page.getByText('La devolución debe ser después de la recogida.')).toHaveCount(0)
-  },
-)
+test('R-10 what is wrong with a search is said beside the field, and nothing that was chosen is lost @dates', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByLabel('Hora de recogida').selectOption('14:00')
+  await page.getByRole('button', { name: /^Recogida/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
+  await expect(dialog).toBeVisible()
+  // The same day for both ends, and a return before the pick-up.
+  const day = dialog.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').nth(5)
+  await day.click()
+  await day.click()
+  await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
+  await page.getByLabel('Hora de devolución').selectOption('09:00')
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page.getByText('La devolución debe ser después de la recogida.')).toBeVisible()
+  await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
+  await expect(page.getByLabel('Hora de recogida')).toHaveValue('14:00')
+  await page.getByLabel('Hora de devolución').selectOption('16:00')
+  await expect(page.getByText('La devolución debe ser después de la recogida.')).toHaveCount(0)
+})
 
 test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
