@@ -1,7 +1,8 @@
 // A browser for the journeys: the one that is named, one that the machine has, Playwright's own, or the one that comes with npm, so that
 // nobody has to install anything by hand.
 
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 export interface Browser {
@@ -17,6 +18,8 @@ const installed = [
 ]
 const commonArgs = ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--no-first-run']
 
+const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/chromium')
+
 export async function findBrowser(): Promise<Browser> {
   const args = process.getuid?.() === 0 ? [...commonArgs, '--no-sandbox'] : commonArgs
   const named = process.env['CHROMIUM']
@@ -24,6 +27,32 @@ export async function findBrowser(): Promise<Browser> {
   const found = [...installed, chromium.executablePath()].find((path) => existsSync(path))
   if (found !== undefined) return { executablePath: found, args }
   const { default: packed } = await import('@sparticuz/chromium')
-  // It is built for machines without a sandbox of their own.
-  return { executablePath: await packed.executablePath(), args: [...packed.args, '--no-sandbox'] }
+  // It is built for machines without a sandbox of their own. Its other arguments are for a page in a cloud function: in a single process the
+  // browser ends with its first page, so that every second journey would fail, and without web security it would allow what others refuse.
+  return { executablePath: await unpackInto(cacheFolder, () => packed.executablePath()), args: [...commonArgs, '--no-sandbox'] }
+}
+
+/**
+ * Lets the package unpack its browser into a folder of this clone. By itself it takes whatever file is called `chromium` in the folder for
+ * temporary files: one that another user may not run, or half of one.
+ */
+export async function unpackInto(folder: string, unpack: () => Promise<string>): Promise<string> {
+  if (!existsSync(folder)) {
+    mkdirSync(join(folder, '..'), { recursive: true })
+    const fresh = mkdtempSync(`${folder}-`)
+    const before = process.env['TMPDIR']
+    process.env['TMPDIR'] = fresh
+    try {
+      await unpack()
+      renameSync(fresh, folder)
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true })
+      // Somebody else, such as another worker, was there first.
+      if (!existsSync(folder)) throw error
+    } finally {
+      if (before === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = before
+    }
+  }
+  return join(folder, 'chromium')
 }
