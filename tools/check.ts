@@ -7,9 +7,14 @@ import { runParts } from './check/run-parts.ts'
 import { isAllPassed, summarize } from './check/summary.ts'
 
 const chosen = chooseParts(process.argv.slice(2))
-// Measured here, once, for every process that follows.
-const pace = paceOfRun()
-if (pace > 1) console.log(`This machine is slow or busy: tests wait up to ${pace} times longer.`)
-const results = await runParts(chosen)
-for (const line of summarize(results)) console.log(line)
-process.exitCode = isAllPassed(results) ? 0 : 1
+if (chosen.ok) {
+  // Measured here, once, for every process that follows.
+  const pace = paceOfRun()
+  if (pace > 1) console.log(`This machine is slow or busy: tests wait up to ${pace} times longer.`)
+  const results = await runParts(chosen.parts)
+  for (const line of summarize(results)) console.log(line)
+  process.exitCode = isAllPassed(results) ? 0 : 1
+} else {
+  console.error(chosen.problem)
+  process.exitCode = 2
+}

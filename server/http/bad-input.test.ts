@@ -215,7 +215,8 @@ onEachServer((it) => {
     expectRefusal(refused, 400, 'invalid', 'FechaSalida')
     // A fault of our own knows far more: the statement, the table and where in the code.
     await it().db.query('alter table block rename to block_away')
-    const broken = await post('getRateCars', roundTrip).finally(() => it().db.query('alter table block_away rename to block'))
+    const broken = await post('getRateCars', roundTrip)
+    await it().db.query('alter table block_away rename to block')
     expect(broken.statusCode).toBe(500)
     for (const answer of [refused, broken]) {
       expect(answer.headers['cache-control']).toBe('no-store')

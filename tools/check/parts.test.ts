@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { chooseParts, parts } from './parts.ts'
 
-const names = (...words: string[]) => chooseParts(words).map(({ name }) => name)
+const chosen = (...words: string[]) => {
+  const it = chooseParts(words)
+  if (!it.ok) throw new Error(it.problem)
+  return it.parts
+}
+const names = (...words: string[]) => chosen(...words).map(({ name }) => name)
 
 test('without a word everything is run, and every part comes after those that it needs', () => {
   const withoutDates = names().filter((name) => !/ at /.test(name))
@@ -21,7 +26,7 @@ test('a word that is no part is refused with those that there are, rather than p
 })
 
 test('dates runs the services and the journeys at every date, each with the clock that its failures name', () => {
-  const dated = chooseParts(['dates'])
+  const dated = chosen('dates')
   expect(dated.filter(({ name }) => name.startsWith('services at '))).toHaveLength(8)
   expect(dated.filter(({ name }) => name.startsWith('journeys at '))).toHaveLength(8)
   for (const { name, env } of dated.filter((it) => it.name !== 'build')) expect(name).toContain(env?.['TEST_CLOCK'])

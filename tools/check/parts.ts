@@ -85,18 +85,19 @@ function partsAt(date: FakedDate): CheckPart[] {
   ]
 }
 
-/**
- * The parts that were asked for and those that they need; all without a word.
- * @throws with what there is, when a word is none of it
- */
-export function chooseParts(words: readonly string[]): readonly CheckPart[] {
-  if (words.length === 0) return parts
-  const chosen = words.flatMap((word) => {
-    const found = groups[word] ?? parts.filter(({ name }) => name === word)
-    if (found.length > 0) return found
-    throw new Error(`No part is called ${word}; there are ${[...Object.keys(groups), ...parts.map(({ name }) => name)].join(', ')}`)
-  })
+type Chosen = { ok: true; parts: readonly CheckPart[] } | { ok: false; problem: string }
+
+/** The parts that were asked for and those that they need, all without a word; or what there is, when a word is none of it. */
+export function chooseParts(words: readonly string[]): Chosen {
+  if (words.length === 0) return { ok: true, parts }
+  const named = (word: string) => groups[word] ?? parts.filter(({ name }) => name === word)
+  const unknown = words.find((word) => named(word).length === 0)
+  if (unknown !== undefined) {
+    const known = [...Object.keys(groups), ...parts.map(({ name }) => name)]
+    return { ok: false, problem: `No part is called ${unknown}; there are ${known.join(', ')}` }
+  }
+  const chosen = words.flatMap(named)
   const needed = parts.filter(({ name }) => chosen.some(({ needs }) => needs.includes(name)))
   const wanted = [...new Set([...needed, ...chosen])]
-  return wanted.filter(({ name }, i) => wanted.findIndex((it) => it.name === name) === i)
+  return { ok: true, parts: wanted.filter(({ name }, i) => wanted.findIndex((it) => it.name === name) === i) }
 }
