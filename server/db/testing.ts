@@ -135,11 +135,14 @@ async function makeTemplate(
   await setClock(isSeededBefore() ? 0 : shiftMs)
   const db = createPool({ ...address, database: templateName })
   try {
+    if (isSeededBefore()) {
+      await prepare(db, { name: info.name, major: info.major })
+      await setClock(shiftMs)
+    }
     await prepare(db, { name: info.name, major: info.major })
   } finally {
     await db.end()
   }
-  await setClock(shiftMs)
   // A database that somebody is connected to cannot be copied, so nobody may connect from now on.
   const close = `alter database ${templateName} with is_template true allow_connections false`
   await withClient({ ...address, database: 'postgres' }, (client) => client.query(close))
