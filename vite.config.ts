@@ -34,7 +34,7 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!reserve)`,
-        String.raw`[\\/]features[\\/]fleet[\\/](car-picture|picture-sources)`,
+        String.raw`[\\/]features[\\/]fleet[\\/](car-picture|picture-sources|shown-price|name-classes|use-named-classes)`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]use-answer`,
         String.raw`[\\/]web[\\/]ui[\\/](${everyPagesParts})\.`,
