@@ -15,33 +15,64 @@ export interface BookedPeople {
   drivers: AdditionalDriver[]
 }
 
-/** Null where nothing was sent ahead. */
-export async function exportCheckIn(db: Queryable, vault: Vault, booking: BookedPeople): Promise<Record<string, unknown> | null> {
-  const reservationId = booking.id
-  const { rows } = await db.query<Record<string, unknown> & { signature: Buffer | null }>(
-    `select ${utc('arrives_at')} as arrives_at, uses_card_insurance, accepted_version, signature, ${utc('signed_at')} as signed_at
-      from check_in where reservation_id = $1`,
-    [reservationId],
+interface CheckInRow extends Record<string, unknown> {
+  reservation_id: string
+  signature: Buffer | null
+}
+
+interface DriverRow extends Record<string, unknown> {
+  id: string
+  reservation_id: string
+  driver_key: string
+  licence: Buffer | null
+}
+
+/** By the booking's id, those alone for which something was sent ahead; two statements for any number of bookings. */
+export async function exportCheckIns(
+  db: Queryable,
+  vault: Vault,
+  bookings: readonly BookedPeople[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const ids = bookings.map(({ id }) => id)
+  const checkIns = await db.query<CheckInRow>(
+    `select reservation_id, ${utc('arrives_at')} as arrives_at, uses_card_insurance, accepted_version, signature, ${utc('signed_at')} as signed_at
+      from check_in where reservation_id = any($1)`,
+    [ids],
   )
-  const drivers = await db.query<Record<string, unknown> & { id: string; driver_key: string; licence: Buffer | null }>(
-    `select d.id, d.driver_key, d.licence, d.licence_country, d.licence_issued_on, d.licence_expires_on, d.entered_on,
+  const drivers = await db.query<DriverRow>(
+    `select d.id, d.reservation_id, d.driver_key, d.licence, d.licence_country, d.licence_issued_on, d.licence_expires_on, d.entered_on,
         coalesce((select json_agg(json_build_object('kind', p.kind, 'bytes', p.bytes, 'at', ${utc('p.at')}) order by p.kind)
           from check_in_photo p where p.driver_id = d.id), '[]') as photos
-      from check_in_driver d where d.reservation_id = $1 order by d.driver_key desc`,
-    [reservationId],
+      from check_in_driver d where d.reservation_id = any($1) order by d.driver_key desc`,
+    [ids],
   )
-  const [row] = rows
-  if (row === undefined && drivers.rows.length === 0) return null
+  const byBooking = new Map(checkIns.rows.map((row) => [row.reservation_id, row]))
+  const driversOf = Map.groupBy(drivers.rows, ({ reservation_id }) => reservation_id)
+  return new Map(
+    bookings.flatMap((booking): [string, Record<string, unknown>][] => {
+      const exported = exportOne(vault, booking, byBooking.get(booking.id), driversOf.get(booking.id) ?? [])
+      return exported === null ? [] : [[booking.id, exported]]
+    }),
+  )
+}
+
+function exportOne(
+  vault: Vault,
+  booking: BookedPeople,
+  checkIn: CheckInRow | undefined,
+  drivers: readonly DriverRow[],
+): Record<string, unknown> | null {
+  if (checkIn === undefined && drivers.length === 0) return null
   const renter = { firstName: booking.first_name, lastName: booking.last_name }
   const named = [renter, ...booking.drivers]
   const people = new Map(
     driverKeys(renter, booking.drivers).map((key, i) => [key, { first_name: named[i]?.firstName, last_name: named[i]?.lastName }]),
   )
-  const signature = row?.signature ?? null
+  const { reservation_id: _, signature, ...row } = checkIn ?? { reservation_id: booking.id, signature: null }
   return {
     ...row,
-    signature: signature === null ? null : JSON.parse(vault.open('check_in.signature', reservationId, signature).toString('utf8')),
-    drivers: drivers.rows.map(({ id, driver_key, licence, ...driver }) => ({
+    signature: signature === null ? null : JSON.parse(vault.open('check_in.signature', booking.id, signature).toString('utf8')),
+    drivers: drivers.map(({ id, reservation_id: __, driver_key, licence, ...driver }) => ({
       ...people.get(driver_key),
       ...driver,
       licence: licence === null ? null : vault.open('check_in_driver.licence', id, licence).toString('utf8'),

@@ -69,7 +69,7 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         title: 'Su cuenta se eliminó',
         body: [
           'Eliminamos su cuenta y sus datos personales. De los alquileres terminados solo queda lo que la contabilidad exige, sin su nombre.',
-          'Si tiene un alquiler pendiente, sigue en pie: sus datos se borran después de la devolución.',
+          'Si tiene un alquiler pendiente, sigue en pie. Los datos de un alquiler se borran por sí solos 30 días después de la devolución; si le debemos un reembolso, en cuanto lo reciba.',
         ],
         notYou: 'Si no fue usted, llámenos de inmediato.',
       },
@@ -121,7 +121,7 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         title: 'Your account was deleted',
         body: [
           'We have deleted your account and your personal data. Of past rentals only what the books require is left, without your name.',
-          'A rental that is still ahead stands as booked: its data are erased after the return.',
+          'A rental that is still ahead stands as booked. The data of a rental are erased by themselves 30 days after the return and, if we owe you a refund, once you have received it.',
         ],
         notYou: 'If it was not you, call us right away.',
       },

@@ -1,5 +1,5 @@
-// What is taken away when an account ends. Rows that others point to stay, empty of everything personal; a rental that still stands keeps
-// what the contract needs until it has ended (docs/decisions/017-accounts.md).
+// What is taken away when an account ends. Rows that others point to stay, empty of everything personal; a booking keeps what it needs until
+// its rental is over and no money is open (docs/decisions/017-accounts.md).
 
 import type { Queryable } from '../../db/pool.ts'
 
@@ -8,7 +8,15 @@ const daysAfterReturn = 30
 const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '', papers = null,
   licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
   comments = null, plate = null, erase_requested_at = null, document_mac = null`
-const isOver = `(status in ('completed', 'cancelled', 'no_show', 'expired') or return_at < clock_timestamp() - $1 * interval '1 day')`
+/** Neither a rental nor money is open: a car that is out, a car that is held, a payment under way and a refund that is owed need their renter. */
+const isOver = `
+  case
+    when status in ('cancelled', 'no_show', 'expired') then true
+    when status in ('completed', 'confirmed') then coalesce(returned_at, return_at) < clock_timestamp() - $1 * interval '1 day'
+    else false
+  end
+  and not exists (select 1 from refund f where f.reservation_id = reservation.id and f.status <> 'settled')
+  and not exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))`
 
 /** Takes the personal data out of bookings that are over and whose erasure was asked for; the figures stay, as the books demand. */
 export async function eraseEndedBookings(db: Queryable): Promise<void> {

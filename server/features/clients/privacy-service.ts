@@ -3,11 +3,11 @@
 import type { Done } from '#contract/values/done.ts'
 import type { ClientExport } from '#contract/web-api/export-client-data.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { done, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
 import { openPapers, type PapersRow } from '../bookings/papers.ts'
-import { exportCheckIn, type BookedPeople } from '../check-in/export.ts'
+import { exportCheckIns, type BookedPeople } from '../check-in/export.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { deletedTopic } from './account-topics.ts'
 import { eraseClient, eraseEndedBookings, eraseRequests } from './erase.ts'
@@ -19,8 +19,24 @@ import type { ClientContext } from './sign-in-service.ts'
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Everything held on a client, for people and programs to read. */
+/** One of our own among the database's advisory locks: "the export of this client". */
+export const exportLock = 470_765_082
+
+/**
+ * Everything held on a client, for people and programs to read: by a few statements on one connection, however much it is, and once at a
+ * time for each client, so that nobody waits for it.
+ */
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine', [
+      exportLock,
+      session.clientId,
+    ])
+    return rows[0]?.is_mine === true ? done(await readAll(client, vault, session)) : refuse('rate_limited', { retryAfterSeconds: 5 })
+  })
+}
+
+async function readAll(db: Queryable, vault: Vault, session: SessionClient): Promise<ClientExport> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
   const bookings = await db.query<BookingRow>(
@@ -49,20 +65,21 @@ export async function exportData({ db, vault }: ClientContext, session: SessionC
       from session where client_id = $1 order by created_at`,
     [session.clientId],
   )
-  return done({
+  const checkIns = await exportCheckIns(db, vault, bookings.rows)
+  return {
     exportedAt: new Date().toISOString(),
     profile: { ...profileOf(row, vault), createdAt: new Date(row.created_at).toISOString() },
     consents: consents.rows,
-    bookings: await Promise.all(bookings.rows.map((booking) => exportBooking(db, vault, booking))),
+    bookings: bookings.rows.map((booking) => exportBooking(vault, booking, checkIns.get(booking.id) ?? null)),
     requests: requests.rows,
     sessions: sessions.rows,
-  })
+  }
 }
 
 type BookingRow = PapersRow & BookedPeople & Record<string, unknown>
 
 /** A booking with what is sealed of it opened, and what was sent ahead for it. */
-async function exportBooking(db: Queryable, vault: Vault, booking: BookingRow): Promise<Record<string, unknown>> {
+function exportBooking(vault: Vault, booking: BookingRow, checkIn: Record<string, unknown> | null): Record<string, unknown> {
   const { id: _, papers: __, ...columns } = booking
   const papers = openPapers(vault, booking)
   return {
@@ -70,7 +87,7 @@ async function exportBooking(db: Queryable, vault: Vault, booking: BookingRow): 
     document: papers.document,
     licence: papers.licence,
     drivers: papers.drivers,
-    check_in: await exportCheckIn(db, vault, booking),
+    check_in: checkIn,
   }
 }
 

@@ -7,6 +7,8 @@ import { eventually } from '../../testing/patience.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
 import { call, dumpOf, goodPassword, logIn, register, registration, someEmail, startMails, tokenIn } from '../../testing/wire-clients.ts'
+import { exportData, exportLock } from './privacy-service.ts'
+import type { SessionClient } from './sessions.ts'
 import { tidyAccounts } from './tidy.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')
@@ -24,7 +26,11 @@ onEachServer((it) => {
     const mine = { ...booking, ...(await bookQuote(it(), headers)), cliente: { ...visitor, Correo: email, Nombre: 'Reservante' } }
     return codeOf(await it().post('/web-api/postBooking/new', mine, headers))
   }
-  const finish = (code: string) => it().db.query(`update reservation set status = 'completed' where code = $1`, [code])
+  const finish = (code: string, days = 31) =>
+    it().db.query(
+      `update reservation set status = 'completed', plate = 'AB1234', returned_at = clock_timestamp() - $2 * interval '1 day' where code = $1`,
+      [code, days],
+    )
 
   test('W-19 the export holds profile, consents, bookings and sessions, and no secret', async () => {
     const { token, email } = await register(it(), { company: 'Café, S.A.' })
@@ -83,6 +89,85 @@ onEachServer((it) => {
     expect(consents.rows).toEqual([{ ip: null }, { ip: null }])
     // The address is free for a new beginning.
     expect((await call(it(), 'registerWebUser', { ...registration, email })).statusCode).toBe(200)
+  })
+
+  test('W-19 a booking keeps its renter while a rental or money is open, and loses the renter by itself afterwards', async () => {
+    const { token, email } = await register(it())
+    const codes: string[] = []
+    for (let i = 0; i < 5; i += 1) codes.push(await bookAs(token, email))
+    const [returned = '', out = '', owed = '', held = '', cancelled = ''] = codes
+    const set = (code: string, change: string) => it().db.query(`update reservation set ${change} where code = $1`, [code])
+    await finish(returned, 29)
+    await set(
+      out,
+      `status = 'checked_in', return_at = clock_timestamp() - interval '40 days', pick_up_at = clock_timestamp() - interval '50 days'`,
+    )
+    await set(owed, `status = 'cancelled'`)
+    await it().db.query(
+      `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
+        select gen_random_uuid(), id, 'ABCDEFGH1234', 100, 'USD', 'cancelled', 'manual', 'test' from reservation where code = $1`,
+      [owed],
+    )
+    await set(held, `status = 'held', hold_expires_at = clock_timestamp() + interval '5 minutes'`)
+    await set(cancelled, `status = 'cancelled'`)
+    const named = async () =>
+      (await it().db.query<{ code: string }>(`select code from reservation where code = any($1) and first_name <> ''`, [codes])).rows.map(
+        ({ code }) => code,
+      )
+    await call(it(), 'deleteClient', { password: goodPassword }, { token })
+    expect((await named()).toSorted()).toEqual([returned, out, owed, held].toSorted())
+    expect(await mails.newest(email, 2)).toMatch(/30 d=C3=ADas|30 días/)
+
+    await it().db.query(`update refund set status = 'settled' where provider_order = 'ABCDEFGH1234'`)
+    await finish(returned, 31)
+    await finish(out, 31)
+    await set(held, `status = 'expired', hold_expires_at = null`)
+    await tidyAccounts(it().db)
+    expect(await named()).toEqual([])
+  })
+
+  test('W-19 an export takes as many statements for many bookings as for one, all on one connection', async () => {
+    const { token, email, id } = await register(it())
+    const asked = { connections: 0, statements: 0 }
+    const counted = new Proxy(it().db, {
+      get: (pool, key) => {
+        if (key === 'query') throw new Error('a connection beside the one')
+        if (key !== 'connect') return Reflect.get(pool, key)
+        return async () => {
+          asked.connections += 1
+          const client = await pool.connect()
+          return new Proxy(client, {
+            get: (target, name) => {
+              if (name === 'query') asked.statements += 1
+              const value: unknown = Reflect.get(target, name)
+              return typeof value === 'function' ? value.bind(target) : value
+            },
+          })
+        }
+      },
+    })
+    const exportNow = async () => {
+      Object.assign(asked, { connections: 0, statements: 0 })
+      const session = { clientId: id, isEmailConfirmed: false, emailKey: email } as SessionClient
+      const outcome = await exportData({ ...it().services, db: counted }, session)
+      return outcome.ok ? { ...asked, bookings: (outcome.value.bookings as unknown[]).length } : null
+    }
+    await bookAs(token, email)
+    const one = await exportNow()
+    for (let i = 0; i < 4; i += 1) await bookAs(token, email)
+    expect(one).toMatchObject({ connections: 1, bookings: 1 })
+    expect(await exportNow()).toEqual({ ...one, bookings: 5 })
+  })
+
+  test('W-19 while an export is made, the same client is told to wait for another', async () => {
+    const { token, id } = await register(it())
+    const other = await it().db.connect()
+    await other.query('select pg_advisory_lock($1::int, $2::int)', [exportLock, id])
+    const refused = await call(it(), 'exportClientData', {}, { token })
+    await other.query('select pg_advisory_unlock_all()')
+    other.release()
+    expectRefusal(refused, 429, 'rate_limited')
+    expect((await call(it(), 'exportClientData', {}, { token })).statusCode).toBe(200)
   })
 
   test('W-19 tidying removes sessions and links that have ended, and forgotten accounts under a confirmed address', async () => {
