@@ -121,7 +121,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /docs': { access: anybody, answer: 'reference' },
   'GET /docs/*': { access: anybody, answer: 'reference', example: '/docs/openapi.json' },
   // The browsers' question whether another origin may call.
-  'OPTIONS *': { access: anybody, answer: 'redirect', example: '/content/getAgencies/1' },
+  'OPTIONS *': { access: { kind: 'wrong-method' }, answer: 'redirect', example: '/content/getAgencies/1' },
   'GET /web-api/payments/notify/:provider': { access: { kind: 'provider' }, answer: 'call', example: '/web-api/payments/notify/sandbox' },
   'POST /web-api/payments/notify/:provider': { access: { kind: 'provider' }, answer: 'call', example: '/web-api/payments/notify/sandbox' },
   'GET /web-api/payments/return/:provider': { access: anybody, answer: 'redirect', example: '/web-api/payments/return/sandbox' },
