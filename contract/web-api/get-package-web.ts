@@ -78,16 +78,21 @@ export const getPackageWeb = defineEndpoint({
       PorDefecto: it.isDefault,
     })),
   decodeResponse: (wire): CoveragePackage[] =>
-    list(wire).map((item) => {
+    list(wire).flatMap((item): CoveragePackage[] => {
       const it = record(item)
-      return {
-        id: number(it['ID']) ?? 0,
-        name: decodeBilingual(it),
-        pricePerDayCents: optionalCents(it['PrecioDia']),
-        excessCents: optionalCents(it['Deducible']),
-        depositCents: optionalCents(it['Deposito']),
-        includes: Array.isArray(it['Incluye']) ? list(it['Incluye']).flatMap((code) => text(code) ?? []) : undefined,
-        isDefault: it['PorDefecto'] === true,
-      }
+      const id = number(it['ID'])
+      // What has no id cannot be chosen.
+      if (id === undefined) return []
+      return [
+        {
+          id,
+          name: decodeBilingual(it),
+          pricePerDayCents: optionalCents(it['PrecioDia']),
+          excessCents: optionalCents(it['Deducible']),
+          depositCents: optionalCents(it['Deposito']),
+          includes: Array.isArray(it['Incluye']) ? list(it['Incluye']).flatMap((code) => text(code) ?? []) : undefined,
+          isDefault: it['PorDefecto'] === true,
+        },
+      ]
     }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { dollarsFromCents, type Cents } from '../money.ts'
-import { list, record, text } from '../read.ts'
+import { list, number, record, text } from '../read.ts'
 import { decodeCarClass, encodeCarClass, wireCarClass, type CarClass } from '../values/car-class.ts'
 import { decodeEstimateRequest, encodeEstimateRequest, wireEstimateFields, type EstimateRequest } from '../values/estimate-request.ts'
 import { optionalCents } from '../values/rated-class.ts'
@@ -59,15 +59,18 @@ export const getUpsellWeb = defineEndpoint({
       Motivos: it.reasons.map((reason) => reasonWords[reason]),
     })),
   decodeResponse: (wire): Upsell[] =>
-    list(wire).map((item) => {
+    list(wire).flatMap((item): Upsell[] => {
       const it = record(item)
+      if (number(record(it['car'])['id_4d']) === undefined) return []
       const words = list(it['Motivos'])
-      return {
-        car: decodeCarClass(it['car']),
-        offer: text(it['Oferta']),
-        totalCents: optionalCents(it['Total']),
-        differenceCents: optionalCents(it['Diferencia']),
-        reasons: reasons.filter((reason) => words.includes(reasonWords[reason])),
-      }
+      return [
+        {
+          car: decodeCarClass(it['car']),
+          offer: text(it['Oferta']),
+          totalCents: optionalCents(it['Total']),
+          differenceCents: optionalCents(it['Diferencia']),
+          reasons: reasons.filter((reason) => words.includes(reasonWords[reason])),
+        },
+      ]
     }),
 })

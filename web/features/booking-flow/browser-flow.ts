@@ -54,6 +54,6 @@ export function createIdleFlow(): FlowStore {
 async function startLoad(data: DataCache, what: Load, state: FlowState): Promise<unknown> {
   if (what === 'cars') return data.reload(getRateCars, rateRequestOf(state.search))
   // Coverage and estimate come after a car is chosen, and so do their calls.
-  const { loadCoverage, loadEstimate } = await retry(() => import('./load-choice.ts'))
-  return what === 'coverage' ? loadCoverage(data, state) : loadEstimate(data, state)
+  const { loadCoverage, loadEstimate, loadRate } = await retry(() => import('./load-choice.ts'))
+  return { coverage: loadCoverage, estimate: loadEstimate, rate: loadRate }[what](data, state)
 }

@@ -37,9 +37,9 @@ test('F-05 the five seconds run from the choice although nothing has loaded', ()
   ).toBe('fleet')
 })
 
-test('F-06 branch and dates with a car load cars, packages and cost and open step 3 after five seconds', () => {
+test('F-06 W-11 branch and dates with a car load cars, its rate, packages and cost and open step 3 after five seconds', () => {
   const chosen = run([{ type: 'search-chosen', search, now: 0 }], { ...emptyFlow, car })
-  expect(chosen.load).toEqual(['cars', 'coverage', 'estimate'])
+  expect(chosen.load).toEqual(['cars', 'rate', 'coverage', 'estimate'])
   expect(run([{ type: 'clock', now: 4_999 }], chosen.state).go).toBeNull()
   expect(run([{ type: 'clock', now: 5_000 }], chosen.state).go).toBe('step-3')
 })
@@ -48,6 +48,12 @@ test('F-07 a car chosen with branch data loads packages and cost and opens step 
   const chosen = run([{ type: 'car-chosen', car, now: 0 }], { ...emptyFlow, search })
   expect(chosen.load).toEqual(['coverage', 'estimate'])
   expect(run([{ type: 'clock', now: 5_000 }], chosen.state).go).toBe('step-3')
+})
+
+test('F-07 W-11 a car chosen in place of another loads its own rate, the same one again does not', () => {
+  const choose = (id: number) => run([{ type: 'car-chosen', car: { ...car, id }, now: 0 }], { ...emptyFlow, search, car }).load
+  expect(choose(107)).toEqual(['rate', 'coverage', 'estimate'])
+  expect(choose(car.id)).toEqual(['coverage', 'estimate'])
 })
 
 test('F-08 a car chosen without branch data asks for branch and dates, and F-06 follows', () => {

@@ -38,7 +38,7 @@ export type FlowEvent =
   | { type: 'cleared' }
   | { type: 'cleared-for-fleet' }
 
-export type Load = 'cars' | 'coverage' | 'estimate'
+export type Load = 'cars' | 'rate' | 'coverage' | 'estimate'
 
 export interface Reaction {
   state: FlowState
@@ -83,18 +83,26 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
   }
 }
 
-/** F-05 without a car, F-06 with one. */
+/** F-05 without a car, F-06 with one: no list has shown the price of that one yet, so its own rate is asked for (row W-11). */
 function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Reaction {
   const next = { ...state, search }
   if (state.car === null) return { state: { ...next, wait: { to: 'fleet', since: now, isLoaded: false } }, load: ['cars'], go: null }
-  return { state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } }, load: ['cars', 'coverage', 'estimate'], go: null }
+  return {
+    state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } },
+    load: ['cars', 'rate', 'coverage', 'estimate'],
+    go: null,
+  }
 }
 
-/** F-07 with branch data, F-08 without: then branch and dates are asked for. */
+/** The rate of a class that takes the place of another comes by itself (row W-11); that of the first was in the list. F-07 with branch data, F-08 without: then branch and dates are asked for. */
 function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
   const next = { ...state, car }
   if (state.search === null) return { state: next, load: [], go: 'search' }
-  return { state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } }, load: ['coverage', 'estimate'], go: null }
+  return {
+    state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } },
+    load: state.car === null || state.car.id === car.id ? ['coverage', 'estimate'] : ['rate', 'coverage', 'estimate'],
+    go: null,
+  }
 }
 
 function leaveWait(state: FlowState, wait: Wait): Reaction {

@@ -15,6 +15,10 @@ import { flowTexts } from './flow-texts.ts'
 import { rateRequestOf } from './requests.ts'
 import styles from './wait-panel.module.css'
 import { useNamedClasses } from '../fleet/use-named-classes.ts'
+import { useSyncExternalStore } from 'react'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import { getRateModel } from '#contract/web-api/get-rate-model.ts'
+import { rateModelRequestOf } from './choice-requests.ts'
 
 /** The five seconds after a choice, spent on showing what was chosen and what is being prepared (row F-15). */
 export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
@@ -47,6 +51,16 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   )
 }
 
+/** What the chosen class costs, as its own rate says (row W-11); nothing where the way here did not ask for it. */
+function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) {
+  const t = useTexts(flowTexts)
+  const format = useFormat()
+  const { data } = useApp()
+  const rate = useSyncExternalStore(data.subscribe, () => data.read(getRateModel, rateModelRequestOf(search, car)).value)
+  if (rate?.totalCents !== undefined) return t.total(format.money(rate.totalCents))
+  return rate?.timePerDayCents === undefined ? null : t.rate(format.money(rate.timePerDayCents))
+}
+
 function Choice({ state: { search, car } }: { state: FlowState }) {
   const t = useTexts(flowTexts)
   const format = useFormat()
@@ -73,7 +87,7 @@ function Choice({ state: { search, car } }: { state: FlowState }) {
         <>
           <dt>{t.car}</dt>
           <dd>
-            <b>{chosen}</b>
+            <b>{chosen}</b> {car !== null && search !== null && <ChosenPrice search={search} car={car} />}
           </dd>
         </>
       )}

@@ -12,12 +12,14 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const t = useTexts(bookingTexts)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { shown } = summary.price
+  const { shown, rateCents } = summary.price
+  const hasTotal = shown === null || shown.totalCents !== undefined
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{t.dock.total(shown?.days ?? 1)}</span>
-        <b>{shown?.totalCents === undefined ? '…' : format.money(shown.totalCents)}</b>
+        <span>{hasTotal ? t.dock.total(shown?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
+        {hasTotal && <b>{shown?.totalCents === undefined ? '…' : format.money(shown.totalCents)}</b>}
+        {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>
       </button>
       <Button type="submit" isBusy={isBusy}>

@@ -36,7 +36,7 @@ export function BookingIntro(props: BookingIntroProps) {
       <h1 tabIndex={-1}>{t.heading}</h1>
       <p className={`${styles.note} ${styles.holds}`}>
         <IconLock />
-        {expiresAt === undefined && !state.hasFailed && price.car?.availability !== 'no' ? (
+        {price.shown === null && !state.hasFailed && price.car?.availability !== 'no' ? (
           <Skeleton width="min(100%, 28rem)" height="20px" />
         ) : (
           <span>

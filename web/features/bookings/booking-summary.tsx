@@ -21,6 +21,7 @@ import { SummaryCard } from './summary-card.tsx'
 import { TripLines } from './trip-lines.tsx'
 import type { useBooking } from './use-booking.ts'
 import type { BookingPrice } from './use-booking-price.ts'
+import { Price } from '../../ui/price.tsx'
 
 export interface SummaryProps {
   search: StoredSearch
@@ -83,6 +84,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
 /** Trip and price: in the summary, and in the sheet that the phone's dock opens. */
 export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
   const t = useTexts(bookingTexts)
+  const format = useFormat()
   const { shown, isCurrent } = price
   return (
     <>
@@ -102,13 +104,18 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
             <Skeleton height="44px" />
           </>
         ) : (
-          <PriceLines
-            lines={shown.lines}
-            totalCents={shown.totalCents}
-            depositCents={shown.depositCents}
-            extras={extras}
-            coverageId={coverageId}
-          />
+          <>
+            {price.rateCents !== undefined && (
+              <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />
+            )}
+            <PriceLines
+              lines={shown.lines}
+              totalCents={shown.totalCents}
+              depositCents={shown.depositCents}
+              extras={extras}
+              coverageId={coverageId}
+            />
+          </>
         )}
       </div>
     </>

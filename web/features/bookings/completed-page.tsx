@@ -37,7 +37,12 @@ export function CompletedPage() {
   const { config } = useApp()
   const completed = useCompletedBooking()
   const isHeld = completed?.booking.status === 'held'
-  useDocumentHead({ title: `${isHeld ? t.heldTitle : t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+  const isTold = completed === null || completed.booking.manageLink !== undefined
+  useDocumentHead({
+    title: `${isHeld ? t.heldTitle : isTold ? t.title : t.received} · ${config.brand.name}`,
+    description: t.description,
+    isIndexed: false,
+  })
   return completed === null ? (
     <NothingBooked />
   ) : (
@@ -88,13 +93,15 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const extras = useData(getAdditionals, {}).value ?? []
   const branchOf = (id: number) => branches.find((branch) => branch.id === id)
   const token = linkTokenOf(booking.manageLink)
+  // A service that answers no more than success has promised neither a mail nor how long the car waits.
+  const isTold = booking.manageLink !== undefined
   // The link that came with the booking opens its check-in and its voucher too.
   const access = token === null ? null : ({ by: 'link', token, code: null } as const)
   const isLost = stand === 'over' || stand === 'cancelled'
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
-        <h1>{stand === 'confirmed' ? t.heading(firstName) : t.headings[stand]}</h1>
+        <h1>{stand !== 'confirmed' ? t.headings[stand] : isTold ? t.heading(firstName) : t.received}</h1>
         {holdCard}
         {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
         {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
@@ -108,52 +115,68 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
           />
         </div>
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
-        {!isLost && <NextSteps due={prepaid ? (stand === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
+        {!isLost && isTold && <NextSteps due={prepaid ? (stand === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
         <div className={`${styles.keep} no-print`}>
           {stand === 'confirmed' && access !== null && (
             <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
               {t.checkIn}
             </ButtonLink>
           )}
-          <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
-            {t.manage}
-          </ButtonLink>
+          {booking.code !== '' && (
+            <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
+              {t.manage}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
         <TripLines search={search} branches={branches} />
-        <PriceLines
-          lines={booking.lines}
-          totalCents={booking.totalCents}
-          depositCents={booking.depositCents}
-          extras={extras}
-          coverageId={coverageId}
-        />
+        {booking.totalCents !== undefined && (
+          <PriceLines
+            lines={booking.lines}
+            totalCents={booking.totalCents}
+            depositCents={booking.depositCents}
+            extras={extras}
+            coverageId={coverageId}
+          />
+        )}
         <p className={styles.note}>{t.receipt}</p>
       </SummaryCard>
     </div>
   )
 }
 
-function CompletedCode({ completed: { booking, email, prepaid }, stand }: { completed: CompletedBooking; stand: CompletedStand }) {
+function CompletedCode({
+  completed: {
+    booking: { code, manageLink },
+    email,
+    prepaid,
+  },
+  stand,
+}: {
+  completed: CompletedBooking
+  stand: CompletedStand
+}) {
   const t = useTexts(completedTexts)
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
-    void navigator.clipboard?.writeText(booking.code).then(() => setCopied(true))
+    void navigator.clipboard?.writeText(code).then(() => setCopied(true))
   }
   return (
-    <CodeCard label={t.code} code={booking.code}>
+    <CodeCard label={t.code} code={code}>
       <button type="button" className={styles.copy} onClick={copy}>
         {t.copy}
       </button>
       <output className={isCopied ? styles.sent : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
-      {stand === 'confirmed' && <p>{prepaid ? t.leadPaid : t.lead}</p>}
-      <p className={styles.sent}>
-        <IconMail />
-        <span>
-          <b>{t.sent(email)}</b> {t.spam}
-        </span>
-      </p>
+      {stand === 'confirmed' && manageLink !== undefined && <p>{prepaid ? t.leadPaid : t.lead}</p>}
+      {manageLink !== undefined && (
+        <p className={styles.sent}>
+          <IconMail />
+          <span>
+            <b>{t.sent(email)}</b> {t.spam}
+          </span>
+        </p>
+      )}
     </CodeCard>
   )
 }

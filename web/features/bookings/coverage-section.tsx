@@ -84,12 +84,18 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
   const t = useTexts(bookingTexts).coverage
   const { language } = useApp()
   const format = useFormat()
-  const withIt = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: it.id }).value
+  const { value: withIt, hasFailed } = useAnswer(
+    getCostoEstimadoWeb,
+    price.request === null ? null : { ...price.request, coverageId: it.id },
+  )
   const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
   const days = withIt?.days ?? price.shown?.days ?? 1
   const difference =
     withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
   const isBasic = it.id === defaultCoverageId
+  // A service that gives no totals, or the same with and without a package that has no price, says nothing of what it costs.
+  const isWaiting = withIt === null && !hasFailed
+  const isPriced = difference !== undefined && (isBasic || difference !== 0 || it.pricePerDayCents !== undefined)
   return (
     <RadioCard
       name="coverage"
@@ -97,10 +103,12 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
       dot="above"
       title={it.name[language]}
       aside={
-        <span className={styles.price}>
-          {isBasic ? t.included : difference === undefined ? '…' : t.more(format.money(difference))}
-          <small>{isBasic ? t.inTotal : t.forDays(days)}</small>
-        </span>
+        (isPriced || isWaiting) && (
+          <span className={styles.price}>
+            {isBasic ? t.included : difference === undefined ? '…' : t.more(format.money(difference))}
+            <small>{isBasic ? t.inTotal : t.forDays(days)}</small>
+          </span>
+        )
       }
       isChosen={isChosen}
       onChoose={onChoose}

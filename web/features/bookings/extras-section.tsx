@@ -73,7 +73,8 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
   const format = useFormat()
   const quantity = quantityOf(choices, extra)
   const maximum = extra.maximum ?? 1
-  const stepCents = useStepPrice(price.request, extra, extras, choices)
+  const step = useStepPrice(price.request, extra, extras, choices)
+  const shownStep = step === null ? '' : step === undefined ? '…' : format.money(step)
   const kind = kindOf(extra)
   const Icon = icons[kind]
   const name = extra.name[language]
@@ -88,11 +89,11 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
         <p>
           {about}
           <span className={styles.inline}>
-            <strong>{stepCents === undefined ? '…' : format.money(stepCents)}</strong>
+            <strong>{shownStep}</strong>
           </span>
         </p>
       </div>
-      <span className={styles.price}>{stepCents === undefined ? '…' : format.money(stepCents)}</span>
+      <span className={styles.price}>{shownStep}</span>
       <Counter
         label={name}
         value={quantity}
@@ -105,13 +106,25 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
   )
 }
 
-/** By how much the total changes with the next one: asked of the service, so that it is right to the cent. */
-function useStepPrice(request: EstimateRequest | null, extra: Extra, extras: readonly Extra[], choices: Choices): number | undefined {
+/**
+ * By how much the total changes with the next one: asked of the service, so that it is right to the cent. Undefined while it is not known
+ * yet, null where the service does not say.
+ */
+function useStepPrice(
+  request: EstimateRequest | null,
+  extra: Extra,
+  extras: readonly Extra[],
+  choices: Choices,
+): number | null | undefined {
   const { from, to } = stepOf(quantityOf(choices, extra), extra.maximum ?? 1)
   const requestWith = (quantity: number) =>
     request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
-  const before = useAnswer(getCostoEstimadoWeb, requestWith(from)).value?.totalCents
+  const first = useAnswer(getCostoEstimadoWeb, requestWith(from)).value
+  const before = first?.totalCents
   // The rental itself first: what one more would cost is worth a call once it is known.
   const after = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to)).value?.totalCents
-  return before === undefined || after === undefined ? undefined : after - before
+  if (first !== null && before === undefined) return null
+  if (before === undefined || after === undefined) return undefined
+  // An extra without a price that changes nothing has no price that anybody knows.
+  return after === before && extra.pricePerDayCents === undefined ? null : after - before
 }

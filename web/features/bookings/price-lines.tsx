@@ -42,26 +42,30 @@ export function PriceLines({ lines, totalCents, depositCents, extras, coverageId
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>
-            {t.total}
-            <small>{t.currency}</small>
-          </dt>
-          <dd>{totalCents === undefined ? '…' : format.money(totalCents)}</dd>
-        </div>
+        {totalCents !== undefined && (
+          <div className={styles.total}>
+            <dt>
+              {t.total}
+              <small>{t.currency}</small>
+            </dt>
+            <dd>{format.money(totalCents)}</dd>
+          </div>
+        )}
       </dl>
-      <div className={styles.why}>
-        <Disclosure summary={t.whyTitle}>
-          <dl className={styles.rules}>
-            {[...new Map(described.map((line) => [line.label, line])).values()].map(({ key, label, why }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>{why}</dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
-      </div>
+      {lines.length > 0 && (
+        <div className={styles.why}>
+          <Disclosure summary={t.whyTitle}>
+            <dl className={styles.rules}>
+              {[...new Map(described.map((line) => [line.label, line])).values()].map(({ key, label, why }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{why}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </div>
+      )}
       {depositCents !== undefined && (
         <Notice tone="hold" title={t.deposit} figure={format.money(depositCents)}>
           {t.depositText}

@@ -12,7 +12,7 @@ interface SummaryCardProps {
   /** The card's accessible name. */
   label: string
   className?: string | undefined
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is not known yet; empty where nobody knows it. */
   name: string | undefined
   model?: string | undefined
   picture?: string | undefined
@@ -37,7 +37,7 @@ export function SummaryCard({ id, label, className, name, model, picture, isEage
       </Stage>
       <div className={styles.inner}>
         <div>
-          <h2>{name ?? <Skeleton width="60%" />}</h2>
+          {name !== '' && <h2>{name ?? <Skeleton width="60%" />}</h2>}
           {name === undefined && (
             <p className={styles.model}>
               <Skeleton width="80%" />

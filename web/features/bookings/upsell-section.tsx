@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { StoredCar } from '#contract/stored-search.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -12,6 +12,7 @@ import step from './step-3.module.css'
 import styles from './upsell-section.module.css'
 import { useAnswer } from './use-answer.ts'
 import type { BookingPrice } from './use-booking-price.ts'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
 
 interface UpsellSectionProps {
   price: BookingPrice
@@ -27,6 +28,8 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
   // The offers of before stay until the next have come, so that the page does not jump with every choice.
   const [upsells, setUpsells] = useState<NonNullable<typeof value>>([])
   if (value !== null && value !== upsells) setUpsells(value)
+  const cars = useMemo(() => upsells.map(({ car }) => car), [upsells])
+  const classes = useNamedClasses(cars)
   if (upsells.length === 0) return null
   const describeDifference = (cents: number) =>
     cents === 0 ? t.same : cents < 0 ? t.less(format.money(-cents)) : t.more(format.money(cents))
@@ -39,36 +42,38 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
         <p className={step.lead}>{t.lead}</p>
       </div>
       <ul className={styles.list} aria-busy={value === null}>
-        {upsells.map(({ car, offer, differenceCents, totalCents, reasons }) => {
-          const name = car.name?.[language] ?? ''
-          return (
-            <Card as="li" key={car.id} className={styles.item}>
-              <Stage tone="mint" className={styles.stage}>
-                <CarPicture car={car} alt="" sizes="(min-width: 768px) 240px, 40vw" />
-              </Stage>
-              <div className={styles.words}>
-                <h3>{name}</h3>
-                <p>{format.list(reasons.map((reason) => t.reasons[reason]))}</p>
-                {differenceCents !== undefined && (
-                  <p className={styles.price}>
-                    <b>{describeDifference(differenceCents)}</b>{' '}
-                    {totalCents !== undefined && <small>{t.total(format.money(totalCents))}</small>}
-                  </p>
-                )}
-                <Button
-                  kind="secondary"
-                  size="sm"
-                  aria-label={t.switchTo(name)}
-                  onClick={() =>
-                    onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)
-                  }
-                >
-                  {t.switch}
-                </Button>
-              </div>
-            </Card>
-          )
-        })}
+        {classes
+          .map((car, i) => ({ ...upsells[i], car, reasons: upsells[i]?.reasons ?? [] }))
+          .map(({ car, offer, differenceCents, totalCents, reasons }) => {
+            const name = car.name?.[language] ?? ''
+            return (
+              <Card as="li" key={car.id} className={styles.item}>
+                <Stage tone="mint" className={styles.stage}>
+                  <CarPicture car={car} alt="" sizes="(min-width: 768px) 240px, 40vw" />
+                </Stage>
+                <div className={styles.words}>
+                  <h3>{name}</h3>
+                  <p>{format.list(reasons.map((reason) => t.reasons[reason]))}</p>
+                  {differenceCents !== undefined && (
+                    <p className={styles.price}>
+                      <b>{describeDifference(differenceCents)}</b>{' '}
+                      {totalCents !== undefined && <small>{t.total(format.money(totalCents))}</small>}
+                    </p>
+                  )}
+                  <Button
+                    kind="secondary"
+                    size="sm"
+                    aria-label={t.switchTo(name)}
+                    onClick={() =>
+                      onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)
+                    }
+                  >
+                    {t.switch}
+                  </Button>
+                </div>
+              </Card>
+            )
+          })}
       </ul>
     </section>
   )

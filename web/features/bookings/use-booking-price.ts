@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getCostoEstimadoWeb, type Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import type { Cents } from '#contract/money.ts'
-import { minuteMs } from '#contract/panama-time.ts'
+import { minuteMs, toInstant } from '#contract/panama-time.ts'
+import { rentalLength } from '#contract/rental-length.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
 import type { DataState } from '../../lib/data.ts'
-import { firstEstimateOf } from '../booking-flow/choice-requests.ts'
+import { firstEstimateOf, rateModelRequestOf } from '../booking-flow/choice-requests.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
 import { applyChoices, type Choices } from './choices.ts'
 import { useAnswer } from './use-answer.ts'
+import { getRateModel } from '#contract/web-api/get-rate-model.ts'
+import { useNamedClasses } from '../fleet/use-named-classes.ts'
 
 /** A price that was made anew and came out different. */
 export interface PriceChange {
@@ -28,6 +31,8 @@ export interface BookingPrice {
   state: DataState<Estimate>
   /** The newest estimate there is; an older one stays in view while the next is under way. */
   shown: Estimate | null
+  /** The bare rate a day before any fee, where no total comes; undefined where there is one, or no rate either. */
+  rateCents: Cents | undefined
   /** The estimate in view is of what is chosen. */
   isCurrent: boolean
   change: PriceChange | null
@@ -45,6 +50,34 @@ interface Pin {
 
 const subjectOf = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
 
+/** The chosen class as the list has it; where the list has come without it, or not at all, what is known of it by itself. */
+function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): RatedClass | undefined {
+  const listed = list.value?.find((it) => it.id === chosen.id)
+  const isOver = list.value !== null || list.hasFailed
+  const known = useMemo(() => {
+    if (listed !== undefined) return [listed]
+    return isOver ? [{ ...chosen, availability: null, alternatives: [] }] : null
+  }, [listed, isOver, chosen])
+  return useNamedClasses<RatedClass>(known)[0]
+}
+
+/** The rate of the class by itself (row W-11), asked for where neither the estimate nor the list says what the car costs. */
+function useRate(
+  search: StoredSearch,
+  chosen: StoredCar,
+  estimate: Partial<Estimate> | null,
+  car: RatedClass | undefined,
+): Cents | undefined {
+  const hasTotal = estimate === null || estimate.totalCents !== undefined
+  const known = estimate?.timePerDayCents ?? car?.timePerDayCents
+  const asked = useAnswer(getRateModel, hasTotal || known !== undefined ? null : rateModelRequestOf(search, chosen)).value
+  return hasTotal ? undefined : (known ?? asked?.timePerDayCents)
+}
+
+function daysOf({ pickUpAt, returnAt }: StoredSearch): number {
+  return rentalLength(toInstant(pickUpAt), toInstant(returnAt)).wholeDays
+}
+
 /** The price of what is chosen, as it is now and as it runs out (docs/domain.md 5.2). */
 export function useBookingPrice(
   search: StoredSearch,
@@ -59,7 +92,7 @@ export function useBookingPrice(
   const [last, setLast] = useState<Estimate | null>(null)
   const [change, setChange] = useState<PriceChange | null>(null)
 
-  const car = list.value?.find((it) => it.id === chosen.id)
+  const car = useChosenClass(list, chosen)
   const subject = subjectOf(search, chosen.id)
   // The list may be asked for again behind this page; the total that was shown here stays bound to the offer that it was made with.
   const isPinned = pin?.subject === subject
@@ -69,10 +102,12 @@ export function useBookingPrice(
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
   if (state.value !== null && state.value !== last) setLast(state.value)
-  const shown = state.value ?? last
+  const estimate = state.value ?? last
+  const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? daysOf(search) }), [estimate, search])
+  const rateCents = useRate(search, chosen, shown ?? (state.hasFailed ? {} : null), car)
 
   const renew = async () => {
-    const before = shown?.totalCents
+    const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, rateRequestOf(search))
     // Without a new list the old offer may still bind.
     const offer = (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
@@ -90,6 +125,7 @@ export function useBookingPrice(
     request,
     state,
     shown,
+    rateCents,
     isCurrent: state.value !== null,
     change,
     renew,

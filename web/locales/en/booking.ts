@@ -116,6 +116,7 @@ export const booking: typeof spanish = {
     policy: 'Prepaid policy',
   },
   summary: {
+    rate: 'per day, before fees',
     label: 'Your booking',
     pricing: 'Working out your total…',
   },

@@ -5,6 +5,7 @@ export const completed: typeof spanish = {
   heldTitle: 'Booking to pay',
   description: 'The code of your booking, what to bring and how to get to the branch.',
   heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your car is set aside`),
+  received: 'We have received your booking',
   headings: {
     held: 'Your car is set aside: pay to confirm it',
     over: 'The time to pay is over',

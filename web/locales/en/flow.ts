@@ -7,6 +7,8 @@ export const flow: typeof import('../es/flow.ts').flow = {
   car: 'Car',
   loadingCars: 'Working out the total of every class, everything included…',
   loadingEstimate: 'Working out your total with cover and fees…',
+  total: (price) => `total ${price}`,
+  rate: (price) => `${price} per day, before fees`,
   ready: 'Done. Taking you there in a moment.',
   goToFleet: 'See the cars now',
   goToStep3: 'Go on now',

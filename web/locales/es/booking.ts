@@ -116,6 +116,7 @@ export const booking = {
     policy: 'Política de prepago',
   },
   summary: {
+    rate: 'por día, sin cargos',
     label: 'Resumen de su reserva',
     pricing: 'Calculamos su total…',
   },

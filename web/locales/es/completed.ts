@@ -3,6 +3,7 @@ export const completed = {
   heldTitle: 'Reserva por pagar',
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
   heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su auto está apartado`),
+  received: 'Recibimos su reserva',
   headings: {
     held: 'Su auto está apartado: falta el pago',
     over: 'El tiempo para pagar se acabó',

@@ -7,6 +7,8 @@ export const flow = {
   car: 'Auto',
   loadingCars: 'Calculamos el total de cada clase con todo incluido…',
   loadingEstimate: 'Calculamos su total con coberturas y cargos…',
+  total: (price: string) => `total ${price}`,
+  rate: (price: string) => `${price} por día, sin cargos`,
   ready: 'Listo. Seguimos en un momento.',
   goToFleet: 'Ver los autos ya',
   goToStep3: 'Seguir ya',
