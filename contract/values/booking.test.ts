@@ -89,7 +89,7 @@ test('W-13 an answer comes back from the wire as it went', () => {
 test('W-13 an answer that says little is still an answer', () => {
   expect(postBookingNew.decodeResponse({ CodigoReserva: 'X1' })).toMatchObject({ code: 'X1', status: 'confirmed', lines: [] })
   expect(postBookingNew.decodeResponse(null)).toMatchObject({ code: '', lines: [] })
-  expect(getUpsellWeb.decodeResponse([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[1]).toMatchObject({
+  expect(getUpsellWeb.decodeResponse([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[0]).toMatchObject({
     car: { id: 7 },
     reasons: ['suv'],
   })

@@ -1,4 +1,5 @@
 import { defaultCoverageId } from '#contract/constants.ts'
+import type { Cents } from '#contract/money.ts'
 import type { StoredCar } from '#contract/stored-search.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
@@ -21,7 +22,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 
 interface CoverageSectionProps {
   chosen: StoredCar
-  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined } | null }
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -31,12 +32,13 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const t = useTexts(bookingTexts).coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, coverageRequestOf(chosen))
+  const hasTotal = price.shown === null || price.shown.totalCents !== undefined
   const picked = packages.value?.find((it) => it.id === choices.coverageId)
   return (
     <section className={step.block}>
       <div>
         <h2>{t.title}</h2>
-        <p className={step.lead}>{t.lead}</p>
+        {hasTotal && <p className={step.lead}>{t.lead}</p>}
       </div>
       {packages.value === null ? (
         packages.hasFailed ? (
@@ -113,24 +115,28 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
       isChosen={isChosen}
       onChoose={onChoose}
     >
-      <span className={styles.figures}>
-        {it.excessCents !== undefined && (
-          <span>
-            <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
-            <span className={styles.term}>
-              {it.excessCents > 0 ? t.perEvent : it.includes?.includes('CSDW') ? t.inAnyEvent : t.inCollision}
+      {(it.excessCents !== undefined || it.depositCents !== undefined) && (
+        <span className={styles.figures}>
+          {it.excessCents !== undefined && (
+            <span>
+              <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
+              <span className={styles.term}>
+                {it.excessCents > 0 ? t.perEvent : it.includes?.includes('CSDW') ? t.inAnyEvent : t.inCollision}
+              </span>
             </span>
-          </span>
-        )}
-        {it.depositCents !== undefined && (
-          <span>
-            <span className={styles.term}>{t.deposit}</span> <b>{format.money(it.depositCents).replace('.00', '')}</b>
-          </span>
-        )}
-      </span>
-      <span className={styles.included}>
-        <Included package={it} />
-      </span>
+          )}
+          {it.depositCents !== undefined && (
+            <span>
+              <span className={styles.term}>{t.deposit}</span> <b>{format.money(it.depositCents).replace('.00', '')}</b>
+            </span>
+          )}
+        </span>
+      )}
+      {it.includes !== undefined && (
+        <span className={styles.included}>
+          <Included package={it} />
+        </span>
+      )}
     </RadioCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { Extra } from '#contract/content/get-additionals.ts'
+import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -17,7 +18,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 
 interface ExtrasSectionProps {
   extras: readonly Extra[]
-  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined } | null }
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -26,11 +27,12 @@ interface ExtrasSectionProps {
 export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
   const t = useTexts(bookingTexts).extras
   if (extras.length === 0) return null
+  const hasTotal = price.shown === null || price.shown.totalCents !== undefined
   return (
     <section className={step.block}>
       <div>
         <h2>{t.title}</h2>
-        <p className={step.lead}>{t.lead(price.shown?.days ?? 1)}</p>
+        {hasTotal && <p className={step.lead}>{t.lead(price.shown?.days ?? 1)}</p>}
       </div>
       <Card as="section" className={styles.card}>
         <ul>

@@ -17,8 +17,13 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const t = useTexts(bookingTexts).payment
   const { config, flow } = useApp()
   const format = useFormat()
-  const atBranch = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false }).value?.totalCents
-  const onLine = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true }).value?.totalCents
+  const branchState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false })
+  const onLineState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true })
+  const atBranch = branchState.value?.totalCents
+  const onLine = onLineState.value?.totalCents
+  // A service that gives no total leaves the place empty; one that has not answered yet is waited for.
+  const totalOf = ({ value }: typeof branchState) =>
+    value === null ? '…' : value.totalCents !== undefined && format.money(value.totalCents)
   const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
   return (
     <section className={styles.block}>
@@ -28,7 +33,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
           name="payment"
           value="branch"
           title={t.branch}
-          aside={atBranch === undefined ? '…' : format.money(atBranch)}
+          aside={totalOf(branchState)}
           isChosen={!isPrepaid}
           onChoose={() => flow.switchPrepaid(false)}
         >
@@ -39,7 +44,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
             name="payment"
             value="prepaid"
             title={t.prepaid}
-            aside={onLine === undefined ? '…' : format.money(onLine)}
+            aside={totalOf(onLineState)}
             isChosen={isPrepaid}
             onChoose={() => flow.switchPrepaid(true)}
           >

@@ -1,0 +1,79 @@
+// The company's existing front end at our services: the calls as the specification has them, with its fields alone and as old code writes
+// them, numbers as strings and flags as digits.
+
+import { beforeAll, expect, test } from 'vitest'
+import { demoClients, ensureDemoClients } from '../features/clients/demo-clients.ts'
+import { visitor } from '../testing/wire-bookings.ts'
+import { onEachServer } from '../testing/test-app.ts'
+import { friday, tuesday } from '../testing/wire-trips.ts'
+
+/** The twenty fields of a cost estimate (row E-06). */
+const estimate = {
+  IdBrand: '1',
+  IdAgenciaSal: '1',
+  HoraSalida: '10:00',
+  FechaSalida: tuesday,
+  IdAgenciaEnt: '1',
+  FechaEntrada: friday,
+  HoraEntrada: '12:00',
+  NoHorasExtras: '2',
+  IdModelo: '104',
+  IdTarifa: '10',
+  IdPeriodo: '1',
+  IdPaquete: '0',
+  IdPaqCob: '20',
+  IdTipoCliente: '1',
+  CantSillaBB: '0',
+  CantCondAdic: '0',
+  Wifi: '0',
+  UnderAge: '0',
+  IdFormaPago: '1',
+  Tarifa_Prepago: '0',
+}
+
+onEachServer((it) => {
+  beforeAll(() => ensureDemoClients(it().db))
+
+  test('E-06 E-07 W-04 W-06 W-10…W-14 it goes from the branches to a booking', async () => {
+    const content = async (path: string) => (await it().get(`/content/${path}`)).json().respuesta
+    const [branch] = await content('getAgencies/1')
+    expect(branch).toMatchObject({ id_4d: 1, generales: { WebNombre: expect.any(String) }, horario: { HorWeek: expect.any(String) } })
+    const [{ categorias, subcategorias }] = await content('getCategories')
+    const ask = async (name: string, data: object) => {
+      const answer = await it().post(`/web-api/${name}`, data)
+      expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200)
+      return answer.json()
+    }
+    const trip = { FechaSalida: tuesday, FechaEntrada: friday, IdPaquete: '0', IdBrand: '1', IdAgenciaSal: String(branch.id_4d) }
+    const cars = (await ask('getRateCars', { ...trip, IdTipoCliente: '1' })).respuesta
+    const car = cars.find(({ id_4d }: { id_4d: number }) => String(id_4d) === estimate.IdModelo)
+    expect(categorias.map(({ ID }: { ID: number }) => ID)).toContain(car.categoria.ID_Categoria)
+    expect(subcategorias.map(({ ID }: { ID: number }) => ID)).toContain(car.categoria.ID_SubCategoria)
+    const rate = (await ask('getRateModel', { ...trip, IdModelo: estimate.IdModelo })).Resultado.datos.Datos.Tarifa
+    expect(rate.TarDia).toBe(car.Tarifa.TarDia)
+    const { ID_Categoria, ID_SubCategoria } = car.categoria
+    const packages = await ask('getPackageWeb', {
+      idBrand: '1',
+      idCategoria: String(ID_Categoria),
+      idSubCategoria: String(ID_SubCategoria),
+    })
+    expect(packages.Resultado.datos.map(({ ID }: { ID: number }) => ID)).toContain(20)
+    const cost = (await ask('getCostoEstimadoWeb', estimate)).Resultado.datos
+    expect(cost).toMatchObject({ NoHorasExtras: 2, Total: expect.any(Number) })
+    expect((await ask('getUpsellWeb', estimate)).Resultado.datos).toEqual(expect.any(Array))
+    const booked = await ask('postBooking/new', { ...estimate, cliente: visitor, AceptaCondiciones: { version: '2026-11' } })
+    expect(booked.Resultado.datos).toMatchObject({ CodigoReserva: expect.stringMatching(/^\w{10}$/), Total: cost.Total })
+  })
+
+  test('F-01 W-16 W-17 it logs in and updates the profile, as a form and as JSON', async () => {
+    const { email = '', password } = demoClients[0] ?? {}
+    const login = await it().app.inject({ method: 'POST', url: '/web-api/loginWebUser', payload: { email, password } })
+    const { status, token, profile } = login.json()
+    expect([status, profile]).toEqual(['ok', expect.objectContaining({ id: expect.any(Number), clientType: { id: 1 } })])
+    const headers = { authorization: `Bearer ${token}` }
+    const change = { company: 'Café, S.A.', phone: '222-3344', mobilePhone: '', address: '', identify: '8-701-2345', license: '8-701-2345' }
+    const url = '/web-api/updateClientProfile'
+    expect((await it().post(url, change, headers)).statusCode).toBe(200)
+    expect((await it().app.inject({ method: 'POST', url, payload: change, headers })).statusCode).toBe(200)
+  })
+})
