@@ -71,17 +71,17 @@ onEachServer((it) => {
     const rows = async () =>
       (
         await it().db.query(
-          'select code, first_name, email, papers is not null as has_papers, total_cents > 0 as has_total, client_id from reservation where code = any($1) order by code = $2',
+          'select code, first_name, email, length(phone) > 0 as has_phone, papers is not null as has_papers, total_cents > 0 as has_total, client_id from reservation where code = any($1) order by code = $2',
           [[over, ahead], ahead],
         )
       ).rows
     expect(await rows()).toEqual([
-      { code: over, first_name: '', email: '', has_papers: false, has_total: true, client_id: null },
-      { code: ahead, first_name: 'Reservante', email, has_papers: true, has_total: true, client_id: null },
+      { code: over, first_name: '', email: '', has_phone: false, has_papers: false, has_total: true, client_id: null },
+      { code: ahead, first_name: 'Reservante', email, has_phone: true, has_papers: true, has_total: true, client_id: null },
     ])
     await finish(ahead)
     await tidyAccounts(it().db)
-    expect((await rows())[1]).toMatchObject({ first_name: '', email: '', has_papers: false })
+    expect((await rows())[1]).toMatchObject({ first_name: '', email: '', has_phone: false, has_papers: false })
     const dump = await dumpOf(it())
     expect(dump).not.toContain(email)
     expect(dump).not.toContain('+50766987654')
