@@ -26,7 +26,9 @@ export async function workOff(db: Db, longestMs: number): Promise<string[]> {
   const until = performance.now() + longestMs
   await untilCalm(db, until)
   await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')
-  await db.query(`update outbox set next_at = clock_timestamp() where done_at is null and topic in ('payment-intent', 'sandbox-notice')`)
+  await db.query(
+    `update outbox set next_at = clock_timestamp() where done_at is null and topic in ('payment-intent', 'sandbox-notice', 'booking-changed')`,
+  )
   for (;;) {
     // Whatever has failed is tried again at once; what is leased now is at work, since nobody is killed any more.
     await db.query('update outbox set next_at = clock_timestamp() where done_at is null and last_error is not null')

@@ -59,8 +59,8 @@ function codedLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
 /** How many codes may be mailed. */
 function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
   return [
-    { scope: 'booking-code', key: addressKey(ip), most: 20 * factor, perSeconds: hour },
-    { scope: 'booking-code-mailbox', key: mailbox, most: 5 * factor, perSeconds: hour },
+    { scope: 'email-code', key: addressKey(ip), most: 20 * factor, perSeconds: hour },
+    { scope: 'email-code-mailbox', key: mailbox, most: 5 * factor, perSeconds: hour },
   ]
 }
 

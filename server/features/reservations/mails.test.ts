@@ -8,6 +8,7 @@ import { eventually } from '../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 import { book, byMailedLink, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { friday } from '../../testing/wire-trips.ts'
+import type { Mail } from '../mail/mail.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { takeDue } from '../outbox/repository.ts'
 import { checkInUrl } from '../check-in/check-in-link.ts'
@@ -162,12 +163,19 @@ onEachServer((it) => {
     const { code } = await newCode()
     await it().db.query('delete from outbox')
     await change(code, { NumVuelo: 'CM 1' })
-    // What a worker does until it is killed: it takes the work, sends, and never marks it as done.
+    // What a worker does until it is killed: it takes the work, sends, and notes nothing of it.
     const services = servicesAt(it(), server.url)
     const mailer = createMailer(services.config, services.db)
     const [work] = await takeDue(it().db, 1, 50)
     if (work === undefined) throw new Error('No work')
-    await reservationHandlers(services, mailer, noInvitation)[work.topic]?.(work)
+    const dying = {
+      ...mailer,
+      send: async (mail: Mail) => {
+        await mailer.send(mail)
+        throw new Error('killed')
+      },
+    }
+    await expect(reservationHandlers(services, dying, noInvitation)[work.topic]?.(work)).rejects.toThrow('killed')
     mailer.close()
     start(it(), server.url)
     await eventually('the mail again', () => server.messages.length === 2 && isAllDone(it()))

@@ -161,7 +161,7 @@ async function leaveTrail(client: pg.PoolClient, before: ReservationRow, order: 
       ...(isOtherAddress ? { previousEmail: before.email } : {}),
     },
   })
-  // Both addresses hear of it: whoever lost a booking to a stranger must learn so.
+  // One row tells both addresses; the second is for processes of an earlier version, which send one mail a row.
   for (const to of isOtherAddress ? ['renter', 'previous'] : ['renter']) {
     await enqueue(client, {
       topic: bookingChangedTopic,
