@@ -34,6 +34,7 @@ import { letConnectionsGo } from './http/draining.ts'
 import { letBodiesBy } from './http/let-bodies-by.ts'
 import { answerFrameworkError, handleFaults } from './http/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitAddresses } from './http/limit-addresses.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { originForm } from './http/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
@@ -86,6 +87,8 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
   })
   app.server.maxConnections = mostConnections
   handleFaults(app)
+  // Before all routes, so that each is counted.
+  limitAddresses(app, config.limits.factor)
   letConnectionsGo(app)
   refuseUnservedRequests(app)
   app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))

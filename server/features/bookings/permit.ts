@@ -2,11 +2,12 @@
 // transaction, what the contact holds already within it (docs/decisions/031-limits.md).
 
 import type pg from 'pg'
-import { dayMs, hourMs, toInstant } from '#contract/panama-time.ts'
+import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
+import { limitOf } from '../limits/declared-limits.ts'
 import { giveBackToLimit, takeFromEach, type Limit } from '../limits/take-from-limit.ts'
 import { repeatsKey } from '../repeats/hash-request.ts'
 import { contactOf, findUnpaid, lockContact, type Contact } from './contact.ts'
@@ -35,33 +36,24 @@ export interface Permit {
   taken: readonly Limit[]
 }
 
-const [hour, day] = [hourMs / 1_000, dayMs / 1_000]
-
 /** How many bookings there may be without a code; beyond, each needs one. */
 function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
-  const who = knownClientId === null ? `address ${addressKey(ip)}` : `client ${knownClientId}`
   return [
-    { scope: 'new-booking', key: who, most: (knownClientId === null ? 10 : 20) * factor, perSeconds: hour },
-    { scope: 'new-booking-mailbox', key: mailbox, most: 5 * factor, perSeconds: hour },
-    { scope: 'new-booking-mailbox-day', key: mailbox, most: 12 * factor, perSeconds: day },
-    { scope: 'new-booking-all', key: 'all', most: 300 * factor, perSeconds: hour },
+    knownClientId === null ? limitOf('new-booking', addressKey(ip), factor) : limitOf('new-booking-client', String(knownClientId), factor),
+    limitOf('new-booking-mailbox', mailbox, factor),
+    limitOf('new-booking-mailbox-day', mailbox, factor),
+    limitOf('new-booking-all', 'all', factor),
   ]
 }
 
 /** How many bookings there may be with a code; there is nothing beyond. */
 function codedLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
-  return [
-    { scope: 'coded-booking', key: addressKey(ip), most: 30 * factor, perSeconds: hour },
-    { scope: 'coded-booking-mailbox', key: mailbox, most: 10 * factor, perSeconds: day },
-  ]
+  return [limitOf('coded-booking', addressKey(ip), factor), limitOf('coded-booking-mailbox', mailbox, factor)]
 }
 
 /** How many codes may be mailed. */
 function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
-  return [
-    { scope: 'email-code', key: addressKey(ip), most: 20 * factor, perSeconds: hour },
-    { scope: 'email-code-mailbox', key: mailbox, most: 5 * factor, perSeconds: hour },
-  ]
+  return [limitOf('email-code', addressKey(ip), factor), limitOf('email-code-mailbox', mailbox, factor)]
 }
 
 /** What is known before the transaction. `takeBack` belongs to it where there is no booking in the end. */

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { dayMs, hourMs } from '#contract/panama-time.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import type { PhotoRequest, ShownPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
@@ -7,6 +6,7 @@ import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import { busySeconds, type IncomingFile } from '../../http/read-upload.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
+import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import type { Found } from '../reservations/find-reservation.ts'
@@ -18,10 +18,6 @@ import { takeCheckInStep, whyNotStep } from './step.ts'
 import { createQueue, type UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from './view.ts'
 
-/** Far more than anybody needs who takes every photo three times. */
-const mostUploads = 100
-/** Of all bookings from one address in a day: a hotel's guests, and at most 200 MB that are kept. */
-const mostOfAddress = 500
 /** A telephone at the edge of its network is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }
 /** Decoding takes a core each. */
@@ -48,10 +44,7 @@ export async function savePhoto(
   if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   try {
     // Whoever finds no room has sent nothing yet, and comes again: only what is let in counts.
-    for (const limit of [
-      { scope: 'check-in-photo', key: found.row.id, most: mostUploads, perSeconds: hourMs / 1000 },
-      { scope: 'check-in-photo-address', key: from, most: mostOfAddress, perSeconds: dayMs / 1000 },
-    ]) {
+    for (const limit of [limitOf('check-in-photo', found.row.id), limitOf('check-in-photo-address', from)]) {
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }

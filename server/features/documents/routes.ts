@@ -1,18 +1,14 @@
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
-import { minuteMs } from '#contract/panama-time.ts'
 import { addressOf } from '../../http/address-of.ts'
 import { handle } from '../../http/mount-endpoint.ts'
 import { done, refuse } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
+import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { findReservation } from '../reservations/find-reservation.ts'
 import { nobody, type ResolveClient } from '../reservations/resolve-client.ts'
 import type { ReservationStatus } from '../reservations/rules.ts'
 import { voucherOf } from './voucher.ts'
-
-/** Drawing a page takes longer than any other answer, so also who may see it may not ask without end. */
-const mostVouchers = 20
-const voucherWindowSeconds = (10 * minuteMs) / 1000
 
 /** A booking that is over without a rental has nothing to show at a counter. */
 const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
@@ -25,7 +21,7 @@ export function documentRoutes(services: Services, resolveClient: ResolveClient 
       if (!found.ok) return found
       const { row } = found.value
       if (!statusesWithVoucher.has(row.status)) return refuse('booking_closed')
-      const limit = { scope: 'voucher', key: row.id, most: mostVouchers, perSeconds: voucherWindowSeconds }
+      const limit = limitOf('voucher', row.id)
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       const voucher = await voucherOf(services, row.id)

@@ -8,6 +8,7 @@ import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { addressKey } from '../limits/address-key.ts'
+import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { hashRequest } from '../repeats/hash-request.ts'
@@ -30,12 +31,7 @@ const keyKeptMs = 30 * dayMs
 /** Equal data without a key are the same request for this long (docs/wire.md, Repeats). */
 const sameDataMs = 10 * minuteMs
 /** A family or an office behind one address is not in the way of itself; a program is. */
-const addressLimits = [
-  { scope: 'lead minute', most: 20, perSeconds: 60 },
-  { scope: 'lead day', most: 200, perSeconds: 86_400 },
-]
-/** Whoever types in a stranger's address a hundred times sends that stranger three mails. */
-const confirmationLimit = { scope: 'lead confirmation', most: 3, perSeconds: 3_600 }
+const addressLimits = ['lead minute', 'lead day'] as const
 
 /** Stores a request once with its consents and hands its mails to the outbox in the same transaction (row W-18). */
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
@@ -79,14 +75,15 @@ function keepCalculation(catalog: Catalog, asked: LeasingCalculation | null): Ke
 
 async function takeByAddress(context: LeadContext, ip: string | null): Promise<LimitOutcome> {
   for (const limit of addressLimits) {
-    const outcome = await takeFromLimit(context, { ...limit, key: addressKey(ip) })
+    const outcome = await takeFromLimit(context, limitOf(limit, addressKey(ip)))
     if (!outcome.ok) return outcome
   }
   return { ok: true }
 }
 
+/** Whoever types in a stranger's address a hundred times sends that stranger three mails. */
 async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
-  const { ok } = await takeFromLimit(context, { ...confirmationLimit, key: email.toLowerCase() })
+  const { ok } = await takeFromLimit(context, limitOf('lead confirmation', email.toLowerCase()))
   return ok
 }
 

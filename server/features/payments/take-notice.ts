@@ -4,14 +4,12 @@
 import { refuse, type Refused } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
+import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { askAboutOperation, askAboutPayment, keepNotice } from './inbox.ts'
 import type { Notice, PaymentProvider, RawNotice } from './provider.ts'
 import { countRefusal } from './refusals.ts'
 import { readPaymentByOrder } from './repository.ts'
-
-/** Notices by one address in a minute that lead to nothing; a provider repeats one a few times. */
-const mostUseless = 120
 
 /**
  * Takes a notice; null when it was taken.
@@ -54,6 +52,6 @@ async function refuseUseless(
 }
 
 async function limitUseless(services: Services, ip: string | null): Promise<Refused | null> {
-  const taken = await takeFromLimit(services, { scope: 'payment-notice', key: addressKey(ip), most: mostUseless, perSeconds: 60 })
+  const taken = await takeFromLimit(services, limitOf('payment-notice', addressKey(ip)))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
 }

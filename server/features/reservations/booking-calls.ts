@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { addressOf } from '../../http/address-of.ts'
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
-import type { Outcome } from '../../http/outcome.ts'
+import { refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
+import { limitOf } from '../limits/declared-limits.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import { findReservation, type BookingLinkPurpose, type Found } from './find-reservation.ts'
 import { findRepeat, repeatKeyOf } from './repeat.ts'
@@ -37,10 +39,16 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
       const before = await findRepeat<Answer>(services.db, repeat)
       if (before !== undefined) return before
       const found = await find(request.access, raw)
-      const outcome = found.ok ? await act(found.value, repeat) : found
+      const outcome = found.ok ? ((await overLimit(services, call, found.value.row.id)) ?? (await act(found.value, repeat))) : found
       if (outcome.ok) return outcome
       // What the same submission has done a moment ago must not refuse its repeat: that has the first answer.
       return (await findRepeat<Answer>(services.db, repeat)) ?? outcome
     },
   }
+}
+
+/** Whoever has got into a booking changes it now and then; each call about it is counted by itself. */
+async function overLimit(services: Services, call: string, reservationId: string): Promise<Refused | null> {
+  const taken = await takeFromLimit(services, limitOf('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
+  return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
 }

@@ -3,11 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../limits/address-key.ts'
-import { giveBackToLimit, lookAtLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
+import { limitOf } from '../limits/declared-limits.ts'
+import { giveBackToLimit, lookAtLimit, takeFromLimit } from '../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from './reservation.ts'
 import type { KnownClient } from './resolve-client.ts'
@@ -34,11 +34,6 @@ export interface Found {
 export function linkRefusal({ access }: Found): Refused | null {
   return access === 'code' ? refuse('link_needed') : null
 }
-
-const mostWrongByAddress = 5
-const addressWindowSeconds = (15 * minuteMs) / 1000
-const mostWrongByCode = 20
-const codeWindowSeconds = hourMs / 1000
 
 /** @param purposes of links that open it; every other is answered like one that does not exist */
 export async function findReservation(
@@ -96,13 +91,8 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
  * right ones never stand in each other's way. Strangers cannot lock a renter out: the mailed link opens the booking still.
  */
 async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
-  const byAddress: Limit = {
-    scope: 'booking-address',
-    key: addressKey(ip),
-    most: mostWrongByAddress,
-    perSeconds: addressWindowSeconds,
-  }
-  const byCode: Limit = { scope: 'booking-code', key: code, most: mostWrongByCode, perSeconds: codeWindowSeconds }
+  const byAddress = limitOf('booking-address', addressKey(ip))
+  const byCode = limitOf('booking-code', code)
   const address = await lookAtLimit(services, byAddress)
   if (!address.ok) return refuse('rate_limited', { retryAfterSeconds: address.retryAfterSeconds })
   const tries = await takeFromLimit(services, byCode)

@@ -1,22 +1,22 @@
 // Mails a booking's link to the booking's own address: the way to what code and last name do not open
 // (docs/decisions/032-link-needed.md).
 
-import { hourMs, minuteMs } from '#contract/panama-time.ts'
+import { minuteMs } from '#contract/panama-time.ts'
 import type { LinkRequest, MailedLink } from '#contract/web-api/post-booking-link.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
+import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { Found } from './find-reservation.ts'
 import { readNow } from './repository.ts'
 import { bookingLinkTopic } from './topics.ts'
 
-const mostInAnHour = 3
 /** Pressing the button again within this time sends no second mail. */
 const sameMailMs = 2 * minuteMs
 
 export async function mailLink(services: Services, { row }: Found, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
-  const limit = { scope: 'booking-link', key: row.id, most: mostInAnHour, perSeconds: hourMs / 1000 }
+  const limit = limitOf('booking-link', row.id)
   const taken = await takeFromLimit(services, limit)
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   const moment = Math.floor((await readNow(services.db)) / sameMailMs)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bodyField, type Service } from '#contract/endpoint.ts'
+import { pageRendering } from '../limit-addresses.ts'
 import type { PageCall, PageTransport } from './ssr-module.ts'
 
 type ServiceBases = Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
@@ -29,7 +30,7 @@ export function createPageTransport(app: FastifyInstance, services: ServiceBases
     if (data !== undefined) form.set(bodyField, data)
     const payload = data === undefined ? {} : { body: form }
     if (isOurs(url)) {
-      const answer = await app.inject({ method, url, headers, signal, ...payload })
+      const answer = await app.inject({ method, url, headers, signal, remoteAddress: pageRendering, ...payload })
       return { status: answer.statusCode, body: parseJson(answer.body) }
     }
     // Not the caller's signal: the answer is kept for other pages, too.

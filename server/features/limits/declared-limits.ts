@@ -1,0 +1,51 @@
+// Every limit that the database counts for all processes together, by its scope. docs/security.md shows each of them at its endpoints
+// (`npm run docs:limits`), and features take them from here.
+
+import { dayMs, hourMs, minuteMs } from '#contract/panama-time.ts'
+import type { Limit } from './take-from-limit.ts'
+
+interface DeclaredLimit {
+  most: number
+  perSeconds: number
+  /** What is counted, as docs/security.md says it. */
+  what: string
+}
+
+const [minute, quarterHour, hour, day] = [minuteMs / 1_000, (15 * minuteMs) / 1_000, hourMs / 1_000, dayMs / 1_000]
+
+export const declaredLimits = {
+  'new-booking': { most: 10, perSeconds: hour, what: 'bookings without a code from one address' },
+  'new-booking-client': { most: 20, perSeconds: hour, what: 'bookings without a code of one client with a confirmed e-mail' },
+  'new-booking-mailbox': { most: 5, perSeconds: hour, what: 'bookings without a code for one mailbox' },
+  'new-booking-mailbox-day': { most: 12, perSeconds: day, what: 'bookings without a code for one mailbox' },
+  'new-booking-all': { most: 300, perSeconds: hour, what: 'bookings without a code altogether' },
+  'coded-booking': { most: 30, perSeconds: hour, what: 'bookings with a code from one address' },
+  'coded-booking-mailbox': { most: 10, perSeconds: day, what: 'bookings with a code for one mailbox' },
+  'email-code': { most: 20, perSeconds: hour, what: 'codes mailed for one address' },
+  'email-code-mailbox': { most: 5, perSeconds: hour, what: 'codes mailed to one mailbox' },
+  'booking-write': { most: 30, perSeconds: hour, what: 'such calls about one booking' },
+  'booking-address': { most: 5, perSeconds: quarterHour, what: 'wrong codes or last names from one address' },
+  'booking-code': { most: 20, perSeconds: hour, what: 'wrong last names for one booking code' },
+  'booking-link': { most: 3, perSeconds: hour, what: 'mails with the link of one booking' },
+  voucher: { most: 20, perSeconds: 10 * minute, what: 'vouchers of one booking' },
+  'check-in-photo': { most: 100, perSeconds: hour, what: 'photos of one booking' },
+  'check-in-photo-address': { most: 500, perSeconds: day, what: 'photos from one address' },
+  'login-address': { most: 60, perSeconds: quarterHour, what: 'logins from one address' },
+  'login-pair': { most: 10, perSeconds: quarterHour, what: 'logins from one address to one account' },
+  register: { most: 20, perSeconds: hour, what: 'registrations from one address' },
+  'account-link': { most: 30, perSeconds: quarterHour, what: 'links asked for or followed from one address' },
+  'password-check': { most: 10, perSeconds: quarterHour, what: 'current passwords typed in one session' },
+  'account-mail': { most: 5, perSeconds: hour, what: 'account mails to one mailbox (more are not sent, silently)' },
+  'lead minute': { most: 20, perSeconds: minute, what: 'requests from one address' },
+  'lead day': { most: 200, perSeconds: day, what: 'requests from one address' },
+  'lead confirmation': { most: 3, perSeconds: hour, what: 'confirmations to one mailbox (more are not sent, silently)' },
+  'payment-notice': { most: 120, perSeconds: minute, what: 'notices from one address that nobody can use' },
+} as const satisfies Record<string, DeclaredLimit>
+
+export type DeclaredScope = keyof typeof declaredLimits
+
+/** A declared limit for one key. @param factor LIMIT_FACTOR, for what is no guess at a secret */
+export function limitOf(scope: DeclaredScope, key: string, factor = 1): Limit {
+  const { most, perSeconds } = declaredLimits[scope]
+  return { scope, key, most: most * factor, perSeconds }
+}

@@ -1,0 +1,156 @@
+// What every public route costs and changes, and which limits hold for it. The application does not start with a route that is not here
+// (server/http/limit-addresses.ts), and docs/security.md, Abuse, is written from it (`npm run docs:limits`).
+
+import type { DeclaredScope } from './declared-limits.ts'
+
+/** Requests that one address may make to one process: so many at once, and so many more every second. Shared by all routes of a kind. */
+export const buckets = {
+  // A start asks about ten content calls; a thousand at once are a hundred people behind one address who open the site in the same second.
+  read: { atOnce: 1_000, perSecond: 100 },
+  // A search is one call, step 3 about five: thirty a second are some hundred people who search at the same time.
+  search: { atOnce: 300, perSecond: 30 },
+  // What writes or sends: people need minutes from one to the next.
+  write: { atOnce: 60, perSecond: 3 },
+  page: { atOnce: 500, perSecond: 50 },
+} as const
+
+export type BucketName = keyof typeof buckets
+
+export interface RouteLimits {
+  costs: string
+  changes: string
+  /** Null: not limited, `costs` says why. */
+  bucket: BucketName | null
+  /** Counted in the database. */
+  counted: readonly DeclaredScope[]
+  /** Limits that are no rate. */
+  also?: string
+  /** What a caller over the limit gets, if it is not 429 `rate_limited` with Retry-After. */
+  over?: string
+}
+
+const access = ['booking-address', 'booking-code'] as const
+const read = (costs = 'the catalogue in memory'): RouteLimits => ({ costs, changes: 'nothing', bucket: 'read', counted: [] })
+const search = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', counted: [] })
+const bookingRead = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', counted: access })
+const bookingWrite = (changes: string, costs = 'one transaction'): RouteLimits => ({
+  costs,
+  changes,
+  bucket: 'write',
+  counted: ['booking-write', ...access],
+})
+const account = (costs: string, changes: string, counted: readonly DeclaredScope[] = []): RouteLimits => ({
+  costs,
+  changes,
+  bucket: 'write',
+  counted,
+})
+const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not there in live use`, changes: 'nothing', bucket: 'page', counted: [] })
+const watch = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], over: 'no limit' })
+
+/** By the call's name, other routes by their pattern. */
+export const routeLimits: Readonly<Record<string, RouteLimits>> = {
+  getConditions: read(),
+  getFaqs: read(),
+  getLeasings: read(),
+  getAgencies: read(),
+  getAgenciesByPackage: read(),
+  getCategories: read(),
+  getPromotions: read(),
+  getPromotion: read(),
+  getInfoCar: read(),
+  getAdditionals: read(),
+  getPosts: read(),
+  getPost: read(),
+  getPage: read(),
+  getPackageWeb: read('the catalogue in memory, prices'),
+  getRateCars: search('one statement, prices of all classes'),
+  getRateModel: search('one statement, prices of all classes'),
+  getCostoEstimadoWeb: search('one statement, one price, one seal'),
+  getUpsellWeb: search('one statement, some prices'),
+  'postBooking/new': {
+    costs: 'one transaction, a mail with a PDF',
+    changes: 'takes a car',
+    bucket: 'write',
+    counted: [
+      'new-booking',
+      'new-booking-client',
+      'new-booking-mailbox',
+      'new-booking-mailbox-day',
+      'new-booking-all',
+      'coded-booking',
+      'coded-booking-mailbox',
+      'email-code',
+      'email-code-mailbox',
+    ],
+    also: 'one contact holds UNPAID_BOOKINGS unpaid cars at a time, UNPAID_BOOKINGS_WITH_CODE with codes',
+    over: 'without a code 422 `email_code_needed`, and the code by mail; then 422 `too_many_unpaid` or 429',
+  },
+  getBooking: bookingRead('three statements'),
+  getModifyEstimate: bookingRead('three statements, one price, one seal'),
+  'postBooking/modify': {
+    ...bookingWrite('the booking, its car', 'one transaction, mails'),
+    also: 'mails of ten minutes are one; unpaid cars as for a booking',
+  },
+  'postBooking/cancel': bookingWrite('the booking, frees its car', 'one transaction, a mail'),
+  'postBooking/late': bookingWrite('the announced arrival', 'one transaction, a mail to the branch'),
+  'postBooking/voucher': { costs: 'a PDF', changes: 'nothing', bucket: 'write', counted: ['voucher', ...access] },
+  getClientBookings: search('one statement'),
+  getCheckIn: bookingRead('three statements'),
+  'getCheckIn/photo': bookingRead('a photo of up to 1 MB opened'),
+  'postCheckIn/step-1': bookingWrite('the arrival'),
+  'postCheckIn/step-2': bookingWrite('the check-in, its signature', 'one transaction, mails when it is complete'),
+  'postCheckIn/photo': {
+    costs: 'an upload of up to 10 MB, drawn anew',
+    changes: 'a photo of the check-in',
+    bucket: 'write',
+    counted: ['check-in-photo', 'check-in-photo-address', ...access],
+    also: 'so many uploads at once as `server/features/check-in/upload-gate.ts` says',
+    over: '429 `uploads_busy` or `rate_limited`',
+  },
+  'postPayment/new': bookingWrite('a payment, an order at the provider', 'one transaction, a call to the provider'),
+  getPayment: search('one statement'),
+  loginWebUser: account('an argon2id hash', 'a session', ['login-address', 'login-pair']),
+  registerWebUser: account('an argon2id hash, a mail', 'an account', ['register', 'account-mail']),
+  confirmWebUser: account('one transaction', 'the account', ['account-link']),
+  requestEmailConfirmation: account('a mail', 'nothing', ['account-link', 'account-mail']),
+  requestPasswordReset: account('a mail', 'nothing', ['account-link', 'account-mail']),
+  resetPassword: account('an argon2id hash', 'the password, ends sessions', ['account-link']),
+  changeClientPassword: account('two argon2id hashes', 'the password, ends sessions', ['password-check']),
+  logoutWebUser: account('one statement', 'ends a session'),
+  logoutEverywhere: account('one statement', 'ends sessions'),
+  getClientProfile: search('one statement'),
+  updateClientProfile: account('one statement', 'the profile'),
+  updateClientConsent: account('one statement', 'the consent to advertising'),
+  exportClientData: account('all that is held of one client', 'nothing', ['password-check']),
+  deleteClient: account('one transaction, a mail', 'ends the account', ['password-check']),
+  'postLead/new': account('one transaction, two mails', 'a request to the company', ['lead minute', 'lead day', 'lead confirmation']),
+  '/web-api/payments/notify/:provider': {
+    costs: 'a signature checked or one statement',
+    changes: 'a notice is kept, its payment looked at',
+    bucket: 'search',
+    counted: ['payment-notice'],
+    also: 'one pending check for each payment',
+  },
+  '/web-api/payments/return/:provider': search('one statement'),
+  '/pay/:token': bookingRead('three statements'),
+  'postBooking/link': { costs: 'one transaction, a mail', changes: 'nothing', bucket: 'write', counted: ['booking-link', ...access] },
+  '/*': { costs: 'a page rendered once a minute, then from memory', changes: 'nothing', bucket: 'page', counted: [] },
+  '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },
+  '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
+  files: watch('a file from the disk; the proxy and browsers keep it'),
+  '/docs': { costs: 'the reference of the services', changes: 'nothing', bucket: 'page', counted: [] },
+  '/docs/': { costs: 'the reference of the services', changes: 'nothing', bucket: 'page', counted: [] },
+  '/dev/mail': demo('a list of mails'),
+  '/dev/mail/:id': demo('a mail'),
+  '/dev/mail/:id/html': demo('a mail'),
+  '/dev/mail/:id/calendar.ics': demo('the calendar file of a mail'),
+  '/dev/mail/:id/document.pdf': demo('the voucher of a mail'),
+  '/healthz': watch('one word'),
+  '/readyz': watch('one statement; the proxy keeps it from the world'),
+  '/metrics': watch('some statements; a listener of its own, or the proxy keeps it from the world'),
+  '/content/': watch('one word'),
+  '/web-api/': watch('one word'),
+  '/landing-api/': watch('one word'),
+  '*': watch('the answer to a browser that asks whether another origin may call'),
+}

@@ -1,0 +1,66 @@
+// `npm run docs:limits`: writes the table of public endpoints and their limits into docs/security.md, out of the declarations that the server
+// applies. A test says when it is no longer current.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { declaredLimits, type DeclaredScope } from '../server/features/limits/declared-limits.ts'
+import { buckets, routeLimits, type RouteLimits } from '../server/features/limits/route-limits.ts'
+
+export const limitsFile = join(import.meta.dirname, '../docs/security.md')
+const [begin, end] = ['<!-- limits: npm run docs:limits -->', '<!-- end of limits -->']
+
+const units = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+] as const
+
+/** `10 an hour`, `5 in 15 minutes`. */
+function rate({ most, perSeconds }: { most: number; perSeconds: number }): string {
+  const [seconds, unit] = units.find(([it]) => perSeconds % it === 0) ?? [1, 'second']
+  const count = perSeconds / seconds
+  const article = unit === 'hour' ? 'an' : 'a'
+  return count === 1 ? `${most} ${article} ${unit}` : `${most} in ${count} ${unit}s`
+}
+
+function rowOf([name, limits]: [string, RouteLimits]): string {
+  const counted = limits.counted.map((scope) => `\`${scope}\``)
+  const also = limits.also === undefined ? [] : [limits.also]
+  const cells = [
+    `\`${name}\``,
+    limits.costs,
+    limits.changes,
+    limits.bucket ?? 'none',
+    [...counted, ...also].join(', '),
+    limits.over ?? '429',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function limitsTable(): string {
+  const kinds = Object.entries(buckets).map(([name, { atOnce, perSecond }]) => `| \`${name}\` | ${atOnce} | ${perSecond} |`)
+  const counted = (Object.keys(declaredLimits) as DeclaredScope[]).map(
+    (scope) => `| \`${scope}\` | ${rate(declaredLimits[scope])} | ${declaredLimits[scope].what} |`,
+  )
+  return [
+    ['| kind | at once | a second |', '|---|---|---|', ...kinds],
+    ['| counted | limit | what |', '|---|---|---|', ...counted],
+    [
+      '| route | costs | changes | kind | counted, and what else holds | over it |',
+      '|---|---|---|---|---|---|',
+      ...Object.entries(routeLimits).map(rowOf),
+    ],
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** A document with its tables written anew. */
+export function withLimits(document: string): string {
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from) throw new Error('The document has no place for the tables of limits')
+  return `${document.slice(0, from)}${begin}\n${limitsTable()}\n${document.slice(to)}`
+}
+
+if (import.meta.main) writeFileSync(limitsFile, withLimits(readFileSync(limitsFile, 'utf8')))
