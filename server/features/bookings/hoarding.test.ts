@@ -7,7 +7,7 @@ import { startBackground } from '../../background.ts'
 import { partsOf, startMailServer } from '../../testing/mail-server.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, booking, quoteFor, visitor } from '../../testing/wire-bookings.ts'
+import { book, booking, byMailedLink, quoteFor, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
 import { placeBooking } from './service.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
@@ -200,7 +200,7 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
     const codes = [await bookFor(cliente, later), await bookFor(someone())].map((answer) => answer.json().Resultado.datos.CodigoReserva)
     const change = async (code: string, to: object) => {
-      const access = { CodigoReserva: code, Apellido: visitor.Apellido }
+      const access = byMailedLink(code)
       const estimated = await it().post('/web-api/getModifyEstimate', { ...access, ...to })
       const IdCotizacion = estimated.json().Resultado?.datos.IdCotizacion
       return it().post('/web-api/postBooking/modify', { ...access, ...to, IdCotizacion })
