@@ -10,7 +10,7 @@ export const buckets = {
   // A search is one call, step 3 about five: thirty a second are some hundred people who search at the same time.
   search: { atOnce: 300, perSecond: 30 },
   // What writes or sends: people need minutes from one to the next.
-  write: { atOnce: 60, perSecond: 3 },
+  write: { atOnce: 120, perSecond: 5 },
   page: { atOnce: 500, perSecond: 50 },
 } as const
 
