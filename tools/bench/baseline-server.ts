@@ -3,15 +3,15 @@
 // that finds one row by its index.
 
 import fastify from 'fastify'
-import { dayMs } from '../../contract/panama-time.ts'
+import { dayMs, toInstant, wallTime } from '../../contract/panama-time.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { findFreeCars } from '../../server/features/availability/repository.ts'
 
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
 const app = fastify()
 
-app.post<{ Querystring: { days?: string } }>('/search', async ({ query }) => {
-  const from = Date.now() + Number(query.days ?? 30) * dayMs
+app.post<{ Querystring: { day: string } }>('/search', async ({ query }) => {
+  const from = toInstant(wallTime(query.day, '10:00'))
   const found = await findFreeCars(db, [{ branchId: 1, from, until: from + 3 * dayMs }])
   return [...(found.free[0] ?? [])]
 })

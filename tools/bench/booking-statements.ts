@@ -48,7 +48,7 @@ export function toScript(statements: readonly Statement[]): string[] {
       .replaceAll(/\$(\d+)/g, (_, place: string) => {
         const sql = toSql(values[Number(place) - 1], anotherUuid)
         // Keys are texts, also where their sender made them as UUIDs.
-        return /\bidempotency_key\b/.test(text) ? sql.replace(/::uuid$/, '') : sql
+        return /\bidempotency_key\b/.test(text) ? sql.replace(/::uuid$/, '').replace(/::uuid\[\]$/, '::text[]') : sql
       }),
   )
 }
@@ -57,6 +57,8 @@ function toSql(value: unknown, anotherUuid: (found: string) => string): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `(${value})`
   if (Buffer.isBuffer(value)) return `decode(lpad(:n::text, 64, '0'), 'hex')`
+  if (Array.isArray(value) && value.length > 0 && value.every((item) => Buffer.isBuffer(item)))
+    return `array[${value.map((_, i) => `decode(lpad((:n::bigint * 10 + ${i})::text, 64, '0'), 'hex')`).join(', ')}]`
   if (typeof value !== 'string' && !Array.isArray(value)) throw new Error(`no SQL for ${JSON.stringify(value)}`)
   const text = typeof value === 'string' ? value : `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`
   if (instant.test(text)) return `(${quote(text)}::timestamptz + :week * interval '7 days')`
@@ -66,6 +68,8 @@ function toSql(value: unknown, anotherUuid: (found: string) => string): string {
   if (found[0] === text) return `(${anotherUuid(text)})::uuid`
   const parts = text.split(uuid).map(quote)
   const joined = parts.map((part, i) => (i === 0 ? part : `${anotherUuid(found[i - 1] ?? '')} || ${part}`)).join(' || ')
+  // One of UUIDs compares with UUIDs, any other with texts.
+  if (Array.isArray(value)) return `(${joined})::${value.every((item) => String(item).match(uuid)?.[0] === item) ? 'uuid' : 'text'}[]`
   return /^[{[]/.test(text) ? `(${joined})::jsonb` : `(${joined})`
 }
 

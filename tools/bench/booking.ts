@@ -1,17 +1,19 @@
 // Bookings over HTTP against the statements of the same bookings alone, on one database that syncs every commit: by pgbench where the
 // machine has it, else by the driver.
 
-import { randomBytes, randomUUID } from 'node:crypto'
-import { addDays, dateOf, toWallTime, weekdayOf } from '../../contract/panama-time.ts'
+import { randomUUID } from 'node:crypto'
+import { addDays } from '../../contract/panama-time.ts'
 import autocannon from 'autocannon'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { createSealer } from '../../server/features/pricing/sealed.ts'
+import { dataKeys, sealerOf } from '../../server/secrets.ts'
 import { createVault } from '../../server/vault.ts'
 import { recordStatements, toScript } from './booking-statements.ts'
 import { formBody, summarise } from './load.ts'
+import { findOpenDays } from './open-days.ts'
+import { lasting, times } from './pace.ts'
 import { connectionOf } from './search.ts'
 import { startServer } from './server-process.ts'
 import { connections, findPgbench, runScripts } from './statements-alone.ts'
@@ -20,6 +22,7 @@ import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 const seconds = 5
 const rounds = 3
 const calmSeconds = 10
+const daysAhead = 20
 export const bookingCall = '/web-api/postBooking/new'
 
 export interface BookingFigures {
@@ -45,20 +48,20 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   const db = createPool(address)
   try {
     const pools = await largestPools(db)
-    const days = await findDays(db)
-    const scripts = await recordScripts(createPool(address), pools, days)
+    const days = await findOpenDays(db, 1, daysAhead)
+    const scripts = await recordScripts(createPool(address), dataDir, pools, days)
     const pgbench = await findPgbench()
     const bookings = bookingsOf(pools, days)
     const [peaks, alone, refused]: [number[], number[], number[]] = [[], [], []]
-    await loadBookings(product.url, bookings, 3)
-    for (let round = 0; round < rounds; round += 1) {
-      const run = await loadBookings(product.url, bookings, seconds)
+    await loadBookings(product.url, bookings, lasting(3, 3))
+    for (let round = 0; round < times(rounds); round += 1) {
+      const run = await loadBookings(product.url, bookings, lasting(seconds, 4))
       peaks.push(run.perSecond)
       refused.push(run.refused)
       alone.push(await runScripts(pgbench, address, scripts, round))
     }
     const peak = middle(peaks)
-    const calm = await loadBookings(product.url, bookings, calmSeconds, peak / 2)
+    const calm = await loadBookings(product.url, bookings, lasting(calmSeconds), peak / 2)
     return {
       perSecond: peak,
       statementsPerSecond: middle(alone),
@@ -81,18 +84,19 @@ async function largestPools(db: Db): Promise<PoolOfCars[]> {
 
 /** One booking after another, each of a car that is there. */
 export async function bookingsFor(db: Db): Promise<() => object> {
-  return bookingsOf(await largestPools(db), await findDays(db))
+  return bookingsOf(await largestPools(db), await findOpenDays(db, 1, daysAhead))
 }
 
 /** Books once from each pool with the product's own code, and keeps what the database was asked. */
-async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
+async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
     db,
     catalogs: createCatalogStore(db),
-    sealer: createSealer(randomBytes(32)),
-    vault: createVault([{ id: 'bench', key: randomBytes(32) }]),
+    // The product's own, since it reads what is sealed in its database.
+    sealer: sealerOf([], dataDir),
+    vault: createVault(dataKeys(null, dataDir)),
   })
   const bookings = bookingsOf(pools, days)
   const scripts: string[][] = []
@@ -110,16 +114,6 @@ async function recordScripts(db: Db, pools: readonly PoolOfCars[], days: readonl
     await db.end()
   }
   return scripts
-}
-
-/** Days on which every branch is open from morning to evening, and on the next one too. */
-async function findDays(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
-  const special = new Set(rows.map(({ date }) => date))
-  const today = dateOf(toWallTime(Date.now()))
-  return Array.from({ length: 330 }, (_, i) => addDays(today, 20 + i)).filter(
-    (day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4 && !special.has(day) && !special.has(addDays(day, 1)),
-  )
 }
 
 /** One booking after another: all pools, then the next day, so that few meet in a pool and hardly any pool runs out. */
@@ -170,7 +164,7 @@ async function loadBookings(url: string, bookings: () => object, duration: numbe
     url: url + bookingCall,
     duration,
     connections,
-    ...(perSecond === undefined ? {} : { overallRate: Math.round(perSecond) }),
+    ...(perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) }),
     requests: [
       {
         method: 'POST',

@@ -4,7 +4,9 @@ import autocannon from 'autocannon'
 import { createPool } from '../../server/db/pool.ts'
 import { bookingCall, bookingsFor } from './booking.ts'
 import { formBody, loadPage, residentMb, summarise, type LoadResult } from './load.ts'
-import { estimateCall, estimateRequest, searchCall, searchRequest } from './requests.ts'
+import { findOpenDays } from './open-days.ts'
+import { lasting } from './pace.ts'
+import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
 import { connectionOf } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -19,20 +21,21 @@ export async function measureMixed(dataDir: string): Promise<MixedFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const db = createPool(await connectionOf(dataDir))
   try {
-    await loadPage(product.url, 2)
+    await loadPage(product.url, lasting(2))
     const bookings = await bookingsFor(db)
+    const [day = ''] = await findOpenDays(db, nights, usualDaysAhead)
     const post = (path: string, data: object) => ({ method: 'POST' as const, path, ...formBody(data) })
     const browsers = { 'accept-encoding': 'gzip, br' }
     const result = await autocannon({
       url: product.url,
-      duration: seconds,
+      duration: lasting(seconds),
       connections: 16,
       requests: [
         ...pages.flatMap((path, i) => [
           { method: 'GET' as const, path, headers: browsers },
-          post(searchCall, searchRequest()),
+          post(searchCall, searchRequest(day)),
           post(searchCall, {}),
-          post(estimateCall, estimateRequest(101 + i)),
+          post(estimateCall, estimateRequest(101 + i, day)),
         ]),
         { method: 'POST', path: bookingCall, setupRequest: (request) => ({ ...request, ...formBody(bookings()) }) },
       ],

@@ -3,7 +3,9 @@
 import { get } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
 import { load, residentMb, type LoadResult } from './load.ts'
-import { searchCall, searchRequest } from './requests.ts'
+import { firstOpenDay } from './open-days.ts'
+import { nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
+import { connectionOf } from './search.ts'
 import { startServer } from './server-process.ts'
 
 const askedPerSecond = 8
@@ -24,7 +26,8 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
     const page = await (await fetch(`${server.url}/docs`)).text()
     const script = /src="(\/docs\/js\/[^"]+)"/.exec(page)?.[1] ?? ''
     const seconds = Math.ceil(scripts / askedPerSecond)
-    const search = () => load(`${server.url}${searchCall}`, searchRequest(), seconds, searchesPerSecond)
+    const day = await firstOpenDay(await connectionOf(dataDir), nights, usualDaysAhead)
+    const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
     const calm = await search()
     const [meanwhile, times] = await Promise.all([search(), askForScript(`${server.url}${script}`, scripts)])

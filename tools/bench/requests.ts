@@ -1,24 +1,27 @@
 // What the measured visitors ask for.
 
-import { addDays, dateOf, toWallTime } from '../../contract/panama-time.ts'
+import { addDays, type LocalDate } from '../../contract/panama-time.ts'
 
-/** All classes at a branch for three days, a month ahead or as said. */
-export function searchRequest(daysAhead = 30): object {
-  const pickUp = addDays(dateOf(toWallTime(Date.now())), daysAhead)
+export const nights = 3
+/** How far ahead visitors look. */
+export const usualDaysAhead = 30
+
+/** All classes at a branch for three days. */
+export function searchRequest(pickUp: LocalDate): object {
   return {
     IdBrand: 1,
     IdAgenciaSal: 1,
     FechaSalida: pickUp,
     HoraSalida: '10:00',
-    FechaEntrada: addDays(pickUp, 3),
+    FechaEntrada: addDays(pickUp, nights),
     HoraEntrada: '10:00',
   }
 }
 
 /** The price of one class line by line, with a seat, a driver and an extra. */
-export function estimateRequest(classId: number): object {
+export function estimateRequest(classId: number, pickUp: LocalDate): object {
   return {
-    ...searchRequest(),
+    ...searchRequest(pickUp),
     IdAgenciaEnt: 2,
     IdModelo: classId,
     IdPaqCob: 21,

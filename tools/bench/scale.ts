@@ -5,8 +5,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { load, median, type LoadResult } from './load.ts'
-import { searchCall, searchRequest } from './requests.ts'
-import { startPair } from './search.ts'
+import { firstOpenDay } from './open-days.ts'
+import { lasting, times } from './pace.ts'
+import { nights, searchCall, searchRequest } from './requests.ts'
+import { connectionOf, startPair } from './search.ts'
+import { givenDatabase } from './server-process.ts'
 
 const run = promisify(execFile)
 const seconds = 5
@@ -24,7 +27,7 @@ export interface ScaleFigures {
 
 /** Fills a folder with made-up reservations; one that is there already is taken as it is. */
 export async function fill(dataDir: string, reservations: number): Promise<void> {
-  if (existsSync(dataDir)) return
+  if (existsSync(dataDir) || givenDatabase() !== null) return
   await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations)], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 10_000_000,
@@ -39,11 +42,12 @@ export async function measureScale(folder: string, few: number, many: number): P
   try {
     const large = await startPair(manyDir)
     try {
+      const day = await firstOpenDay(await connectionOf(fewDir), nights, daysAhead)
       const sides = [small, large].map((pair) => ({ pair, product: [] as LoadResult[], statement: [] as LoadResult[] }))
-      for (let round = 0; round < rounds + 1; round += 1) {
+      for (let round = 0; round < times(rounds) + 1; round += 1) {
         for (const { pair, product, statement } of sides) {
-          const searched = await load(pair.product.url + searchCall, searchRequest(daysAhead), seconds)
-          const asked = await load(`${pair.baseline.url}/search?days=${daysAhead}`, {}, seconds)
+          const searched = await load(pair.product.url + searchCall, searchRequest(day), lasting(seconds))
+          const asked = await load(`${pair.baseline.url}/search?day=${day}`, {}, lasting(seconds))
           // The first round warms both.
           if (round === 0) continue
           product.push(searched)

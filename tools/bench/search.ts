@@ -2,9 +2,12 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LocalDate } from '../../contract/panama-time.ts'
 import { load, median, residentMb, type LoadResult } from './load.ts'
-import { estimateCall, estimateRequest, searchCall, searchRequest } from './requests.ts'
-import { startServer, type RunningServer } from './server-process.ts'
+import { firstOpenDay } from './open-days.ts'
+import { lasting, times } from './pace.ts'
+import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
+import { givenDatabase, startServer, type RunningServer } from './server-process.ts'
 import type { Address } from './statements-alone.ts'
 
 const seconds = 6
@@ -43,36 +46,40 @@ export async function startPair(dataDir: string): Promise<Pair> {
 }
 
 export async function measureSearch(dataDir: string): Promise<CallFigures> {
-  return measureCall(dataDir, searchCall, searchRequest(), '/search')
+  return measureCall(dataDir, searchCall, searchRequest, '/search')
 }
 
 export async function measureEstimate(dataDir: string): Promise<CallFigures> {
-  return measureCall(dataDir, estimateCall, estimateRequest(101), '/select')
+  return measureCall(dataDir, estimateCall, (pickUp) => estimateRequest(101, pickUp), '/select')
 }
 
 /** Interleaved runs of product and baseline; then the product at half its peak. */
-async function measureCall(dataDir: string, call: string, request: object, floor: string): Promise<CallFigures> {
+async function measureCall(dataDir: string, call: string, requestOn: (pickUp: LocalDate) => object, floor: string): Promise<CallFigures> {
   const pair = await startPair(dataDir)
-  const [url, floorUrl] = [pair.product.url + call, pair.baseline.url + floor]
   try {
+    const pickUp = await firstOpenDay(await connectionOf(dataDir), nights, usualDaysAhead)
+    const request = requestOn(pickUp)
+    const [url, floorUrl] = [pair.product.url + call, `${pair.baseline.url}${floor}?day=${pickUp}`]
     const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]
-    await load(url, request, 2)
-    await load(floorUrl, {}, 2)
-    for (let round = 0; round < rounds; round += 1) {
-      productRuns.push(await load(url, request, seconds))
-      baselineRuns.push(await load(floorUrl, {}, seconds))
+    await load(url, request, lasting(2))
+    await load(floorUrl, {}, lasting(2))
+    for (let round = 0; round < times(rounds); round += 1) {
+      productRuns.push(await load(url, request, lasting(seconds)))
+      baselineRuns.push(await load(floorUrl, {}, lasting(seconds)))
     }
     const product = median(productRuns)
     const rssMb = await residentMb(pair.product)
-    const calm = await load(url, request, calmSeconds, product.perSecond / 2)
+    const calm = await load(url, request, lasting(calmSeconds), product.perSecond / 2)
     return { product, baseline: median(baselineRuns), calm, rssMb }
   } finally {
     await pair.stop()
   }
 }
 
-/** Where the product's embedded server listens: the line of its own pid file. */
+/** The product's database: the one that it was given, or where its embedded server listens, by the line of its own pid file. */
 export async function connectionOf(dataDir: string): Promise<Address> {
+  const given = givenDatabase()
+  if (given !== null) return given
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return { host: lines[4] ?? '', port: Number(lines[3]), user: 'istmo', database: 'istmo' }
 }

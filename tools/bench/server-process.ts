@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { startEnv, startFlags } from '../start-command.ts'
 import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import type { Address } from './statements-alone.ts'
 
 export interface RunningServer {
   process: ChildProcess
@@ -11,10 +12,20 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** The database that a test gives: then the product's services run on it, without pages. */
+export function givenDatabase(): Address | null {
+  const given = process.env['BENCH_DATABASE']
+  return given === undefined ? null : JSON.parse(given)
+}
+
+/** A run at another date has it in all its processes. */
+const clockFlags = () => (process.env['TEST_CLOCK_SHIFT_MS'] === undefined ? [] : ['--import', './server/testing/use-faked-clock.ts'])
+
 /** Starts as `npm start` does. @param env on top of the present environment and of that */
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...startFlags, script], {
+  const program = script === 'server/main.ts' && givenDatabase() !== null ? 'tools/bench/services-server.ts' : script
+  const child = spawn(process.execPath, [...startFlags, ...clockFlags(), program], {
     env: { ...process.env, ...startEnv, ...freeOfLimits, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

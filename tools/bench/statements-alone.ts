@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { lasting, times } from './pace.ts'
 
 const run = promisify(execFile)
 /** As many as the product's own pool has. */
 export const connections = 16
-const seconds = 7
 // Within the first seconds every connection prepares every statement.
-const warmSeconds = 2
+const warmSeconds = () => times(2)
+const seconds = () => lasting(5) + warmSeconds()
 // Days that the product cannot book, so that neither side takes the other's cars.
 const [firstWeek, lastWeek] = [110, 400]
 
@@ -49,9 +50,9 @@ async function runByPgbench(pgbench: string, { host, port, user, database }: Add
     const files = scripts.map((_, i) => join(folder, `${i}.sql`))
     for (const [i, script] of scripts.entries()) await writeFile(files[i] ?? '', `${head}${script.map((sql) => `${sql};\n`).join('')}`)
     const where = ['-h', host, '-p', String(port), '-U', user, database]
-    const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds), '-P', '1', '-D', 'i=0']
+    const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds()), '-P', '1', '-D', 'i=0']
     const { stdout, stderr } = await run(pgbench, [...how, ...files.flatMap((file) => ['-f', file]), ...where], { maxBuffer: 10_000_000 })
-    const rates = [...stderr.matchAll(/^progress: .*? ([\d.]+) tps/gm)].map(([, rate]) => Number(rate)).slice(warmSeconds)
+    const rates = [...stderr.matchAll(/^progress: .*? ([\d.]+) tps/gm)].map(([, rate]) => Number(rate)).slice(warmSeconds())
     if (rates.length === 0) throw new Error(`pgbench told no rates:\n${stdout}\n${stderr}`)
     return rates.reduce((sum, rate) => sum + rate, 0) / rates.length
   } finally {
@@ -61,7 +62,7 @@ async function runByPgbench(pgbench: string, { host, port, user, database }: Add
 
 async function runByDriver(address: Address, scripts: readonly string[][], base: number): Promise<number> {
   const beganAt = performance.now()
-  const isOver = () => performance.now() - beganAt > seconds * 1000
+  const isOver = () => performance.now() - beganAt > seconds() * 1000
   let done = 0
   const work = async (_: unknown, id: number) => {
     const client = new pg.Client(address)
@@ -70,12 +71,12 @@ async function runByDriver(address: Address, scripts: readonly string[][], base:
       const turn = Math.floor(Math.random() * scripts.length)
       const variables = { n: base + id * 10_000_000 + i, week: firstWeek + Math.floor(Math.random() * (lastWeek - firstWeek)) }
       for (const [place, sql] of (scripts[turn] ?? []).entries()) await client.query(preparedOf(`${turn}-${place}`, sql, variables))
-      if (performance.now() - beganAt > warmSeconds * 1000) done += 1
+      if (performance.now() - beganAt > warmSeconds() * 1000) done += 1
     }
     await client.end()
   }
   await Promise.all(Array.from({ length: connections }, work))
-  return done / (seconds - warmSeconds)
+  return done / (seconds() - warmSeconds())
 }
 
 /** The script's variables as parameters of a prepared statement. */

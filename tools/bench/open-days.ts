@@ -1,0 +1,34 @@
+// Days for the trips that are measured: what is asked for must be possible on whatever day it is measured.
+
+import { addDays, dateOf, toWallTime, weekdayOf, type LocalDate } from '../../contract/panama-time.ts'
+import { createPool, type Db } from '../../server/db/pool.ts'
+import { readClock } from '../../server/features/availability/repository.ts'
+import type { Address } from './statements-alone.ts'
+
+const farthest = 350
+
+/**
+ * Days by the database's clock on which every branch is open from morning to evening, and so many nights later too: from Monday to Friday,
+ * and no holiday or other exception of any branch.
+ */
+export async function findOpenDays(db: Db, nights: number, daysAhead: number): Promise<LocalDate[]> {
+  const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
+  const special = new Set(rows.map(({ date }) => date))
+  const isOpen = (day: LocalDate) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5 && !special.has(day)
+  const today = dateOf(toWallTime((await readClock(db)).now))
+  const days = Array.from({ length: farthest - daysAhead }, (_, i) => addDays(today, daysAhead + i)).filter(
+    (day) => isOpen(day) && isOpen(addDays(day, nights)),
+  )
+  if (days.length === 0) throw new Error(`No day on which every branch is open, ${daysAhead} to ${farthest} days ahead`)
+  return days
+}
+
+/** The first such day, asked over a connection of its own. */
+export async function firstOpenDay(address: Address, nights: number, daysAhead: number): Promise<LocalDate> {
+  const db = createPool(address)
+  try {
+    return (await findOpenDays(db, nights, daysAhead))[0] ?? ''
+  } finally {
+    await db.end()
+  }
+}

@@ -1,0 +1,21 @@
+// The product without its pages, which need a build: for tests of the parts that ask services alone.
+
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { createPool } from '../../server/db/pool.ts'
+import { createCatalogStore } from '../../server/features/catalog/service.ts'
+import { dataKeys, sealerOf } from '../../server/secrets.ts'
+import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { createVault } from '../../server/vault.ts'
+
+const folder = process.env['DATA_DIR'] ?? ''
+const db = createPool(JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'))
+const app = await buildApp({
+  config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
+  db,
+  catalogs: createCatalogStore(db),
+  sealer: sealerOf([], folder),
+  vault: createVault(dataKeys(null, folder)),
+})
+console.log(`ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.on('SIGTERM', () => process.exit(0))
