@@ -57,7 +57,7 @@ describe.each(dates)('on %s', (date) => {
     expect(dateOf(toWallTime(now))).toBe(date === null ? dateOf(toWallTime(Date.now())) : dateOf(date))
   })
 
-  test.each(measured)(
+  test.each(date === null ? measured : ['estimate', 'booking'])(
     '%s measures answers and no refusals',
     async (name) => {
       const rows = await parts[name]?.({ folder, counts: [1, 2] })
