@@ -25,6 +25,13 @@ test('every line ends with CRLF, and the file begins and ends as it must', () =>
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
+test('a published event names its organizer as a cancellation does', () => {
+  for (const method of ['publish', 'cancel'] as const) {
+    const file = calendarFile('Istmo', 0, [{ ...event, organizer: 'reservas@istmo.example' }], method)
+    expect(file).toContain('\r\nORGANIZER:mailto:reservas@istmo.example\r\n')
+  }
+})
+
 test('what a text may not hold is escaped', () => {
   const file = calendarFile('Istmo', 0, [event]).replaceAll('\r\n ', '')
   expect(file).toContain('SUMMARY:Recoger el auto\\; código\\, y más\r\n')

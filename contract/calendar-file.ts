@@ -20,7 +20,7 @@ export interface CalendarEvent {
   position?: { lat: number; lng: number } | undefined
   /** Said a day before. */
   reminder: string
-  /** Who cancels, by e-mail address; only a cancellation says so. */
+  /** The company's e-mail address: a published event names its organizer (RFC 5546, 3.2.1), and a cancellation who cancels (3.2.5). */
   organizer?: string | undefined
 }
 
@@ -89,8 +89,7 @@ function eventLines(event: CalendarEvent, madeAt: Instant, method: CalendarMetho
     `LOCATION:${escapeText(event.location)}`,
     ...(event.position === undefined ? [] : [`GEO:${event.position.lat};${event.position.lng}`]),
     `DESCRIPTION:${escapeText(event.description)}`,
-    // A cancellation names who cancels (RFC 5546, 3.2.5).
-    ...(isCancelled && event.organizer !== undefined ? [`ORGANIZER:mailto:${event.organizer}`] : []),
+    ...(event.organizer ? [`ORGANIZER:mailto:${event.organizer}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(isCancelled ? [] : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.reminder)}`, 'TRIGGER:-P1D', 'END:VALARM']),

@@ -7,8 +7,8 @@ import { notGivenOr } from '../write.ts'
 
 export interface ResetLinkRequest {
   email: string
-  /** Language of the page that asks, and so of the mail. */
-  language: Language
+  /** Language of the page that asks, and so of the mail; null is the account's own. */
+  language: Language | null
 }
 
 export const requestPasswordReset = defineEndpoint({
@@ -22,8 +22,8 @@ export const requestPasswordReset = defineEndpoint({
   summary: 'Mails a link to set a new password; the answer is the same for known and unknown addresses.',
   requestSchema: z.object({ email: wireEmail, language: notGivenOr(z.enum(['es', 'en'])) }),
   responseSchema: wireDone,
-  decodeRequest: (wire): ResetLinkRequest => ({ email: wire.email, language: wire.language ?? 'es' }),
-  encodeRequest: ({ email, language }: ResetLinkRequest) => ({ email, language }),
+  decodeRequest: (wire): ResetLinkRequest => ({ email: wire.email, language: wire.language }),
+  encodeRequest: ({ email, language }: ResetLinkRequest) => ({ email, ...(language === null ? {} : { language }) }),
   encodeResponse: encodeDone,
   decodeResponse: decodeDone,
 })

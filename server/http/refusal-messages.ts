@@ -45,6 +45,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   booking_changed: 'La reserva cambió mientras tanto. Vea cómo quedó antes de continuar.',
   booking_closed: 'En su estado actual, la reserva ya no permite este paso.',
   change_too_late: 'Ya no es posible hacer este cambio en línea. Llámenos y le ayudamos.',
+  change_used: 'Esta reserva pagada por adelantado ya se cambió una vez. Llámenos y vemos qué se puede hacer.',
   hold_expired: 'Pasó el tiempo para pagar y el auto quedó libre. Busque de nuevo: puede que todavía esté disponible.',
   nothing_due: 'Esta reserva no tiene nada pendiente de pago.',
   payments_closed: 'En este momento no recibimos pagos en línea. Elija pagar en la sucursal.',

@@ -10,6 +10,7 @@ import { alternativesForClass, findCandidates } from '../availability/alternativ
 import { stayOf } from '../availability/check-trip.ts'
 import { openQuote } from '../pricing/estimate-service.ts'
 import type { PricingContext } from '../pricing/service.ts'
+import { isCurrentText } from '../catalog/is-current-text.ts'
 import { hashRequest } from '../repeats/hash-request.ts'
 import { findAnswer, sameDataKey, type RepeatKey } from '../repeats/repository.ts'
 import { restoreBooking, type KeptAnswer } from './answer.ts'
@@ -67,6 +68,7 @@ export async function placeBooking(
   // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
   if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
+  if (!(await isCurrentText(context.catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared

@@ -127,7 +127,7 @@ export function describeCheckIn(view: CheckInView, catalog: Catalog, now: Instan
   const window = arrivalWindow(row, catalog)
   return {
     ...progress,
-    bookingStatus: row.status,
+    bookingStatus: row.shown_status,
     pickUpBranchId: row.branch_id,
     pickUpAt: toWallTime(row.pick_up_at),
     returnBranchId: row.return_branch_id,

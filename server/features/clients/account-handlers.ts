@@ -17,7 +17,7 @@ interface ClientPayload {
   clientId: number
   tokenId?: string
   /** Of the page that asked; without one the client's own. */
-  language?: Language
+  language?: Language | null
 }
 
 interface DeletedPayload {

@@ -26,6 +26,14 @@ onEachServer((it) => {
   const reset = (token: string, password = otherPassword) => call(it(), 'resetPassword', { token, password })
   const bookingsOf = async (token: string) => (await call(it(), 'exportClientData', {}, { token })).json().bookings
 
+  test('W-19 a reset that is asked for without a language is mailed in the language of the account', async () => {
+    const email = someEmail()
+    await register(it(), { email, language: 'en' })
+    await mails.newest(email)
+    await call(it(), 'requestPasswordReset', { email })
+    expect(await mails.newest(email, 2)).toContain('https://istmo.example/en/#/client-register?reset=')
+  })
+
   test('W-19 the mailed link confirms the address once, and only then earlier bookings under it are the client’s', async () => {
     const email = someEmail()
     await book(it(), { cliente: { ...visitor, Correo: email.toUpperCase() } })

@@ -5,7 +5,8 @@ import type { Done } from '#contract/values/done.ts'
 import type { ConsentRequest } from '#contract/web-api/update-client-consent.ts'
 import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { done, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { isCurrentText } from '../catalog/is-current-text.ts'
 import { changeClient, logConsent, profileOf, readClient, setMarketing } from './repository.ts'
 import type { SessionClient } from './sessions.ts'
 import type { ClientContext } from './sign-in-service.ts'
@@ -29,11 +30,12 @@ export async function updateProfile(
 
 /** Gives or withdraws the consent to marketing; what was agreed to before stays written down. */
 export async function updateConsent(
-  { db }: ClientContext,
+  { db, catalogs }: ClientContext,
   session: SessionClient,
   request: ConsentRequest,
   ip: string | null,
 ): Promise<Outcome<Done>> {
+  if (!(await isCurrentText(catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
   await inTransaction(db, async (client) => {
     await setMarketing(client, session.clientId, request.acceptsMarketing)
     await logConsent(client, session.clientId, {

@@ -6,6 +6,7 @@ import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { isCurrentText } from '../catalog/is-current-text.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { confirmTopic, existingTopic } from './account-topics.ts'
 import { choosePassword, wordsOf } from './choose-password.ts'
@@ -26,6 +27,7 @@ const linkNotValid = refuse('link_not_valid', { field: 'token' })
 export async function register(context: ClientContext, request: RegisterRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const limited = await limitRegistration(context, ip)
   if (limited !== null) return limited
+  if (!(await isCurrentText(context.catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
   const { email, firstName, lastName } = request
   const hash = await choosePassword(request.password, [email, firstName, lastName, context.config.brand.name])
   if (!hash.ok) return hash

@@ -11,7 +11,7 @@ import { fitsWhich } from './password-hash.ts'
 import { findByEmail, profileOf, type ClientRow } from './repository.ts'
 import { startSession } from './sessions.ts'
 
-export type ClientContext = Pick<Services, 'db' | 'sealer' | 'config' | 'vault'>
+export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'sealer' | 'config' | 'vault'>
 
 /**
  * Logs in. An unknown address, a wrong password and an address with one account or two all take two hashes and get one answer; that an

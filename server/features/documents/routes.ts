@@ -20,7 +20,7 @@ export function documentRoutes(services: Services, resolveClient: ResolveClient 
       const found = await findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) })
       if (!found.ok) return found
       const { row } = found.value
-      if (!statusesWithVoucher.has(row.status)) return refuse('booking_closed')
+      if (!statusesWithVoucher.has(row.shown_status)) return refuse('booking_closed')
       const limit = limitOf('voucher', row.id)
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

@@ -11,6 +11,7 @@ import { addressKey } from '../limits/address-key.ts'
 import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
+import { isCurrentText } from '../catalog/is-current-text.ts'
 import { hashRequest } from '../repeats/hash-request.ts'
 import { claimKey, findAnswer, sameDataKey, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
 import type { KeptCalculation } from './lead.ts'
@@ -41,6 +42,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
   if (before?.kind === 'again') return done(before.answer)
 
   if (!request.consent.isGiven) return refuse('consent_missing', { field: 'lead.consent' })
+  if (!(await isCurrentText(context.catalogs, request.consent.version))) return refuse('terms_changed', { field: 'lead.consentVersion' })
   const calculation = request.kind === 'leasing' ? keepCalculation(await context.catalogs.current(), request.calculation) : null
   if (calculation === undefined) return refuse('invalid', { field: 'lead.calculation' })
   const limited = await takeByAddress(context, sender.ip)

@@ -14,7 +14,7 @@ export type UrlOf = (payment: PaymentRow) => string | null
 /** How one payment stands, and where to go on with it. */
 export function describePayment(
   payment: PaymentRow,
-  booking: Pick<ReservationRow, 'status'>,
+  booking: Pick<ReservationRow, 'shown_status'>,
   url: string | null,
   isDelayed: boolean,
 ): Payment {
@@ -25,7 +25,7 @@ export function describePayment(
     url: state === 'pending' ? url : null,
     expiresAt: state === 'pending' ? iso(payment.expires_at) : undefined,
     isDelayed: state === 'pending' && isDelayed,
-    bookingStatus: booking.status,
+    bookingStatus: booking.shown_status,
     isReturned: payment.status === 'paid' && payment.refunded_cents === payment.amount_cents,
   }
 }

@@ -14,10 +14,10 @@ import { keptUntil, whyNotCancel, whyNotChange, whyNotCheckIn, whyNotLate, type 
 
 /** State, price and history; nothing personal. */
 export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
-  const isHeld = row.status === 'held' && row.hold_expires_at !== null
+  const isHeld = row.shown_status === 'held' && row.hold_expires_at !== null
   return {
     code: row.code,
-    status: row.status,
+    status: row.shown_status,
     version: row.version,
     holdExpiresAt: isHeld && row.hold_expires_at !== null ? iso(row.hold_expires_at) : undefined,
     keptUntil: row.status === 'confirmed' ? iso(keptUntil(standingOf(row), terms)) : undefined,
@@ -31,7 +31,7 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
 }
 
 /** Whether it still is to be paid. */
-function isOpen({ status }: ReservationRow): boolean {
+function isOpen({ shown_status: status }: ReservationRow): boolean {
   return status === 'held' || status === 'confirmed' || status === 'checked_in'
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import type { KnownClient } from './resolve-client.ts'
-import { rentalOf, type ReservationRow } from './reservation.ts'
+import { rentalOf, shownStatusSql, type ReservationRow } from './reservation.ts'
 
 const mostListed = 200
 
@@ -12,7 +12,7 @@ const mostListed = 200
 export async function listBookings(db: Queryable, catalog: Catalog, client: KnownClient): Promise<ListedBooking[]> {
   const { rows } = await db.query<ReservationRow>({
     name: 'client-bookings',
-    text: `select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id
+    text: `select r.*, ${shownStatusSql} as shown_status, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id
       where r.client_id = $1 or ($2::text is not null and lower(r.email) = $2) order by r.pick_up_at desc, r.id limit $3`,
     values: [client.id, client.emailKey, mostListed],
   })
@@ -20,6 +20,6 @@ export async function listBookings(db: Queryable, catalog: Catalog, client: Know
     const carClass = catalog.classes.get(row.class_id)
     if (carClass === undefined) return []
     const { clientTypeId: _, clientId: __, ...trip } = rentalOf(row, brandId).trip
-    return [{ code: row.code, status: row.status, trip, car: describeClass(carClass), totalCents: row.total_cents }]
+    return [{ code: row.code, status: row.shown_status, trip, car: describeClass(carClass), totalCents: row.total_cents }]
   })
 }

@@ -15,6 +15,8 @@ export interface ReservationRow extends Record<string, unknown> {
   id: string
   code: string
   status: ReservationStatus
+  /** As it is shown and judged: a hold whose time is over has expired, also before the job writes it down. */
+  shown_status: ReservationStatus
   version: number
   created_at: Instant
   pool_id: number
@@ -66,7 +68,9 @@ export interface ReservationRow extends Record<string, unknown> {
   has_email_code: boolean
 }
 
-const rowSql = 'select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id'
+export const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
+
+const rowSql = `select r.*, ${shownStatusSql} as shown_status, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id`
 
 /** Undefined when there is none. */
 export async function readReservation(db: Queryable, id: string): Promise<ReservationRow | undefined> {
@@ -92,7 +96,7 @@ export async function lockReservation(client: Queryable, id: string): Promise<Re
 
 export function standingOf(row: ReservationRow): Standing {
   return {
-    status: row.status,
+    status: row.shown_status,
     pickUpAt: row.pick_up_at,
     returnAt: row.return_at,
     arrivesAt: row.arrives_at,

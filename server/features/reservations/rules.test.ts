@@ -50,7 +50,7 @@ test('W-20 a booking is changed until pick-up; one paid in advance once, and 48 
   expect(whyNotChange({ ...standing, changes: 5 }, terms, before(1))).toBeNull()
   expect(whyNotChange(prepaid, terms, before(48))).toBeNull()
   expect(whyNotChange(prepaid, terms, before(47))).toBe('change_too_late')
-  expect(whyNotChange({ ...prepaid, changes: 1 }, terms, before(90))).toBe('change_too_late')
+  expect(whyNotChange({ ...prepaid, changes: 1 }, terms, before(90))).toBe('change_used')
 })
 
 test('W-20 only what is confirmed is changed or awaited, only what is confirmed or held is cancelled', () => {

@@ -25,7 +25,7 @@ export interface LifeTerms {
   readonly holdHours: number
 }
 
-export type Hindrance = 'booking_closed' | 'change_too_late'
+export type Hindrance = 'booking_closed' | 'change_too_late' | 'change_used'
 
 /** Until when the car waits: some hours after pick-up, or after the arrival that was announced. */
 export function keptUntil(standing: Pick<Standing, 'pickUpAt' | 'arrivesAt'>, terms: LifeTerms): Instant {
@@ -44,8 +44,9 @@ function isEarly(standing: Standing, terms: LifeTerms, now: Instant): boolean {
 export function whyNotChange(standing: Standing, terms: LifeTerms, now: Instant): Hindrance | null {
   if (standing.status !== 'confirmed') return 'booking_closed'
   if (now >= standing.pickUpAt) return 'change_too_late'
-  const isFree = !standing.isPrepaid || (standing.changes === 0 && isEarly(standing, terms, now))
-  return isFree ? null : 'change_too_late'
+  if (!standing.isPrepaid) return null
+  if (!isEarly(standing, terms, now)) return 'change_too_late'
+  return standing.changes === 0 ? null : 'change_used'
 }
 
 /** Why a booking cannot be cancelled, null when it can. */

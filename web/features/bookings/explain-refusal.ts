@@ -105,6 +105,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'booking_changed':
     case 'booking_closed':
     case 'change_too_late':
+    case 'change_used':
     case 'nothing_changed':
     // Of the check-in.
     case 'licence_stay_over':

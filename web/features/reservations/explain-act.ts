@@ -6,6 +6,7 @@ export type ActProblemKind =
   | 'changed'
   | 'closed'
   | 'too-late'
+  | 'used-up'
   | 'nothing'
   | 'too-many'
   | 'sold-out'
@@ -24,6 +25,7 @@ const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
   booking_changed: 'changed',
   booking_closed: 'closed',
   change_too_late: 'too-late',
+  change_used: 'used-up',
   nothing_changed: 'nothing',
   too_many_unpaid: 'too-many',
   sold_out: 'sold-out',

@@ -192,6 +192,10 @@ export const reservation: typeof spanish = {
       text: (phone) =>
         `Your booking stands as it was. Pay for or cancel one of them; if you travel as a group, ${phone === '' ? 'call us' : `call us on ${phone}`}.`,
     },
+    'used-up': {
+      title: 'It has been changed once',
+      text: (phone) => `A prepaid booking can be changed online once. For another change, ${call(phone)}.`,
+    },
     nothing: { title: 'There is nothing to change', text: () => 'Everything is as in your booking.' },
     'sold-out': {
       title: 'That car is gone',

@@ -193,6 +193,10 @@ export const reservation = {
       text: (phone: string) =>
         `Su reserva sigue como estaba. Pague o cancele una de ellas; si viaja en grupo, ${phone === '' ? 'llámenos' : `llámenos al ${phone}`}.`,
     },
+    'used-up': {
+      title: 'Ya la cambió una vez',
+      text: (phone: string) => `Una reserva pagada por adelantado se cambia en línea una vez. Para otro cambio, ${call(phone)}.`,
+    },
     nothing: { title: 'No hay nada que cambiar', text: () => 'Todo está como en su reserva.' },
     'sold-out': { title: 'No queda ese auto', text: () => 'Su reserva sigue como estaba. Elija otra clase, otras fechas u otra sucursal.' },
     elsewhere: { title: 'Esa sucursal no tiene esa clase', text: () => 'Su reserva sigue como estaba. Elija otra clase u otra sucursal.' },

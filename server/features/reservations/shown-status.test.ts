@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, byMailedLink, codeOf } from '../../testing/wire-bookings.ts'
+import { expectRefusal } from '../../testing/wire-trips.ts'
+
+onEachServer((it) => {
+  test('W-20 a hold whose time is over is shown as expired at once, and offers nothing to do', async () => {
+    const code = codeOf(await book(it(), { Tarifa_Prepago: true, IdFormaPago: 2 }))
+    const read = async () => (await it().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
+    expect(await read()).toMatchObject({ Estado: 'retenida' })
+    // No job has run since.
+    await it().db.query(`update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`, [code])
+    const booking = await read()
+    expect(booking).toMatchObject({ Estado: 'vencida', Pendiente: 0 })
+    expect(booking).not.toHaveProperty('VenceRetencion')
+    expect(JSON.stringify(booking)).not.toContain('retenida')
+    expectRefusal(await it().post('/web-api/postBooking/voucher', byMailedLink(code)), 409, 'booking_closed')
+  })
+})
