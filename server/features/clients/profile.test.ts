@@ -95,7 +95,7 @@ onEachServer((it) => {
   test('W-19 consent to marketing is given and withdrawn, and every change is kept', async () => {
     const { token, id } = await register(it())
     const change = (AceptaMercadeo: boolean) =>
-      call(it(), 'updateClientConsent', { AceptaMercadeo, AceptaCondiciones: { version: '2026-12' } }, { token })
+      call(it(), 'updateClientConsent', { AceptaMercadeo, AceptaCondiciones: { version: '2026-11' } }, { token })
     for (const accepts of [true, false, true]) expect((await change(accepts)).json()).toEqual({ status: 'ok' })
     expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.acceptsMarketing).toBe(true)
     const { rows } = await it().db.query(`select is_granted from consent where client_id = $1 and purpose = 'marketing' order by id`, [id])
