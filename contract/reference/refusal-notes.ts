@@ -44,6 +44,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, string>> = {
   booking_changed: 'The booking was changed since it was read. Read it again.',
   booking_closed: 'The booking is in a state that does not allow this.',
   change_too_late: 'It is too late to do this online.',
+  change_used: 'A prepaid booking that was changed once is not changed online again.',
   hold_expired: 'The car was held and not paid in time.',
   nothing_due: 'Nothing is due.',
   payments_closed: 'No payments are taken online at the moment.',
