@@ -5,10 +5,13 @@ import type { ClientRow } from './repository.ts'
 import { passwordProblem } from './rules.ts'
 import type { ClientContext } from './sign-in-service.ts'
 
-/** Judges a password that somebody chooses, and hashes it. `words` are the owner's own and the company's. */
-export async function choosePassword(password: string, words: readonly string[]): Promise<Outcome<string>> {
+/**
+ * Judges a password that somebody chooses, and hashes it. `words` are the owner's own and the company's; with `like`, the salt is that of
+ * another hash.
+ */
+export async function choosePassword(password: string, words: readonly string[], like?: string): Promise<Outcome<string>> {
   const problem = passwordProblem(password, words, await loadKnownPasswords())
-  return problem === null ? hashPassword(password) : refuse(problem, { field: 'password' })
+  return problem === null ? hashPassword(password, like) : refuse(problem, { field: 'password' })
 }
 
 /** The words that a client's password must not be made of. */

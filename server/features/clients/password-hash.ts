@@ -35,10 +35,31 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Outcome<Value>
   }
 }
 
-export async function hashPassword(password: string): Promise<Outcome<string>> {
+const hashShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/
+
+/** The parameters and the salt of a hash: with them, the same password gives the same hash. */
+function optionsOf(hash: string) {
+  const [, memory, time, parallelism, salt] = hashShape.exec(hash) ?? []
+  if (salt === undefined) throw new Error('A stored password hash has another shape')
+  return { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(parallelism), salt: Buffer.from(salt, 'base64') }
+}
+
+/** Hashes a new password, with a salt of its own or with that of the hash `like`. */
+export async function hashPassword(password: string, like?: string): Promise<Outcome<string>> {
   return inTurn(async () => {
     const { hash } = await import('@node-rs/argon2')
-    return hash(normalizePassword(password), hashParameters)
+    return hash(normalizePassword(password), like === undefined ? hashParameters : optionsOf(like))
+  })
+}
+
+/** A password hashed as each of some hashes was; a hash that is missing takes as long as one that is there, and its place equals none. */
+export async function hashLikeEach(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<string[]>> {
+  return inTurn(async () => {
+    const { hash } = await import('@node-rs/argon2')
+    const typed = normalizePassword(password)
+    const made: string[] = []
+    for (const like of hashes) made.push(await hash(typed, optionsOf(like ?? nobodysHash)))
+    return made
   })
 }
 

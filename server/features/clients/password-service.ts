@@ -27,8 +27,8 @@ export async function requestReset(context: ClientContext, request: ResetLinkReq
   if (limited !== null) return limited
   const key = emailKey(request.email)
   const isMailed = await mayMail(context, key)
-  const { confirmed, unconfirmed } = await findByEmail(context.db, key)
-  const account = confirmed ?? unconfirmed
+  const { confirmed, first } = await findByEmail(context.db, key)
+  const account = confirmed ?? first
   if (!isMailed) return done({})
   if (account === undefined || account.is_blocked) {
     // To commit takes longer than everything else here: an unknown address has something written too, so that it takes as long as a known one.
@@ -74,7 +74,9 @@ export async function changePassword(
   const row = await readClient(context.db, session.clientId)
   const wrong = await checkPassword(context, session, row, request.currentPassword, 'currentPassword')
   if (wrong !== null) return wrong
-  const hash = await choosePassword(request.password, wordsOf(context, row))
+  // An unconfirmed account keeps its salt, by which a login finds the others of its address.
+  const like = row.email_confirmed_at === null ? row.password_hash : undefined
+  const hash = await choosePassword(request.password, wordsOf(context, row), like)
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)

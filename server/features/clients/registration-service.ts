@@ -29,9 +29,12 @@ export async function register(context: ClientContext, request: RegisterRequest,
   if (limited !== null) return limited
   if (!(await isCurrentText(context.catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
   const { email, firstName, lastName } = request
-  const hash = await choosePassword(request.password, [email, firstName, lastName, context.config.brand.name])
-  if (!hash.ok) return hash
   const key = emailKey(email)
+  const { first } = await findByEmail(context.db, key)
+  const words = [email, firstName, lastName, context.config.brand.name]
+  // With the salt of the first, so that a login finds each of them with one hash.
+  const hash = await choosePassword(request.password, words, first?.password_hash)
+  if (!hash.ok) return hash
   const isMailed = await mayMail(context, key)
   return inTransaction(context.db, async (client) => {
     const row = await insertClient(client, context.vault, request, { emailKey: key, passwordHash: hash.value })

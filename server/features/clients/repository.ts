@@ -63,24 +63,35 @@ export function profileOf(row: ClientRow, vault: Vault): ClientProfile {
   }
 }
 
-/** The two accounts that an address can log in to: the confirmed one, and the newest that is not. */
+/** The accounts of an address: the confirmed one, and the first and the newest of those that are not. */
 export interface AccountsOfEmail {
   confirmed: ClientRow | undefined
-  unconfirmed: ClientRow | undefined
+  first: ClientRow | undefined
+  newest: ClientRow | undefined
 }
+
+const ofEmail = `select ${columns} from client where email_key = $1 and deleted_at is null`
 
 export async function findByEmail(db: Queryable, emailKey: string): Promise<AccountsOfEmail> {
   const { rows } = await db.query<ClientRow>({
     name: 'clients-of-email',
-    text: `(select ${columns} from client where email_key = $1 and deleted_at is null and email_confirmed_at is not null)
-      union all
-      (select ${columns} from client where email_key = $1 and deleted_at is null and email_confirmed_at is null order by id desc limit 1)`,
+    text: `(${ofEmail} and email_confirmed_at is not null)
+      union all (${ofEmail} and email_confirmed_at is null order by id limit 1)
+      union all (${ofEmail} and email_confirmed_at is null order by id desc limit 1)`,
     values: [emailKey],
   })
-  return {
-    confirmed: rows.find((row) => row.email_confirmed_at !== null),
-    unconfirmed: rows.find((row) => row.email_confirmed_at === null),
-  }
+  const unconfirmed = rows.filter((row) => row.email_confirmed_at === null).toSorted((a, b) => a.id - b.id)
+  return { confirmed: rows.find((row) => row.email_confirmed_at !== null), first: unconfirmed[0], newest: unconfirmed.at(-1) }
+}
+
+/** The account of an address that has one of these password hashes; of several, the confirmed one, else the first. */
+export async function findByPassword(db: Queryable, emailKey: string, hashes: readonly string[]): Promise<ClientRow | undefined> {
+  const { rows } = await db.query<ClientRow>({
+    name: 'client-by-password',
+    text: `${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1`,
+    values: [emailKey, hashes],
+  })
+  return rows[0]
 }
 
 export async function findClient(db: Queryable, clientId: number): Promise<ClientRow | undefined> {

@@ -7,24 +7,25 @@ import type { Vault } from '../../vault.ts'
 import { emailKey } from './email-key.ts'
 import { limitLogin } from './limits.ts'
 import { adoptBookings } from './own-bookings.ts'
-import { fitsWhich } from './password-hash.ts'
-import { findByEmail, profileOf, type ClientRow } from './repository.ts'
+import { hashLikeEach } from './password-hash.ts'
+import { findByEmail, findByPassword, profileOf, type ClientRow } from './repository.ts'
 import { startSession } from './sessions.ts'
 
 export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'sealer' | 'config' | 'vault'>
 
 /**
- * Logs in. An unknown address, a wrong password and an address with one account or two all take two hashes and get one answer; that an
- * account is blocked is said only to who knows its password.
+ * Logs in to the account of the address that has the password. Unconfirmed accounts of one address share a salt, so one hash finds any of
+ * them; the newest may have another one, from two registrations at once. Whether the address has no account, one or many, it takes
+ * three hashes and gets one answer; that an account is blocked is said only to who knows its password.
  */
 export async function logIn(context: ClientContext, request: LoginRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const key = emailKey(request.email)
   const limited = await limitLogin(context, ip, key)
   if (limited !== null) return limited
-  const { confirmed, unconfirmed } = await findByEmail(context.db, key)
-  const fits = await fitsWhich(request.password, [confirmed?.password_hash, unconfirmed?.password_hash])
-  if (!fits.ok) return fits
-  const client = fits.value[0] === true ? confirmed : fits.value[1] === true ? unconfirmed : undefined
+  const { confirmed, first, newest } = await findByEmail(context.db, key)
+  const hashes = await hashLikeEach(request.password, [confirmed?.password_hash, first?.password_hash, newest?.password_hash])
+  if (!hashes.ok) return hashes
+  const client = await findByPassword(context.db, key, hashes.value)
   if (client === undefined) return refuse('wrong_credentials')
   if (client.is_blocked) return refuse('client_blocked')
   if (client.email_confirmed_at !== null) await adoptBookings(context.db, client.id, client.email_key)
