@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import { sealClearRows } from '../../keys/seal-clear-rows.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
+import { forgetLicences } from './forget-licences.ts'
 import { forgetPapers } from './retention.ts'
 
 export function checkInJobs({ db, vault, config }: Services): Job[] {
@@ -13,6 +14,13 @@ export function checkInJobs({ db, vault, config }: Services): Job[] {
         await sealClearRows(db, vault)
       },
     },
-    { name: 'forget-check-ins', everyMs: hourMs, run: () => forgetPapers(db, config.checkInPhotoDays) },
+    {
+      name: 'forget-check-ins',
+      everyMs: hourMs,
+      run: async () => {
+        await forgetPapers(db, config.checkInPhotoDays)
+        await forgetLicences(db, vault, { days: config.checkInPhotoDays })
+      },
+    },
   ]
 }

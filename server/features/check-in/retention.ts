@@ -1,21 +1,22 @@
 import type { Queryable } from '../../db/pool.ts'
 
 /**
- * Deletes licences, photos and signatures of rentals that ended so many days ago: on the day of their return, or of the cancellation where
- * there was none. A car that is still out is still rented, whatever was booked. That it was accepted, and when, stays written down.
+ * Of a reservation `r`, whether its rental ended `$1` days ago: on the day of its return, or of the cancellation where there was none. A car
+ * that is still out is still rented, whatever was booked.
  */
+export const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1 * interval '1 day' > case
+    when r.status in ('cancelled', 'no_show', 'expired')
+      then least(r.return_at, (select max(e.at) from reservation_event e where e.reservation_id = r.id))
+    else coalesce(r.returned_at, r.return_at)
+  end`
+
+/** Deletes licences, photos and signatures of rentals that ended so many days ago. That a text was accepted, and when, stays written down. */
 export async function forgetPapers(db: Queryable, days: number): Promise<void> {
   await db.query(
     `with held as (
         select reservation_id from check_in_driver union select reservation_id from check_in where signature is not null
       ), over as (
-        select r.id from reservation r join held h on h.reservation_id = r.id
-        where r.status <> 'checked_in' and clock_timestamp() - $1 * interval '1 day' > case
-          when r.status in ('cancelled', 'no_show', 'expired')
-            then least(r.return_at, (select max(e.at) from reservation_event e where e.reservation_id = r.id))
-          else coalesce(r.returned_at, r.return_at)
-        end
-        limit 500
+        select r.id from reservation r where r.id = any(array(select reservation_id from held)) and ${endedDaysAgo} limit 500
       ), signatures as (
         update check_in set signature = null where reservation_id in (select id from over)
       )

@@ -38,17 +38,6 @@ export async function eraseEndedBookings(db: Queryable): Promise<void> {
   )
 }
 
-/** Takes the sender out of what was written to the company; that something was asked, and when, stays countable. */
-export async function eraseRequests(db: Queryable, emailKey: string): Promise<void> {
-  await db.query(
-    `with erased as (
-        update lead set name = '', email = '', phone = '', company = null, message = null, campaign = '{}' where lower(email) = $1 returning id
-      )
-      update consent set ip = null where lead_id in (select id from erased)`,
-    [emailKey],
-  )
-}
-
 /** Ends an account: the row stays without a name, everything that opens it goes. */
 export async function eraseClient(db: Queryable, clientId: number): Promise<void> {
   await db.query('delete from session where client_id = $1', [clientId])

@@ -8,9 +8,10 @@ import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
 import { openPapers, type PapersRow } from '../bookings/papers.ts'
 import { exportCheckIns, type BookedPeople } from '../check-in/export.ts'
+import { eraseLeads } from '../leads/retention.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { deletedTopic } from './account-topics.ts'
-import { eraseClient, eraseEndedBookings, eraseRequests } from './erase.ts'
+import { eraseClient, eraseEndedBookings } from './erase.ts'
 import { ownBookings, ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from './password-service.ts'
 import { profileOf, readClient } from './repository.ts'
@@ -99,7 +100,7 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   await inTransaction(context.db, async (client) => {
     await client.query(`update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`, ownBookingsValues(session))
     await eraseEndedBookings(client)
-    if (session.isEmailConfirmed) await eraseRequests(client, row.email_key)
+    if (session.isEmailConfirmed) await eraseLeads(client, row.email_key)
     // Mails of a demonstration are kept in the database, and hold what they say.
     await client.query('delete from kept_mail where lower(recipient) = $1', [row.email_key])
     await eraseClient(client, row.id)

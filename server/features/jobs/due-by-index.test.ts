@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { metricsRoutes } from '../../http/metrics.ts'
 import { onEachServer } from '../../testing/test-app.ts'
+import { checkInJobs } from '../check-in/jobs.ts'
 import { takeDue } from '../outbox/repository.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { reservationJobs } from '../reservations/jobs.ts'
@@ -25,7 +26,15 @@ interface PlanNode {
 /** Tables that grow with every booking. */
 const growing = new Set(['reservation', 'reservation_event', 'block', 'outbox', 'payment', 'refund', 'consent'])
 /** Indices that hold only what is under way or an exception, and may be read whole. */
-const underWay = new Set(['outbox_due', 'outbox_given_up', 'refund_open', 'payment_live', 'reservation_erasure', 'reservation_plate_out'])
+const underWay = new Set([
+  'outbox_due',
+  'outbox_given_up',
+  'refund_open',
+  'payment_live',
+  'reservation_erasure',
+  'reservation_licence_held',
+  'reservation_plate_out',
+])
 
 onEachServer((it) => {
   test('X-04 what the background looks for every minute or hour is found by an index, however many bookings there are', async () => {
@@ -37,7 +46,7 @@ onEachServer((it) => {
     // All that these jobs use of a pool.
     const db = new Proxy(it().db, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
     const services = { ...it().services, db }
-    for (const job of [...reservationJobs(services), ...paymentJobs(services), tidyJob(db)]) {
+    for (const job of [...reservationJobs(services), ...paymentJobs(services), ...checkInJobs(services), tidyJob(db)]) {
       // It goes once over all links that are valid, by their primary key.
       if (!job.name.startsWith('renew-links')) await job.run()
     }

@@ -2,6 +2,7 @@ import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { tidyCodes } from '../bookings/email-codes.ts'
 import { tidyAccounts } from '../clients/tidy.ts'
+import { forgetLeads } from '../leads/retention.ts'
 import { tidyLimits } from '../limits/repository.ts'
 import { tidyKeys } from '../repeats/repository.ts'
 import type { Job } from './run-jobs.ts'
@@ -20,6 +21,7 @@ export function tidyJob(db: Queryable): Job {
       await tidyLimits(db)
       await tidyCodes(db)
       await tidyAccounts(db)
+      await forgetLeads(db)
       await db.query(`delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`, [mailKeptDays])
       await db.query(`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`, [workKeptDays])
       // An expired link is told to be expired for a while yet.

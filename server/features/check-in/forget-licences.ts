@@ -1,0 +1,33 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Vault } from '../../vault.ts'
+import { openPapers, sealPapers, type PapersRow } from '../bookings/papers.ts'
+import { endedDaysAgo } from './retention.ts'
+
+/**
+ * Takes the licence numbers of renter and drivers out of bookings whose rental ended so many days ago, in batches. The document's number
+ * stays, since the invoice names it. Any number of processes may do this at once.
+ */
+export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }: { days: number; batch?: number }): Promise<void> {
+  while ((await forgetSome(db, vault, days, batch)) === batch);
+}
+
+async function forgetSome(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<PapersRow & Record<string, unknown>>(
+      `select r.id, r.document, r.licence, r.drivers, r.papers from reservation r
+        where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
+        order by r.return_at limit $2 for no key update of r skip locked`,
+      [days, batch],
+    )
+    for (const row of rows) {
+      const { document, drivers } = openPapers(vault, row)
+      const withoutLicences = drivers.map((driver) => ({ ...driver, licence: null }))
+      await client.query(
+        `update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`,
+        [row.id, sealPapers(vault, row.id, { document, licence: '', drivers: withoutLicences }), JSON.stringify(withoutLicences)],
+      )
+    }
+    return rows.length
+  })
+}

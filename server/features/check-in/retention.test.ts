@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openPapers, type PapersRow } from '../bookings/papers.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, codeOf } from '../../testing/wire-bookings.ts'
+import { forgetLicences } from './forget-licences.ts'
+import { checkInJobs } from './jobs.ts'
+
+onEachServer((it) => {
+  const forget = async () =>
+    checkInJobs(it().services)
+      .find(({ name }) => name === 'forget-check-ins')
+      ?.run()
+  const driver = { Nombre: 'Luis', Apellido: 'Soto', FechaNacimiento: '1990-02-03', Licencia: 'E-8-54321' }
+
+  async function papersOf(code: string) {
+    const { rows } = await it().db.query<PapersRow & Record<string, unknown>>(
+      'select id, document, licence, drivers, papers from reservation where code = $1',
+      [code],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('no booking')
+    const { document, licence, drivers } = openPapers(it().services.vault, row)
+    return { document, licence, others: drivers.map((one) => [one.firstName, one.licence]) }
+  }
+
+  const end = (code: string, status: string, returnedDaysAgo: number | null) =>
+    it().db.query(
+      `update reservation set status = $2, plate = 'AB' || right(code, 4), pick_up_at = clock_timestamp() - interval '50 days',
+          return_at = clock_timestamp() - interval '40 days', returned_at = clock_timestamp() - $3::float * interval '1 day'
+        where code = $1`,
+      [code, status, returnedDaysAgo],
+    )
+
+  const held = { document: '8-123-4567', licence: '8-123-4567', others: [['Luis', 'E-8-54321']] }
+  const forgotten = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
+
+  test('W-21 licence numbers leave a booking when its rental has been over for so long, also without a check-in; the document stays', async () => {
+    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
+    expect(await papersOf(code)).toEqual(held)
+    await end(code, 'checked_in', null)
+    await forget()
+    expect(await papersOf(code)).toEqual(held)
+    await end(code, 'completed', 29)
+    await forget()
+    expect(await papersOf(code)).toEqual(held)
+    await end(code, 'completed', 31)
+    await forget()
+    expect(await papersOf(code)).toEqual(forgotten)
+    await forget()
+    expect(await papersOf(code)).toEqual(forgotten)
+  })
+
+  test('W-21 licence numbers of a booking that was cancelled long before its pick-up leave so many days after', async () => {
+    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
+    await it().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    const age = (days: number) =>
+      it().db.query(
+        `update reservation_event set at = clock_timestamp() - $2::float * interval '1 day'
+          where reservation_id = (select id from reservation where code = $1)`,
+        [code, days],
+      )
+    await age(29)
+    await forget()
+    expect(await papersOf(code)).toEqual(held)
+    await age(31)
+    await forget()
+    expect(await papersOf(code)).toEqual(forgotten)
+  })
+
+  test('W-21 more bookings than one batch are all done in one round', async () => {
+    const codes: string[] = []
+    for (let i = 0; i < 3; i += 1) codes.push(codeOf(await book(it())))
+    for (const code of codes) await end(code, 'completed', 31)
+    await forgetLicences(it().db, it().services.vault, { days: 30, batch: 2 })
+    expect(await Promise.all(codes.map(async (code) => (await papersOf(code)).licence))).toEqual(['', '', ''])
+  })
+})
