@@ -140,7 +140,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
   files: watch('a file from the disk; the proxy and browsers keep it'),
   '/docs': { costs: 'the reference of the services', changes: 'nothing', bucket: 'page', counted: [] },
-  '/docs/': { costs: 'the reference of the services', changes: 'nothing', bucket: 'page', counted: [] },
+  '/docs/*': { costs: 'a file of the reference from the disk, compressed by the build', changes: 'nothing', bucket: 'page', counted: [] },
   '/dev/mail': demo('a list of mails'),
   '/dev/mail/:id': demo('a mail'),
   '/dev/mail/:id/html': demo('a mail'),
