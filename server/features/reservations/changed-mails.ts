@@ -21,7 +21,7 @@ import { bookingChangedTopic } from './topics.ts'
 /** So long after a mail about a change, no other leaves. */
 export const changeMailPauseMs = 10 * minuteMs
 /** So long whoever finds another process at it waits. */
-const busyMs = 5_000
+const busyMs = 6_000
 
 /** What the renter does not know yet. */
 interface Untold {

@@ -6,7 +6,7 @@ import type { PageCall, PageTransport } from './ssr-module.ts'
 type ServiceBases = Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
 
 /** A request to another company's service is given up after this; pages wait for it much shorter (render-budget.ts). */
-const foreignTimeoutMs = 5_000
+const foreignTimeoutMs = 4_000
 
 /** A base that is a path is ours and is answered in this very process. */
 const isOurs = (base: string) => base.startsWith('/')

@@ -90,15 +90,18 @@ test('R-44 an index that names no branch answers 404 in the layout, says so and 
   }
 })
 
-test('X-01 without branches a page keeps its heading and offers to load again', async () => {
-  const silent = async () => ({ status: 503, body: {} })
-  for (const [url, heading] of [
-    ['/sucursales', 'Nuestras sucursales en Panamá'],
-    ['/calle-50', 'Sucursales'],
-  ] as const) {
-    const { html, isComplete } = await render(readAddress(url), config, silent)
-    expect(isComplete).toBe(false)
-    expect(html).toContain(`>${heading}</h1>`)
-    expect(html).toContain('Volver a cargar')
-  }
+test.each([
+  ['/sucursales', 'Nuestras sucursales en Panamá'],
+  ['/calle-50', 'Sucursales'],
+])('X-01 %s without branches keeps its heading, and waits for what the browser will ask for', async (url, heading) => {
+  const render503 = await render(readAddress(url), config, async () => ({ status: 503, body: {} }))
+  expect(render503.isComplete).toBe(false)
+  expect(render503.html).toContain(`>${heading}</h1>`)
+  expect(render503.html).toContain('<p aria-busy="true">')
+  expect(render503.html).not.toContain('Volver a cargar')
+
+  const refused = { error: { code: 'unknown_brand' }, message: 'No existe.', requestId: '1' }
+  const renderRefused = await render(readAddress(url), config, async () => ({ status: 404, body: refused }))
+  expect(renderRefused.html).toContain(`>${heading}</h1>`)
+  expect(renderRefused.html).toContain('Volver a cargar')
 })
