@@ -39,7 +39,7 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]bookings[\\/]use-answer`,
         String.raw`[\\/]web[\\/]ui[\\/](${everyPagesParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!booking|estimate|price-line)`,
-        String.raw`[\\/]contract[\\/](?!country-codes|documents|person-name|tax-number)[^\\/]+$`,
+        String.raw`[\\/]contract[\\/](?!documents|tax-number)[^\\/]+$`,
         'vite[\\/]preload-helper',
       ].join('|'),
     ),
