@@ -9,6 +9,9 @@ import { recordModules } from './tools/vite-record-modules.ts'
 const everyPagesParts =
   'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
+// Shapes that only bookings, accounts and forms need.
+const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|signature'
+const reservationRules = 'calendar-file|country-codes|documents|leasing-fee|person-name|tax-number'
 const chunkGroups = [
   {
     name: 'framework',
@@ -24,6 +27,13 @@ const chunkGroups = [
     test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|load-fleet|other-search|search-summary|use-)/,
     priority: 0,
   },
+  // What forms of every kind share, and what pages of a booking share.
+  { name: 'form-rules', test: /[\\/]contract[\\/](values[\\/]lead|country-codes|leasing-fee|person-name|tax-number)\./, priority: 0 },
+  {
+    name: 'reservation',
+    test: new RegExp(String.raw`[\\/]contract[\\/](values[\\/](${reservationValues})|(${reservationRules})\.)`),
+    priority: 0,
+  },
   {
     name: 'site',
     test: new RegExp(
@@ -36,10 +46,10 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]search[\\/](?!reserve)`,
         String.raw`[\\/]features[\\/]fleet[\\/](car-picture|picture-sources|shown-price|name-classes|use-named-classes)`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
-        String.raw`[\\/]features[\\/]bookings[\\/]use-answer`,
+        String.raw`[\\/]features[\\/]bookings[\\/](session-item|use-answer)`,
         String.raw`[\\/]web[\\/]ui[\\/](${everyPagesParts})\.`,
-        String.raw`[\\/]contract[\\/]values[\\/](?!booking|estimate|price-line)`,
-        String.raw`[\\/]contract[\\/](?!documents|tax-number)[^\\/]+$`,
+        String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|estimate|price-line)`,
+        String.raw`[\\/]contract[\\/](?!${reservationRules})[^\\/]+$`,
         'vite[\\/]preload-helper',
       ].join('|'),
     ),
