@@ -12,7 +12,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   NumVuelo: 'Flight number, so that the branch knows of delays.',
   Comentarios: 'A note to the branch.',
   Idioma: 'Language of the mails: `es` or `en`.',
-  AceptaCondiciones: 'The conditions that were agreed to.',
+  AceptaCondiciones: 'The conditions that were agreed to. Without it the booking is made, and no consent is stored.',
   version: '`Version` of the text that was shown (getConditions).',
   AceptaMercadeo: 'Consent to marketing; never a condition.',
   Nombre: 'First name.',

@@ -31,8 +31,8 @@ export interface BookingRequest extends EstimateRequest {
   comments: string | null
   /** Language of the e-mails. */
   language: Language
-  /** Version of the rental conditions that were agreed to. */
-  conditionsVersion: string
+  /** Version of the rental conditions that were agreed to; null from a client that says nothing of them. */
+  conditionsVersion: string | null
   /** A consent of its own, never a condition (docs/domain.md 5.1). */
   acceptsMarketing: boolean
   /** The code that was mailed after a refusal `email_code_needed`. */
@@ -67,7 +67,7 @@ export const wireBookingFields = {
   NumVuelo: notGivenOr(wireLine(20)),
   Comentarios: notGivenOr(z.string().check(z.trim(), z.maxLength(longestComment), z.refine(isStorable))),
   Idioma: notGivenOr(z.enum(['es', 'en'])),
-  AceptaCondiciones: z.object({ version: wireLine(40) }),
+  AceptaCondiciones: z.optional(z.nullable(z.object({ version: wireLine(40) }))),
   AceptaMercadeo: wireFlag,
   CodigoCorreo: notGivenOr(wireParsed(20, parseEmailCode)),
 }
@@ -85,7 +85,7 @@ export function decodeBookingRequest(wire: z.output<typeof wireBookingRequest>):
     flight: wire.NumVuelo,
     comments: wire.Comentarios || null,
     language: wire.Idioma ?? 'es',
-    conditionsVersion: wire.AceptaCondiciones.version,
+    conditionsVersion: wire.AceptaCondiciones?.version ?? null,
     acceptsMarketing: wire.AceptaMercadeo,
     // Not a key of every request: the kept hashes of requests are made of their keys too.
     ...(wire.CodigoCorreo === null ? {} : { emailCode: wire.CodigoCorreo }),
@@ -103,7 +103,7 @@ export function encodeBookingRequest(request: BookingRequest): z.input<typeof wi
     ...(request.flight === null ? {} : { NumVuelo: request.flight }),
     ...(request.comments === null ? {} : { Comentarios: request.comments }),
     Idioma: request.language,
-    AceptaCondiciones: { version: request.conditionsVersion },
+    ...(request.conditionsVersion === null ? {} : { AceptaCondiciones: { version: request.conditionsVersion } }),
     AceptaMercadeo: request.acceptsMarketing,
     ...(request.emailCode === undefined ? {} : { CodigoCorreo: request.emailCode }),
   }

@@ -61,7 +61,7 @@ onEachServer((it) => {
     const cost = (await ask('getCostoEstimadoWeb', estimate)).Resultado.datos
     expect(cost).toMatchObject({ NoHorasExtras: 2, Total: expect.any(Number) })
     expect((await ask('getUpsellWeb', estimate)).Resultado.datos).toEqual(expect.any(Array))
-    const booked = await ask('postBooking/new', { ...estimate, cliente: visitor, AceptaCondiciones: { version: '2026-11' } })
+    const booked = await ask('postBooking/new', { ...estimate, cliente: visitor })
     expect(booked.Resultado.datos).toMatchObject({ CodigoReserva: expect.stringMatching(/^\w{10}$/), Total: cost.Total })
   })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { book, booking } from '../../testing/wire-bookings.ts'
+import { book, booking, codeOf } from '../../testing/wire-bookings.ts'
 import { call, register, registration, someEmail } from '../../testing/wire-clients.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { onEachServer } from '../../testing/test-app.ts'
+import { findInconsistencies } from './consistency.ts'
 
 const count = `select (select count(*)::int from consent) + (select count(*)::int from client) + (select count(*)::int from reservation)
   + (select count(*)::int from lead) as n`
@@ -33,4 +34,14 @@ onEachServer((it) => {
       expect((await it().db.query(count)).rows).toEqual(before)
     },
   )
+
+  test('W-13 a booking that says nothing of conditions is made, and no consent is written down for it', async () => {
+    const code = codeOf(await book(it(), { AceptaCondiciones: undefined, AceptaMercadeo: undefined }))
+    const { rows } = await it().db.query(
+      `select conditions_version, (select count(*)::int from consent c where c.reservation_id = r.id) as consents from reservation r where code = $1`,
+      [code],
+    )
+    expect(rows).toEqual([{ conditions_version: null, consents: 0 }])
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
 })

@@ -11,10 +11,11 @@ export async function findInconsistencies(db: Queryable): Promise<Inconsistency[
     with live as (select * from reservation where status in ('held', 'confirmed', 'checked_in'))
     select 'no block' as kind, id::text as subject from live where not exists (select 1 from block b where b.reservation_id = live.id)
     union all select 'no event', id::text from reservation r where not exists (select 1 from reservation_event e where e.reservation_id = r.id)
-    union all select 'no consent', id::text from reservation r where not exists (select 1 from consent c where c.reservation_id = r.id and c.purpose = 'rental' and c.is_granted)
-    union all select 'no link', id::text from reservation r where r.return_at > clock_timestamp() and r.email <> '' and r.conditions_version <> 'demo'
+    union all select 'no consent', id::text from reservation r where conditions_version is not null
+      and not exists (select 1 from consent c where c.reservation_id = r.id and c.purpose = 'rental' and c.is_granted)
+    union all select 'no link', id::text from reservation r where r.return_at > clock_timestamp() and r.email <> '' and r.conditions_version is distinct from 'demo'
       and not exists (select 1 from link_token l where l.reservation_id = r.id)
-    union all select 'no mail', id::text from reservation r where r.created_at > clock_timestamp() - interval '60 days' and r.conditions_version <> 'demo'
+    union all select 'no mail', id::text from reservation r where r.created_at > clock_timestamp() - interval '60 days' and r.conditions_version is distinct from 'demo'
       and not exists (select 1 from outbox o where o.dedupe_key in ('booking-confirmed:' || r.id, 'booking-held:' || r.id))
     union all select 'hold and block differ', live.id::text from live join block b on b.reservation_id = live.id and b.kind = 'rental'
       where b.expires_at is distinct from live.hold_expires_at

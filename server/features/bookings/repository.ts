@@ -133,12 +133,15 @@ export async function insertTrail(client: Queryable, request: BookingRequest, tr
     text: `insert into reservation_event (reservation_id, kind, to_status, actor) values ($1, 'booked', $3, $2)`,
     values: [reservationId, trail.actor, trail.status],
   })
-  await client.query({
-    name: 'insert-consents',
-    text: `insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
-      values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`,
-    values: [reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing],
-  })
+  // Who says nothing of the conditions has not been seen to agree to any.
+  if (request.conditionsVersion !== null) {
+    await client.query({
+      name: 'insert-consents',
+      text: `insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
+        values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`,
+      values: [reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing],
+    })
+  }
   for (const link of links) {
     await client.query({
       name: 'insert-link',

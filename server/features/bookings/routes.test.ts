@@ -389,7 +389,14 @@ onEachServer((it) => {
     ],
     ['a list for a client', { cliente: [] }, 400, 'invalid', 'cliente'],
     ['a comment that is too long', { Comentarios: 'x'.repeat(1001) }, 400, 'invalid', 'Comentarios'],
-    ['no consent', { AceptaCondiciones: undefined }, 400, 'missing', 'AceptaCondiciones'],
+    ['a consent without its version', { AceptaCondiciones: {} }, 400, 'missing', 'AceptaCondiciones.version'],
+    [
+      'a consent to marketing without a text',
+      { AceptaCondiciones: null, AceptaMercadeo: true },
+      400,
+      'missing',
+      'AceptaCondiciones.version',
+    ],
     ['a key that is none', { IdSolicitud: 'abc' }, 400, 'invalid', 'IdSolicitud'],
     ['a negative total', { Total: -1 }, 400, 'out_of_range', 'Total'],
   ])('W-13 refuses %s with its field', async (_, change, status, code, field) => {

@@ -5,7 +5,7 @@ import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Config } from '../../config.ts'
 import type { Vault } from '../../vault.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
 import { stayOf } from '../availability/check-trip.ts'
 import { openQuote } from '../pricing/estimate-service.ts'
@@ -47,6 +47,13 @@ const keyKeptMs = 30 * dayMs
 const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
 
+/** A consent needs the text that it is to; without one the booking is made all the same, and counts as no consent to anything. */
+async function checkConsent(context: BookingContext, request: Omit<BookingRequest, 'emailCode'>): Promise<Refused | null> {
+  const { conditionsVersion: version, acceptsMarketing } = request
+  if (version === null) return acceptsMarketing ? refuse('missing', { field: 'conditionsVersion' }) : null
+  return (await isCurrentText(context.catalogs, version)) ? null : refuse('terms_changed', { field: 'conditionsVersion' })
+}
+
 /**
  * Books a car: once for a key, once for a quote, at the price that was shown, and only if there is one (docs/decisions/009-booking.md).
  * @param claimCar how a car is taken; only a test gives another
@@ -68,7 +75,8 @@ export async function placeBooking(
   // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
   if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
-  if (!(await isCurrentText(context.catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
+  const consent = await checkConsent(context, request)
+  if (consent !== null) return consent
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
