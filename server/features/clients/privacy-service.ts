@@ -6,19 +6,16 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
-import { openPapers, type PapersRow } from '../bookings/papers.ts'
-import { exportCheckIns, type BookedPeople } from '../check-in/export.ts'
 import { eraseLeads } from '../leads/retention.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { deletedTopic } from './account-topics.ts'
+import { copyBookings, copyConsents, copyRequests, utcText } from './copy-data.ts'
 import { eraseClient, eraseEndedBookings } from './erase.ts'
 import { ownBookings, ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from './password-service.ts'
 import { profileOf, readClient } from './repository.ts'
 import type { SessionClient } from './sessions.ts'
 import type { ClientContext } from './sign-in-service.ts'
-
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** One of our own among the database's advisory locks: "the export of this client". */
 export const exportLock = 470_765_082
@@ -40,55 +37,22 @@ export async function exportData({ db, vault }: ClientContext, session: SessionC
 async function readAll(db: Queryable, vault: Vault, session: SessionClient): Promise<ClientExport> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
-  const bookings = await db.query<BookingRow>(
-    `select r.id, r.code, r.status, ${utc('r.created_at')} as created_at, ${utc('r.pick_up_at')} as pick_up_at, ${utc('r.return_at')} as return_at,
-        pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
-        r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
-        r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
-        r.conditions_version
-      from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
-        join car_class cc on cc.id = p.class_id
-      where ${ownBookings} order by r.created_at`,
-    own,
-  )
-  const consents = await db.query(
-    `select c.purpose, c.is_granted, c.text_version, ${utc('c.at')} as at, host(c.ip) as ip, c.locale, r.code as booking
-      from consent c left join reservation r on r.id = c.reservation_id where c.client_id = $1 or ${ownBookings} order by c.id`,
-    own,
-  )
-  const requests = await db.query(
-    `select reference, kind, ${utc('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language
-      from lead where lower(email) = $1 order by created_at`,
-    [session.isEmailConfirmed ? row.email_key : null],
-  )
+  const bookings = await copyBookings(db, vault, ownBookings, own)
+  const sentOwn = 'c.lead_id in (select l.id from lead l where lower(l.email) = $2)'
+  const consents = await copyConsents(db, `c.client_id = $1 or ${ownBookings} or ${sentOwn}`, own)
+  const requests = await copyRequests(db, 'lower(email) = $1', [session.isEmailConfirmed ? row.email_key : null])
   const sessions = await db.query(
-    `select ${utc('created_at')} as created_at, ${utc('last_used_at')} as last_used_at, ${utc('expires_at')} as expires_at
+    `select ${utcText('created_at')} as created_at, ${utcText('last_used_at')} as last_used_at, ${utcText('expires_at')} as expires_at
       from session where client_id = $1 order by created_at`,
     [session.clientId],
   )
-  const checkIns = await exportCheckIns(db, vault, bookings.rows)
   return {
     exportedAt: new Date().toISOString(),
     profile: { ...profileOf(row, vault), createdAt: new Date(row.created_at).toISOString() },
-    consents: consents.rows,
-    bookings: bookings.rows.map((booking) => exportBooking(vault, booking, checkIns.get(booking.id) ?? null)),
-    requests: requests.rows,
+    consents,
+    bookings,
+    requests,
     sessions: sessions.rows,
-  }
-}
-
-type BookingRow = PapersRow & BookedPeople & Record<string, unknown>
-
-/** A booking with what is sealed of it opened, and what was sent ahead for it. */
-function exportBooking(vault: Vault, booking: BookingRow, checkIn: Record<string, unknown> | null): Record<string, unknown> {
-  const { id: _, papers: __, ...columns } = booking
-  const papers = openPapers(vault, booking)
-  return {
-    ...columns,
-    document: papers.document,
-    licence: papers.licence,
-    drivers: papers.drivers,
-    check_in: checkIn,
   }
 }
 

@@ -1,0 +1,118 @@
+// Every column of the database, by what becomes of it when somebody asks for a copy or for erasure (docs/decisions/037-personal-data.md). A test
+// compares this with the database, so that a new column must be named here first.
+
+/**
+ * What becomes of a column that holds somebody's data.
+ * - `exported`: stands in the copy, and erasure takes it away.
+ * - `opened`: the same, but sealed in the database.
+ * - `erased`: a hash or a repetition of what the copy shows; erasure takes it away.
+ * - `kept`: stands in the copy and stays, since the books need it and it names nobody once the rest is gone.
+ * - `expires`: short-lived, deleted by the hourly job.
+ */
+export type Treatment = 'exported' | 'opened' | 'erased' | 'kept' | 'expires'
+
+export interface TableColumns {
+  personal: Readonly<Record<string, Treatment>>
+  /** Names of all other columns. */
+  others: string
+}
+
+/** Tables with rows about people. */
+export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
+  reservation: {
+    personal: {
+      first_name: 'exported',
+      last_name: 'exported',
+      email: 'exported',
+      phone: 'exported',
+      birth_date: 'exported',
+      document: 'exported',
+      licence: 'exported',
+      papers: 'opened',
+      document_mac: 'erased',
+      licence_country: 'exported',
+      licence_expires_on: 'exported',
+      company: 'exported',
+      ruc: 'exported',
+      dv: 'exported',
+      drivers: 'exported',
+      flight: 'exported',
+      comments: 'exported',
+      plate: 'exported',
+      client_id: 'erased',
+    },
+    others: `id code quote_id pool_id return_branch_id status pick_up_at return_at currency total_cents hold_expires_at created_at version
+      client_type_id package_id coverage_id baby_seats additional_drivers wifi_devices young_driver extras is_prepaid lines deposit_cents
+      document_kind language conditions_version erase_requested_at terms paid_cents changes arrives_at handed_over_at returned_at
+      advance_check_in_at has_email_code licence_forgotten_at`,
+  },
+  reservation_event: { personal: { data: 'exported' }, others: 'id reservation_id from_status to_status actor reason at kind' },
+  check_in: {
+    personal: { signature: 'opened', signed_at: 'exported', arrives_at: 'exported', accepted_version: 'exported' },
+    others: 'reservation_id version uses_card_insurance signature_kind created_at',
+  },
+  check_in_driver: {
+    personal: {
+      driver_key: 'erased',
+      licence: 'opened',
+      licence_country: 'exported',
+      licence_issued_on: 'exported',
+      licence_expires_on: 'exported',
+      entered_on: 'exported',
+    },
+    others: 'id reservation_id',
+  },
+  check_in_photo: { personal: { content: 'opened' }, others: 'id driver_id kind bytes at' },
+  link_token: { personal: { token_sha256: 'erased' }, others: 'id purpose reservation_id expires_at created_at' },
+  consent: {
+    personal: { ip: 'exported', purpose: 'kept', text_version: 'kept', locale: 'kept' },
+    others: 'id reservation_id is_granted at client_id lead_id',
+  },
+  lead: {
+    personal: { name: 'exported', email: 'exported', phone: 'exported', company: 'exported', message: 'exported', campaign: 'exported' },
+    others: 'id reference kind calculation language suspicion created_at',
+  },
+  client: {
+    personal: {
+      email: 'exported',
+      email_key: 'erased',
+      password_hash: 'erased',
+      first_name: 'exported',
+      last_name: 'exported',
+      document: 'erased',
+      licence: 'erased',
+      sealed_document: 'opened',
+      sealed_licence: 'opened',
+      company: 'exported',
+      phone: 'exported',
+      mobile_phone: 'exported',
+      address: 'exported',
+      ruc: 'exported',
+      dv: 'exported',
+    },
+    others: 'id client_type_id email_confirmed_at language accepts_marketing is_blocked created_at updated_at deleted_at',
+  },
+  session: { personal: { token_sha256: 'erased' }, others: 'client_id created_at last_used_at expires_at' },
+  client_token: { personal: { token_sha256: 'erased' }, others: 'id purpose client_id expires_at used_at created_at' },
+  payment: {
+    personal: { provider: 'kept', provider_ref: 'kept', status: 'kept', amount_cents: 'kept' },
+    others: `id reservation_id provider_order currency reason payer_url kept page_sha256 refunded_cents expires_at asked_at created_at paid_at
+      version contradictions`,
+  },
+  kept_mail: {
+    personal: { recipient: 'erased', subject: 'erased', html: 'erased', body: 'erased', calendar: 'erased', document: 'erased' },
+    others: 'id message_id created_at',
+  },
+  // Payloads name bookings by their id; that of an account's last mail holds its address, and the handler takes it out.
+  outbox: { personal: { payload: 'expires' }, others: 'id dedupe_key topic created_at next_at attempts done_at last_error given_up_at' },
+  // Answers to repeated requests.
+  idempotency_key: { personal: { answer: 'expires' }, others: 'scope key request_sha256 created_at expires_at request_mac' },
+}
+
+/** Tables without a word about anybody: the catalogue, figures, keys, and rows that name a booking and nothing more. */
+export const tablesOfNobody =
+  `block booking_code branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
+  class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
+  notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit rate_plan
+  rate_plan_period refund region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
+  webhook_event`.split(/\s+/)
