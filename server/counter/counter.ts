@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { groupCode } from '#contract/values/booking.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
-import type { Db } from '../db/pool.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db, Queryable } from '../db/pool.ts'
 import type { Catalog } from '../features/catalog/catalog.ts'
 import { expectedArrival } from '../features/check-in/arrival.ts'
 import { readStored } from '../features/check-in/repository.ts'
 import { readReservationByCode } from '../features/reservations/reservation.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/reservations/no-shows.ts'
+import { recordStaffAccess } from '../features/staff-access/record-access.ts'
 import { takeStep } from '../features/reservations/steps.ts'
 import { dataKeys, sealerOf } from '../secrets.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +39,7 @@ export async function serveCounter(
     )
     return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
   }
-  if (command.kind === 'show') return showBooking(db, catalog, command.code)
+  if (command.kind === 'show') return inTransaction(db, (client) => showBooking(client, catalog, command.code, actor))
   const outcome = await takeStep(db, catalog, command.code, command.step, actor)
   return outcome.ok
     ? { isDone: true, text: doneText(command.step, outcome.row.code, outcome.row.plate, outcome.row.status) }
@@ -51,10 +53,11 @@ function servicesOf(config: Config, db: Db, dataDir: string | undefined): Servic
   return { config, db, catalogs: createCatalogStore(db), sealer, vault: createVault(dataKeys(config.dataKeys, folder)) }
 }
 
-/** What the counter looks at before it hands over a car: nothing of a licence, which the renter shows. */
-async function showBooking(db: Db, catalog: Catalog, code: string): Promise<{ isDone: boolean; text: string }> {
+/** What the counter looks at before it hands over a car, on record: nothing of a licence, which the renter shows. */
+async function showBooking(db: Queryable, catalog: Catalog, code: string, actor: string): Promise<{ isDone: boolean; text: string }> {
   const row = await readReservationByCode(db, code)
   if (row === undefined) return { isDone: false, text: unknownCodeText }
+  await recordStaffAccess(db, actor, 'show', { reservationIds: [row.id] })
   const { row: checkIn } = await readStored(db, row.id)
   const text = showText({
     code: row.code,

@@ -1,10 +1,12 @@
 // What the counter does with money: refunds that people give back, and links to pay with.
 
 import { groupCode } from '#contract/values/booking.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { formatMoney } from '../features/mail/format.ts'
 import { listManualRefunds, noteRefunded } from '../features/payments/manual-refunds.ts'
 import { moneyTexts } from '../features/payments/mails/money-texts.ts'
 import { makePayLink } from '../features/payments/pay-link.ts'
+import { recordStaffAccess } from '../features/staff-access/record-access.ts'
 import type { Services } from '../services.ts'
 import { shownTime } from './counter-texts.ts'
 import type { CounterCommand } from './read-step.ts'
@@ -29,7 +31,7 @@ const linkRefusals = {
 export async function serveMoney(services: Services, command: MoneyCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
   switch (command.kind) {
     case 'refunds':
-      return { isDone: true, text: await refundsText(services) }
+      return { isDone: true, text: await refundsText(services, actor) }
     case 'refunded': {
       const noted = await noteRefunded(services.db, command.number, actor)
       if (noted.ok)
@@ -43,12 +45,17 @@ export async function serveMoney(services: Services, command: MoneyCommand, acto
       }
     }
     case 'payment-link':
-      return linkText(services, command.code)
+      return linkText(services, command.code, actor)
   }
 }
 
-async function refundsText({ db }: Services): Promise<string> {
-  const found = await listManualRefunds(db)
+/** With names and telephone numbers, on record. */
+async function refundsText({ db }: Services, actor: string): Promise<string> {
+  const found = await inTransaction(db, async (client) => {
+    const refunds = await listManualRefunds(client)
+    await recordStaffAccess(client, actor, 'refunds', { reservationIds: [...new Set(refunds.map((it) => it.reservation_id))] })
+    return refunds
+  })
   if (found.length === 0) return 'No hay reembolsos por hacer a mano.'
   const lines = found.map((it) => {
     const why =
@@ -64,8 +71,8 @@ async function refundsText({ db }: Services): Promise<string> {
   return [...lines, '', 'Cuando haya devuelto el dinero: npm run counter -- refunded NÚMERO'].join('\n')
 }
 
-async function linkText(services: Services, code: string): Promise<{ isDone: boolean; text: string }> {
-  const made = await makePayLink(services, code)
+async function linkText(services: Services, code: string, actor: string): Promise<{ isDone: boolean; text: string }> {
+  const made = await makePayLink(services, code, actor)
   if (!made.ok) return { isDone: false, text: linkRefusals[made.reason] }
   const { booking, dueCents, url } = made
   const message = moneyTexts[booking.language].whatsapp(groupCode(booking.code), formatMoney(dueCents), url)

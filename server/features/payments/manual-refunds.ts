@@ -2,7 +2,7 @@
 
 import type { Instant } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { lockReservation } from '../reservations/reservation.ts'
 import { moveRefund } from './repository.ts'
@@ -10,6 +10,7 @@ import { refundMailTopic } from './topics.ts'
 
 export interface ManualRefund extends Record<string, unknown> {
   id: string
+  reservation_id: string
   number: string
   code: string
   name: string
@@ -23,10 +24,10 @@ export interface ManualRefund extends Record<string, unknown> {
 const mostListed = 200
 
 /** The oldest first. */
-export async function listManualRefunds(db: Db): Promise<ManualRefund[]> {
+export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> {
   const { rows } = await db.query<ManualRefund>({
     name: 'manual-refunds',
-    text: `select f.id, f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, f.amount_cents, f.status,
+    text: `select f.id, f.reservation_id, f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, f.amount_cents, f.status,
         p.provider, f.created_at
       from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
       where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`,

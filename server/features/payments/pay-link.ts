@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../reservations/reservation.ts'
+import { recordStaffAccess } from '../staff-access/record-access.ts'
 import { originOf, tokenHash } from './order.ts'
 import { createProviders } from './providers.ts'
 import { payableCents } from './rules.ts'
@@ -20,8 +21,11 @@ export type PayLink =
   | { ok: true; booking: ReservationRow; dueCents: number; url: string }
   | { ok: false; reason: 'not-found' | 'nothing-due' | 'closed' | 'over' }
 
-/** Makes a link to pay what is due, good until the return, and mails it to the renter. */
-export async function makePayLink(services: Services, code: string): Promise<PayLink> {
+/**
+ * Makes a link to pay what is due, good until the return, and mails it to the renter.
+ * @param actor who is shown the renter's telephone number, for the record: `counter:name`
+ */
+export async function makePayLink(services: Services, code: string, actor: string): Promise<PayLink> {
   const found = await readReservationByCode(services.db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
   if (createProviders(services).offered.length === 0) return { ok: false, reason: 'closed' }
@@ -36,6 +40,7 @@ export async function makePayLink(services: Services, code: string): Promise<Pay
       [id, tokenHash(services.sealer.linkToken('pay', id)), booking.id],
     )
     if (rows.length === 0) return { ok: false, reason: 'over' }
+    await recordStaffAccess(client, actor, 'payment-link', { reservationIds: [booking.id] })
     await enqueue(client, {
       topic: paymentLinkTopic,
       dedupeKey: `${paymentLinkTopic}:${id}`,

@@ -1,0 +1,31 @@
+import { userInfo } from 'node:os'
+import type { Queryable } from '../../db/pool.ts'
+
+/** Whose data were read or erased. */
+export interface AccessedRows {
+  reservationIds?: readonly string[]
+  leadIds?: readonly string[]
+}
+
+export type StaffAction = 'export' | 'erase' | 'show' | 'payment-link' | 'refunds'
+
+/** Who runs an operator's command: the user of the system. */
+export const operator = (): string => `operator:${userInfo().username}`
+
+/**
+ * Records that somebody of the company has read or erased personal data by a command, by the database's clock. It belongs in the transaction
+ * that reads, before anything is shown (docs/decisions/037-personal-data.md).
+ * @param actor `counter:name` or `operator:name`, the user of the system
+ */
+export async function recordStaffAccess(
+  client: Queryable,
+  actor: string,
+  action: StaffAction,
+  { reservationIds = [], leadIds = [] }: AccessedRows,
+): Promise<void> {
+  await client.query(
+    `insert into staff_access (actor, action, reservation_id, lead_id)
+      select $1, $2, id, null from unnest($3::uuid[]) id union all select $1, $2, null, id from unnest($4::uuid[]) id`,
+    [actor, action, reservationIds, leadIds],
+  )
+}
