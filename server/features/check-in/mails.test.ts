@@ -120,7 +120,10 @@ onEachServer((it) => {
       ],
     })
     expect(JSON.stringify(data)).not.toContain('papers')
-    await it().db.query(`update reservation set status = 'completed' where code = $1`, [code])
+    await it().db.query(
+      `update reservation set status = 'completed', returned_at = clock_timestamp() - interval '31 days' where code = $1`,
+      [code],
+    )
     expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
     await tidyAccounts(it().db)
     const left = await it().db.query(
