@@ -94,8 +94,8 @@ onEachServer((it) => {
   test('W-19 a booking keeps its renter while a rental or money is open, and loses the renter by itself afterwards', async () => {
     const { token, email } = await register(it())
     const codes: string[] = []
-    for (let i = 0; i < 5; i += 1) codes.push(await bookAs(token, email))
-    const [returned = '', out = '', owed = '', held = '', cancelled = ''] = codes
+    for (let i = 0; i < 6; i += 1) codes.push(await bookAs(token, email))
+    const [returned = '', out = '', owed = '', held = '', cancelled = '', paying = ''] = codes
     const set = (code: string, change: string) => it().db.query(`update reservation set ${change} where code = $1`, [code])
     await finish(returned, 29)
     await set(
@@ -108,6 +108,12 @@ onEachServer((it) => {
         select gen_random_uuid(), id, 'ABCDEFGH1234', 100, 'USD', 'cancelled', 'manual', 'test' from reservation where code = $1`,
       [owed],
     )
+    await set(paying, `status = 'cancelled'`)
+    await it().db.query(
+      `insert into payment (id, reservation_id, provider, provider_order, amount_cents, currency, status, page_sha256, expires_at)
+        select gen_random_uuid(), id, 'sandbox', 'ABCDEFGH1234', 100, 'USD', 'pending', '\\x01', clock_timestamp() from reservation where code = $1`,
+      [paying],
+    )
     await set(held, `status = 'held', hold_expires_at = clock_timestamp() + interval '5 minutes'`)
     await set(cancelled, `status = 'cancelled'`)
     const named = async () =>
@@ -115,9 +121,10 @@ onEachServer((it) => {
         ({ code }) => code,
       )
     await call(it(), 'deleteClient', { password: goodPassword }, { token })
-    expect((await named()).toSorted()).toEqual([returned, out, owed, held].toSorted())
+    expect((await named()).toSorted()).toEqual([returned, out, owed, held, paying].toSorted())
     expect(await mails.newest(email, 2)).toMatch(/30 d=C3=ADas|30 días/)
 
+    await it().db.query(`update payment set status = 'failed' where provider_order = 'ABCDEFGH1234'`)
     await it().db.query(`update refund set status = 'settled' where provider_order = 'ABCDEFGH1234'`)
     await finish(returned, 31)
     await finish(out, 31)
