@@ -77,11 +77,15 @@ onEachServer((it) => {
     await press(it(), Url, 'slow')
     await it().app.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(it(), IdPago)}` })
     const services = liveServices()
+    const waiting = async () =>
+      (
+        await it().db.query<{ topic: string }>(
+          `select topic from outbox where done_at is null and topic in ('payment-check', 'payment-intent', 'payment-notice') order by topic`,
+        )
+      ).rows.map(({ topic }) => topic)
+    expect(await waiting()).toContain('payment-check')
     await endSandboxPayments(it().db)
     await workOff({ ...it(), services }, { later: true, services })
-    const { rows } = await it().db.query(
-      `select topic from outbox where done_at is null and topic in ('payment-check', 'payment-intent', 'payment-notice')`,
-    )
-    expect(rows).toEqual([])
+    expect(await waiting()).toEqual([])
   })
 })
