@@ -56,8 +56,9 @@ async function bookPrepaid(page: Page, email: string, language: keyof typeof wor
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+// Not at other dates: the countdown goes by the Date header of answers, which no test can shift.
 for (const language of ['spanish', 'english'] as const) {
-  test(`R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language} @dates`, async ({
+  test(`R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language}`, async ({
     page,
     isMobile,
     request,

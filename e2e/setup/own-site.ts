@@ -28,7 +28,7 @@ export interface OwnSite {
   kill: () => Promise<void>
   /** At the address of before. */
   restart: () => Promise<void>
-  /** From now on the mail server takes mails. */
+  /** From now on the mail server takes mails; the same one however often it is called. */
   startMail: () => Promise<TestMailServer>
   end: () => Promise<void>
 }
@@ -76,7 +76,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
     restart: async () => {
       site = await run()
     },
-    startMail: async () => (mail = await startMailServer(mailPort)),
+    startMail: async () => (mail ??= await startMailServer(mailPort)),
     end: async () => {
       await site.end('SIGTERM')
       await mail?.stop()

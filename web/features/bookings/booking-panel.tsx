@@ -49,7 +49,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   const { language, config, flow } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = choosableExtras(useData(getAdditionals, {}).value ?? [])
-  const conditions = useData(getConditions, ourBrand).value
+  const conditions = useData(getConditions, ourBrand)
   const { draft, setForm, choose, setCard, isRestored } = useBookingDraft(language)
   usePrefill(draft.form, setForm)
   const price = useBookingPrice(search, chosen, isPrepaid, draft.choices, extras)
@@ -69,6 +69,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   const finish = useFinishBooking({ search, chosen, coverageId: draft.choices.coverageId, car: price.car, onBooked })
   const booking = useBooking(finish, (refusal) => {
     if (showRefusal(refusal)) setTries((before) => before + 1)
+    if (refusal.code === 'terms_changed') conditions.reload()
   })
 
   useEffect(() => {
@@ -87,7 +88,8 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
       return
     }
     const { quote = null, totalCents = null } = accepted ?? price.state.value
-    const version = conditions?.[rentalConditionsIndex]?.version ?? conditions?.[rentalConditionsIndex]?.date ?? t.noVersion
+    const terms = conditions.value?.[rentalConditionsIndex]
+    const version = terms?.version ?? terms?.date ?? t.noVersion
     booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
   }
   const submit = (event: FormEvent) => {

@@ -67,7 +67,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           {deposit.warningText}
         </Notice>
       )}
-      <Button type="submit" size="lg" isWide isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}>
+      <Button type="submit" size="lg" isWide className={styles.book} isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}>
         {booking.isPosting ? t.posting : isPrepaid ? t.action.bookAndPay : t.action.book}
       </Button>
       <p className={styles.pays}>

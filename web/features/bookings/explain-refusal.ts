@@ -18,6 +18,7 @@ export type RefusalTitle =
   | 'busy'
   | 'code'
   | 'too-many'
+  | 'terms'
   | 'other'
 export type RefusalText = Exclude<RefusalTitle, 'elsewhere'> | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon'
 /** Where it goes on: other dates, other cars, a new price, or the same trip without its promotion. */
@@ -32,7 +33,7 @@ interface Explanation {
 /** @param isField one of the form's fields is at fault, and says so itself */
 export function explainRefusal({ code, alternatives }: Refusal, isField: boolean): Explanation {
   const hasHelp = alternatives.length > 0
-  if (isField && code !== 'sold_out')
+  if (isField && code !== 'sold_out' && code !== 'terms_changed')
     return { title: code === 'driver_age' ? 'driver' : 'field', text: code === 'driver_age' ? 'driver' : 'field', way: null }
   switch (code) {
     case 'sold_out':
@@ -64,6 +65,8 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
       return { title: 'code', text: 'code', way: null }
     case 'email_code_wrong':
       return { title: 'code', text: 'code', way: null }
+    case 'terms_changed':
+      return { title: 'terms', text: 'terms', way: null }
     case 'too_many_unpaid':
       return { title: 'too-many', text: 'too-many', way: null }
     case 'payments_closed':
@@ -109,7 +112,6 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'nothing_changed':
     // Of the check-in.
     case 'licence_stay_over':
-    case 'terms_changed':
     case 'photo_not_readable':
     case 'photo_too_many_pixels':
     case 'photo_too_small':

@@ -29,6 +29,7 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
   const card = (stand === 'held' || stand === 'over') && (
     <HoldCard
       expiresAt={holdExpiresAt}
+      isKnownOver={stand === 'over'}
       isPaymentOpen={latest?.state === 'pending'}
       onOver={ask}
       isBusy={isBusy}

@@ -93,7 +93,7 @@ test('X-04 a refused input is found in the form', () => {
 })
 
 test('X-04 a refusal says where it goes on', () => {
-  const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired' | 'package_not_valid') => ({
+  const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired' | 'package_not_valid' | 'terms_changed') => ({
     code,
     status: 409,
     message: '',
@@ -103,4 +103,5 @@ test('X-04 a refusal says where it goes on', () => {
   expect(explainRefusal(refusal('branch_closed'), false).way).toBe('dates')
   expect(explainRefusal(refusal('package_not_valid'), false)).toMatchObject({ text: 'promotion', way: 'without-promotion' })
   expect(explainRefusal(refusal('quote_expired'), false).way).toBe('renew')
+  expect(explainRefusal(refusal('terms_changed'), true)).toEqual({ title: 'terms', text: 'terms', way: null })
 })

@@ -90,7 +90,9 @@ export function useFormChecks(form: BookingForm, setForm: (changes: Partial<Book
     },
     showRefusal: (refusal) => {
       const field = formFieldOf(refusal.field)
-      if (field === undefined) return false
+      // A text that has changed is accepted anew; the field itself is not wrong.
+      if (refusal.code === 'terms_changed') setForm({ acceptsConditions: false })
+      if (field === undefined || refusal.code === 'terms_changed') return false
       setRefused({ [field]: refusal.code === 'driver_age' ? 'refused-age' : refusal.code === 'licence_expired' ? 'expired' : 'ask' })
       return true
     },

@@ -58,7 +58,9 @@ export function useBooking(
     }
     console.error(`${postBookingNew.name}: ${describeFailure(result)}`)
     if (result.reason !== 'refused' || isUnanswered(result)) {
-      setProblem({ kind: 'unanswered' })
+      // Over a limit nothing was looked at, so an earlier try may still have booked: the key stays, and the visitor is told to wait.
+      const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
+      setProblem(isLimited ? { kind: 'refused', refusal: result.refusal, email: request.client.email } : { kind: 'unanswered' })
       return
     }
     keepItem(submissionItem, null)

@@ -11,6 +11,8 @@ import { useHoldOver } from './use-hold-over.ts'
 interface HoldCardProps {
   /** By the services' clock; undefined where the answer did not say. */
   expiresAt: string | undefined
+  /** The service has said that the time is over, whatever the clock here says. */
+  isKnownOver?: boolean
   /** A payment is under way: nobody may say yet that nothing was charged. */
   isPaymentOpen: boolean
   /** Asks how the booking stands once the time is over: the money may have come in the last second. */
@@ -24,17 +26,17 @@ interface HoldCardProps {
 }
 
 /** A car that is held until it is paid: how long, what happens then, and the way to pay (row F-09). */
-export function HoldCard({ expiresAt, isPaymentOpen, onOver, onAgain, isBusy, children }: HoldCardProps) {
+export function HoldCard({ expiresAt, isKnownOver = false, isPaymentOpen, onOver, onAgain, isBusy, children }: HoldCardProps) {
   const texts = useTexts(paymentTexts)
   const t = texts.hold
-  const isOver = useHoldOver(expiresAt)
+  const isOver = useHoldOver(expiresAt) || isKnownOver
   const ask = useEffectEvent(onOver)
   useEffect(() => {
     if (isOver) ask()
   }, [isOver])
   return (
     <Card as="section" isPadded className={styles.card} aria-label={t.title}>
-      <HoldTimer expiresAt={expiresAt} />
+      {!isKnownOver && <HoldTimer expiresAt={expiresAt} />}
       <p className={styles.note}>{!isOver ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
       <div className={styles.ways}>
         {isOver ? (

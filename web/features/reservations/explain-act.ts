@@ -9,6 +9,7 @@ export type ActProblemKind =
   | 'used-up'
   | 'nothing'
   | 'too-many'
+  | 'wait'
   | 'sold-out'
   | 'elsewhere'
   | 'branch-closed'
@@ -28,6 +29,7 @@ const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
   change_used: 'used-up',
   nothing_changed: 'nothing',
   too_many_unpaid: 'too-many',
+  rate_limited: 'wait',
   sold_out: 'sold-out',
   not_at_branch: 'elsewhere',
   branch_closed: 'branch-closed',

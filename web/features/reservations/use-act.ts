@@ -47,7 +47,8 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, memory: 'tab' | 'page
       return result.value
     }
     console.error(`${endpoint.name}: ${describeFailure(result)}`)
-    if (result.reason !== 'refused' || isUnanswered(result)) setProblem({ kind: 'unanswered' })
+    if (result.reason === 'refused' && result.refusal.code === 'rate_limited') setProblem({ kind: 'refused', refusal: result.refusal })
+    else if (result.reason !== 'refused' || isUnanswered(result)) setProblem({ kind: 'unanswered' })
     else {
       keep(null)
       setProblem({ kind: 'refused', refusal: result.refusal })

@@ -182,6 +182,7 @@ export const booking: typeof spanish = {
       'no-price': 'We could not work out your total',
       busy: 'We are getting many requests',
       code: 'Confirm your email to book',
+      terms: 'The conditions have changed',
       'too-many': 'There are several unpaid bookings for those dates already',
       other: 'We could not complete the booking',
     },
@@ -200,6 +201,7 @@ export const booking: typeof spanish = {
       'too-soon': 'The pick-up is too close. Choose a later time; your details are kept.',
       dates: 'Change the dates; your details are kept.',
       code: 'We have emailed you a code.',
+      terms: 'Read them again, accept them and book once more. The rest is still here.',
       'too-many':
         'Your email, phone or document has reached the limit. Pay for or cancel one of them, or call us if you travel as a group. What you typed is still here.',
       field: 'It is marked in the form with what to do.',

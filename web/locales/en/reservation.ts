@@ -187,6 +187,10 @@ export const reservation: typeof spanish = {
       title: 'No longer possible online',
       text: (phone) => `The time for it is over. ${phone === '' ? 'Call us' : `Call us on ${phone}`} and we will see what can be done.`,
     },
+    wait: {
+      title: 'We are getting many requests',
+      text: () => 'Wait a moment and try again. What you typed is still here.',
+    },
     'too-many': {
       title: 'There are several unpaid bookings for those dates already',
       text: (phone) =>

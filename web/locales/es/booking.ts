@@ -182,6 +182,7 @@ export const booking = {
       'no-price': 'No pudimos calcular su total',
       busy: 'Tenemos muchas solicitudes',
       code: 'Confirme su correo para reservar',
+      terms: 'Las condiciones cambiaron',
       'too-many': 'Ya hay varias reservas sin pagar para esas fechas',
       other: 'No pudimos completar la reserva',
     },
@@ -199,6 +200,7 @@ export const booking = {
       'too-soon': 'La recogida está demasiado cerca. Elija una hora más tarde; sus datos se conservan.',
       dates: 'Cambie las fechas; sus datos se conservan.',
       code: 'Le enviamos un código por correo.',
+      terms: 'Léalas de nuevo, acéptelas y reserve otra vez. Lo demás sigue aquí.',
       'too-many':
         'Con su correo, teléfono o documento ya se llegó al máximo. Pague o cancele una de ellas, o llámenos si viaja en grupo. Lo que escribió sigue aquí.',
       field: 'Está marcado en el formulario con lo que hay que hacer.',

@@ -188,6 +188,10 @@ export const reservation = {
       title: 'Ya no se puede en línea',
       text: (phone: string) => `El plazo pasó. ${phone === '' ? 'Llámenos' : `Llámenos al ${phone}`} y vemos qué se puede hacer.`,
     },
+    wait: {
+      title: 'Tenemos muchas solicitudes',
+      text: () => 'Espere un momento y vuelva a intentarlo. Lo que escribió sigue aquí.',
+    },
     'too-many': {
       title: 'Ya hay varias reservas sin pagar para esas fechas',
       text: (phone: string) =>
