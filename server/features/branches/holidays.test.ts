@@ -21,7 +21,8 @@ test('E-01 New Year, Good Friday and Christmas are the three major ones', async 
 onEachServer((it) => {
   test('E-01 holidays are seeded for this and the three coming years', async () => {
     const years = await it().db.query<{ year: string; days: string }>(
-      'select extract(year from date)::text as year, count(*)::text as days from holiday group by 1 order by 1',
+      `select extract(year from date)::text as year, count(*)::text as days from holiday
+        where extract(year from date) >= extract(year from clock_timestamp() at time zone 'America/Panama') group by 1 order by 1`,
     )
     expect(years.rows).toHaveLength(4)
     for (const { days } of years.rows) expect(Number(days)).toBeGreaterThanOrEqual(12)
