@@ -62,7 +62,7 @@ async function walkInNewContext(browser: Browser, baseURL: string, schedule: Sch
   }
 }
 
-test('R-01 R-02 R-43 whoever navigates while chunks come late and out of order never sees a blank page and ends at the last address', async ({
+test('R-01 R-02 R-43 anyone who navigates while chunks come late and out of order never sees a blank page and ends at the last address', async ({
   browser,
   baseURL,
   request,

@@ -105,7 +105,7 @@ test('a migration that fails leaves nothing of itself and is named', async () =>
 
 const outside = '-- no transaction\ndrop index concurrently if exists t_one_id;\ncreate index concurrently t_one_id on t_one (id);\n'
 
-test('a migration outside of a transaction builds its index while others write, and once, whoever starts at once', async () => {
+test('a migration outside of a transaction builds its index while others write, and once, however many start at once', async () => {
   write('001-first.sql', 'create table t_one (id int);')
   await migrate(db, directory)
   await db.query('insert into t_one select generate_series(1, 20000)')

@@ -14,7 +14,7 @@ const namePattern = /^\d{3}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 const oldestServer = 150_000
 // Any fixed number of our own; it stands for "the schema of this program" among the database's advisory locks.
 const lockKey = 4_707_650_801
-/** How often whoever waits for the lock looks. */
+/** How often a process that waits for the lock looks. */
 const lockEveryMs = 100
 /** The table of what has been applied. */
 export const createLedgerSql = `create table if not exists schema_migration (
@@ -138,7 +138,7 @@ async function waitFor(holds: () => Promise<boolean>): Promise<void> {
 /** Work in one transaction while no other program changes the schema; statements may take their time. */
 export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   let done: { value: T } | undefined
-  // Whoever waited within a statement would hold a snapshot, which an index that is built beside would wait for in turn.
+  // Anyone who waited within a statement would hold a snapshot, which an index that is built beside would wait for in turn.
   await waitFor(async () => {
     done = await inTransaction(db, async (client) => {
       await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)

@@ -68,7 +68,7 @@ onEachServer((it) => {
   })
 })
 
-test('whoever asks and does not read is cut off, and reads a byte at a time no longer', async () => {
+test('anyone who asks and does not read is cut off, and reads a byte at a time no longer', async () => {
   const app = fastify()
   app.addHook('onSend', cutSlowReaders(400))
   app.get('/', async () => Buffer.alloc(32 * 1024 * 1024))
@@ -91,7 +91,7 @@ test('whoever asks and does not read is cut off, and reads a byte at a time no l
   }
 })
 
-test('whoever reads has the whole answer', async () => {
+test('anyone who reads has the whole answer', async () => {
   const app = fastify()
   app.addHook('onSend', cutSlowReaders(10_000))
   app.get('/', async () => Buffer.alloc(8 * 1024 * 1024, 1))

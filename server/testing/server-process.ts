@@ -14,7 +14,7 @@ import { createVault } from '../vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
 import { patient } from './patience.ts'
 
-/** Long enough for whoever stands before it to notice, also on a busy machine. */
+/** Long enough for anyone who stands before it to notice, also on a busy machine. */
 const drainMs = patient(4_000)
 
 const [connection = '{}', level = 'silent', keys = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Codes that are mailed to a renter who holds many unpaid bookings already: whoever can read the mailbox may go on
+// Codes that are mailed to a renter who holds many unpaid bookings already: anyone who can read the mailbox may go on
 // (docs/decisions/031-limits.md). The database holds keyed hashes alone; the code itself is made again from its id when the mail goes out.
 
 import { createHash, randomUUID } from 'node:crypto'

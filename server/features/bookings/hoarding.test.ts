@@ -162,7 +162,7 @@ onEachServer((it) => {
     expect((await bookFor(eleventh, { CodigoCorreo: await readCode() })).statusCode).toBe(200)
   })
 
-  test('X-04 a full class is told as that also to whoever would need a code', async () => {
+  test('X-04 a full class is told as that also to anyone who would need a code', async () => {
     for (let i = 0; i < 10; i += 1) await bookFor(someone())
     await it().db.query('update pool set capacity = 0')
     expectRefusal(await bookFor(someone()), 409, 'sold_out')

@@ -104,7 +104,7 @@ export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip 
   return refuse(permit.code === 'none' ? 'email_code_needed' : 'email_code_wrong', { field: 'emailCode' })
 }
 
-/** Mails a code to whoever needs one, unless that was done a moment ago. Too many of them are refused. */
+/** Mails a code to anyone who needs one, unless that was done a moment ago. Too many of them are refused. */
 export async function mailCode(context: PermitContext, permit: Permit, request: BookingRequest, booker: Booker): Promise<Refused | null> {
   if (await isCodeFresh(context.db, permit.codeRequestMac)) return null
   const counted = await takeFromEach(context, codeMailLimits(booker, permit.contact.emailKey, context.config.limits.factor))

@@ -1,4 +1,4 @@
-// How many photos are on their way at once. What they cost is memory, so it is counted by the bytes that have come: whoever sends slowly holds
+// How many photos are on their way at once. What they cost is memory, so it is counted by the bytes that have come: anyone who sends slowly holds
 // a place of their own booking and address, and keeps nobody else out.
 
 const usual = { mostAtOnce: 200, mostOfOneBooking: 10, mostOfOneAddress: 20, mostBytes: 48 * 1024 * 1024 }

@@ -1,4 +1,4 @@
-// Copy and erasure for whoever booked or wrote without an account, at the hands of the company's people: by a booking's code, or by e-mail
+// Copy and erasure for anyone who booked or wrote without an account, at the hands of the company's people: by a booking's code, or by e-mail
 // address (docs/decisions/037-personal-data.md). Clients with an account do both themselves.
 
 import { readCode } from '#contract/values/booking-access.ts'

@@ -83,7 +83,7 @@ async function takeByAddress(context: LeadContext, ip: string | null): Promise<L
   return { ok: true }
 }
 
-/** Whoever types in a stranger's address a hundred times sends that stranger three mails. */
+/** Anyone who types in a stranger's address a hundred times sends that stranger three mails. */
 async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
   const { ok } = await takeFromLimit(context, limitOf('lead confirmation', email.toLowerCase()))
   return ok

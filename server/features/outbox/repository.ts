@@ -40,7 +40,7 @@ export async function enqueue(client: Queryable, message: OutboxMessage): Promis
 /**
  * Asks for work that may be asked for again and again and is pending once at most: its key is one row, which comes up again after it was
  * done, or while it is being done, since what it has looked at may have changed meanwhile. Each further time comes later than the one
- * before, a second at first and a minute at the most, so that whoever asks without end gets little done by it.
+ * before, a second at first and a minute at the most, so that anyone who asks without end gets little done by it.
  * @returns false when it was pending already
  */
 export async function requeue(client: Queryable, { topic, dedupeKey, payload }: Omit<OutboxMessage, 'delayMs'>): Promise<boolean> {

@@ -208,7 +208,7 @@ onEachServer((it) => {
     expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 1)
 
-    // It never reached PagueloFacil: after half an hour the counter lists it, and whoever has looked there and given the money back says so.
+    // It never reached PagueloFacil: after half an hour the counter lists it, and a person who has looked there and given the money back says so.
     const other = await cancelled()
     await workOff(it(), { later: true, topics: ['refund-execute'] })
     expect(await listManualRefunds(it().db)).toEqual([])

@@ -130,7 +130,7 @@ onEachServer((it) => {
     expect((await it().db.query(`select 1 from webhook_event where provider_order like 'ZZZZZZ%'`)).rows).toEqual([])
   })
 
-  test('W-22 whoever posts notices that lead to nothing is limited by address, and a real notice from elsewhere or from there is not', async () => {
+  test('W-22 anyone who posts notices that lead to nothing is limited by address, and a real notice from elsewhere or from there is not', async () => {
     const real = await begin()
     const statuses = new Set<number>()
     for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged(unknownOrder()))).statusCode)

@@ -10,7 +10,7 @@ import type { Notice } from './provider.ts'
 import { readPaymentByOrder } from './repository.ts'
 import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from './topics.ts'
 
-/** Operations that strangers have told of and that wait to be looked up; whoever floods us fills no more than this. */
+/** Operations that strangers have told of and that wait to be looked up; anyone who floods us fills no more than this. */
 const mostOperationsPending = 10
 
 /** False when it has come before. */
@@ -33,7 +33,7 @@ export async function keepNotice(db: Db, provider: string, { eventId, providerOr
 }
 
 /**
- * Remembers that something was said of a payment by whoever said it, so that its provider is asked. One such question a payment is pending
+ * Remembers that something was said of a payment by the sender, so that its provider is asked. One such question a payment is pending
  * at most, so that nobody fills the queue (`requeue`).
  * @returns false when one is pending already
  */

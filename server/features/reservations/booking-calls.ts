@@ -47,7 +47,7 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
   }
 }
 
-/** Whoever has got into a booking changes it now and then; each call about it is counted by itself. */
+/** Somebody who has access to a booking changes it now and then; each call about it is counted by itself. */
 async function overLimit(services: Services, call: string, reservationId: string): Promise<Refused | null> {
   const taken = await takeFromLimit(services, limitOf('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

@@ -20,7 +20,7 @@ import { bookingChangedTopic } from './topics.ts'
 
 /** So long after a mail about a change, no other leaves. */
 export const changeMailPauseMs = 10 * minuteMs
-/** So long whoever finds another process at it waits. */
+/** How long a process waits that finds another one at it. */
 const busyMs = 6_000
 
 /** What the renter does not know yet. */
@@ -124,7 +124,7 @@ async function tell(services: Services, mailer: Mailer, reservationId: string, u
   if (details?.row.status !== 'confirmed') return false
   const subject = { services, details, catalog, untold }
   const { previousEmail, lastEvent, isWarned, isDue } = untold
-  // Whoever lost a booking to a stranger learns so at once, and once.
+  // Anyone who lost a booking to a stranger learns so at once, and once.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
     await mailer.send(await changedMail(subject, previousEmail))
     await note(db, reservationId, lastEvent, 'warned')

@@ -65,7 +65,7 @@ export async function modifyBooking(
   const booked = rentalOf(row, brandId)
   const before = peopleOf(row, context.vault)
   const people = applyPeople(before, request.people)
-  // Whoever has the address has the booking's mails and links: code and last name are not enough to move them.
+  // Anyone who has the address has the booking's mails and links: code and last name are not enough to move them.
   const isOtherAddress = people.client.email.toLowerCase() !== row.email.toLowerCase()
   if (access === 'code' && isOtherAddress) return refuse('link_needed', { field: 'client.email' })
   const asked = applyChange(booked, request.change)

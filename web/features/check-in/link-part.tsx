@@ -5,7 +5,7 @@ import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { TripCard } from './overview-part.tsx'
 
-/** What whoever opened the check-in by code and last name sees instead of its forms: which trip it is, and the way to the mailed link. */
+/** What a renter who opened the check-in by code and last name sees instead of its forms: which trip it is, and the way to the mailed link. */
 export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'checkIn' | 'access'> & { heading: string | undefined }) {
   const t = useTexts(checkInEntryTexts)
   return (
