@@ -7,13 +7,31 @@ import { button, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { lifeTexts } from './life-texts.ts'
 
+interface LinkMailTexts {
+  subject: (code: string) => string
+  title: string
+  intro: string
+  button: string
+}
+
 /** The mail that was asked for with code and last name. It holds the link and nothing else of the booking. */
 export function linkMail(details: BookingDetails, brand: Brand, url: string, dedupeKey: string): Mail {
-  const { row } = details
-  const { link: texts } = lifeTexts[row.language]
+  const texts = lifeTexts[details.row.language].link
+  return buttonMail(details, brand, url, dedupeKey, texts, [texts.notYou(brand.phone)])
+}
+
+/** A mail about one booking whose only content is an address to open. */
+export function buttonMail(
+  { row }: BookingDetails,
+  brand: Brand,
+  url: string,
+  dedupeKey: string,
+  texts: LinkMailTexts,
+  notes: readonly string[] = [],
+): Mail {
   const common = confirmedTexts[row.language]
   const code = groupCode(row.code)
-  const footer = [texts.notYou(brand.phone), common.contact(brand.phone, brand.email)]
+  const footer = [...notes, common.contact(brand.phone, brand.email)]
   return {
     dedupeKey,
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
