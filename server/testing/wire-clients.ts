@@ -61,12 +61,21 @@ export async function startMails(it: TestApp) {
   const to = (email: string) => server.messages.filter((message) => message.includes(`To: ${email}`))
   return {
     to,
-    /** The texts of the newest mail to an address, once there are so many. */
-    async newest(email: string, count = 1): Promise<string> {
-      await eventually(`${count} mails to ${email}`, () => to(email).length >= count)
-      return partsOf(to(email).at(-1) ?? '')
-        .map(({ body }) => body)
-        .join('\n')
+    /**
+     * The texts of the newest mail to an address that holds some words, once there is one. Mails of different kinds arrive in any order, so a test
+     * names the words, or waits for a count where every mail is of one kind.
+     */
+    async newest(email: string, wanted: string | number = 1): Promise<string> {
+      const found = () => {
+        const texts = to(email).map((message) =>
+          partsOf(message)
+            .map(({ body }) => body)
+            .join('\n'),
+        )
+        return typeof wanted === 'string' ? texts.findLast((text) => text.includes(wanted)) : texts[texts.length < wanted ? -1 : texts.length - 1]
+      }
+      await eventually(`mail to ${email}: ${wanted}`, () => found() !== undefined)
+      return found() ?? ''
     },
     async stop(): Promise<void> {
       await background.stop()

@@ -31,7 +31,7 @@ onEachServer((it) => {
     await register(it(), { email, language: 'en' })
     await mails.newest(email)
     await call(it(), 'requestPasswordReset', { email })
-    expect(await mails.newest(email, 2)).toContain('https://istmo.example/en/#/client-register?reset=')
+    await mails.newest(email, 'https://istmo.example/en/#/client-register?reset=')
   })
 
   test('W-19 the mailed link confirms the address once, and only then earlier bookings under it are the client’s', async () => {
@@ -63,7 +63,7 @@ onEachServer((it) => {
     const { email, id } = await register(it())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
     await askReset(email)
-    const forReset = tokenIn(await mails.newest(email, 2), 'reset')
+    const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
     const bad = [
       await reset(confirm),
       await call(it(), 'confirmWebUser', { token: forReset }),
@@ -81,7 +81,7 @@ onEachServer((it) => {
     const { email, token } = await register(it())
     await mails.newest(email)
     expect((await askReset(email)).json()).toEqual({ status: 'ok' })
-    const link = tokenIn(await mails.newest(email, 2), 'reset')
+    const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
     // A password that will not do leaves the link as it is.
     expectRefusal(await reset(link, 'corta'), 422, 'password_too_short', 'password')
     expect((await reset(link)).json()).toEqual({ status: 'ok' })
@@ -89,13 +89,13 @@ onEachServer((it) => {
     expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
     expectRefusal(await logIn(it(), email), 401, 'wrong_credentials')
     expect((await logIn(it(), email, otherPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
-    expect(await mails.newest(email, 3)).toContain('Su contraseña cambió')
+    await mails.newest(email, 'Su contraseña cambió')
   })
 
   test('W-19 of ten uses of one link at once, one counts', async () => {
     const { email } = await register(it())
     await askReset(email)
-    const link = tokenIn(await mails.newest(email, 2), 'reset')
+    const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(link, `${otherPassword}-${i}`)))
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(422)])
   })
@@ -137,8 +137,7 @@ onEachServer((it) => {
     const owner = await register(it())
     await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
     await call(it(), 'registerWebUser', { ...registration, email: owner.email, name: 'Gane $1 premio' })
-    const mail = await mails.newest(owner.email, 2)
-    expect(mail).toContain('Ya tiene una cuenta')
+    const mail = await mails.newest(owner.email, 'Ya tiene una cuenta')
     expect(mail).not.toContain('premio')
     expect(tokenIn(mail, 'confirm')).toBe('')
   })
@@ -192,6 +191,6 @@ onEachServer((it) => {
     expect((await call(it(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
     expectRefusal(await call(it(), 'getClientProfile', {}, { token: other }), 401, 'not_logged_in')
     expect((await logIn(it(), email, otherPassword)).statusCode).toBe(200)
-    expect(await mails.newest(email, 2)).toContain('Su contraseña cambió')
+    await mails.newest(email, 'Su contraseña cambió')
   })
 })

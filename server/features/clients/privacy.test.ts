@@ -62,7 +62,7 @@ onEachServer((it) => {
     expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).json()).toEqual({ status: 'ok' })
     expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
     expectRefusal(await logIn(it(), email), 401, 'wrong_credentials')
-    expect(await mails.newest(email, 2)).toContain('Su cuenta se elimin')
+    await mails.newest(email, 'Su cuenta se elimin')
     await eventually(
       'the address gone from the outbox',
       async () => !JSON.stringify((await it().db.query('select payload from outbox')).rows).includes(email),
@@ -122,7 +122,7 @@ onEachServer((it) => {
       )
     await call(it(), 'deleteClient', { password: goodPassword }, { token })
     expect((await named()).toSorted()).toEqual([returned, out, owed, held, paying].toSorted())
-    expect(await mails.newest(email, 2)).toMatch(/30 d=C3=ADas|30 días/)
+    expect(await mails.newest(email, 'Su cuenta se elimin')).toContain('30 días')
 
     await it().db.query(`update payment set status = 'failed' where provider_order = 'ABCDEFGH1234'`)
     await it().db.query(`update refund set status = 'settled' where provider_order = 'ABCDEFGH1234'`)
@@ -195,7 +195,7 @@ onEachServer((it) => {
     const { email, token } = await register(it())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
     await call(it(), 'requestPasswordReset', { email })
-    const forReset = tokenIn(await mails.newest(email, 2), 'reset')
+    const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
     expect([confirm, forReset].every((it) => it.length === 43)).toBe(true)
     const dump = await dumpOf(it())
     expect(dump).toContain(email)

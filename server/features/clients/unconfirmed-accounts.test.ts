@@ -70,9 +70,8 @@ onEachServer((it) => {
 
   test('W-19 a reset before any confirmation keeps the first account with its profile, and ends the others', async () => {
     const { email, first, second } = await registerThrice()
-    await mails.newest(email, 3)
     await call(it(), 'requestPasswordReset', { email })
-    const token = tokenIn(await mails.newest(email, 4), 'reset')
+    const token = tokenIn(await mails.newest(email, 'reset='), 'reset')
     expect((await call(it(), 'resetPassword', { token, password: changedPassword })).statusCode).toBe(200)
     const { profile } = (await logIn(it(), email, changedPassword)).json()
     expect(profile).toMatchObject({ id: first.id, company: 'Café, S.A.', isEmailConfirmed: true })
