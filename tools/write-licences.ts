@@ -59,6 +59,9 @@ export const knownLicences = new Set([
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  // As free as MIT: parts of what cuts fonts.
+  'Python-2.0',
+  '(MIT AND Zlib)',
   // A tool of the build, used unchanged; nothing of it goes into what is served.
   'MPL-2.0',
 ]) // prettier-ignore

@@ -121,7 +121,7 @@ onEachServer((it) => {
 
   test('W-13 names of any kind arrive as text, never as markup or headers', async () => {
     const server = await startServer()
-    const names = ['</td><script>alert(1)</script>', 'محمد بن علي', 'Ana 🚗', '"Bcc: otra" <otra>', "O'Neil"]
+    const names = ['</td><script>alert(1)</script>', 'محمد بن علي', 'Ana 🚗', '"Bcc: otra" <otra>', "O'Neil", 'Đỗ', '芳']
     for (const Nombre of names) await book(it(), { cliente: { ...visitor, Nombre } })
     start(it(), server.url)
     await eventually('the mails', () => isAllDone(it()))
@@ -131,6 +131,8 @@ onEachServer((it) => {
     expect(bodies.join('')).not.toContain('alert(1)')
     expect(bodies[4]).toContain('O&#39;Neil')
     expect(bodies[1]).toContain('محمد بن علي')
+    expect(bodies[5]).toContain('Hola, Đỗ:')
+    expect(bodies[6]).toContain('Hola, 芳:')
     expect(bodies[2]).toContain('Hola, Ana:')
     for (const message of server.messages) expect(message.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
   })

@@ -31,6 +31,6 @@ test('R-15 each font that the site serves has its licence beside it and is named
 })
 
 test('L-01 the list is read in both languages', () => {
-  expect(listLicences('es')).toContain('Figtree y Bricolage Grotesque')
-  expect(listLicences('en')).toContain('Figtree and Bricolage Grotesque')
+  expect(listLicences('es')).toContain('Figtree, Bricolage Grotesque y Noto Sans')
+  expect(listLicences('en')).toContain('Figtree, Bricolage Grotesque and Noto Sans')
 })

@@ -15,6 +15,16 @@ export interface LicensedWork {
 export const licensedWorks: readonly LicensedWork[] = [
   { name: 'Figtree', packages: ['@fontsource-variable/figtree'], licence: 'OFL-1.1' },
   { name: 'Bricolage Grotesque', packages: ['@fontsource-variable/bricolage-grotesque'], licence: 'OFL-1.1' },
+  {
+    name: 'Noto Sans',
+    packages: [
+      '@fontsource-variable/noto-sans',
+      ...['arabic', 'armenian', 'bengali', 'georgian', 'hebrew', 'jp', 'kr', 'sc', 'tamil', 'tc', 'thai'].map(
+        (script) => `@fontsource-variable/noto-sans-${script}`,
+      ),
+    ],
+    licence: 'OFL-1.1',
+  },
   { name: 'Tabler Icons', packages: ['@tabler/icons-react'], licence: 'MIT' },
   { name: 'React', packages: ['react', 'react-dom'], licence: 'MIT' },
   { name: 'React Aria', packages: ['react-aria-components', '@internationalized/date'], licence: 'Apache-2.0' },
@@ -31,7 +41,8 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'argon2', packages: ['@node-rs/argon2'], licence: 'MIT' },
   { name: 'markdown-it', packages: ['markdown-it'], licence: 'MIT' },
   { name: 'sanitize-html', packages: ['sanitize-html'], licence: 'MIT' },
-  { name: 'PDFKit', packages: ['pdfkit'], licence: 'MIT' },
+  { name: 'PDFKit', packages: ['pdfkit', 'fontkit'], licence: 'MIT' },
+  { name: 'subset-font', packages: ['subset-font'], licence: 'BSD-3-Clause' },
   { name: 'node-qrcode', packages: ['qrcode'], licence: 'MIT' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0' },
   { name: 'prom-client', packages: ['prom-client'], licence: 'Apache-2.0' },
@@ -48,6 +59,7 @@ const licenceNames: Readonly<Record<string, string>> = {
   MIT: 'MIT',
   'MIT-0': 'MIT-0',
   'Apache-2.0': 'Apache 2.0',
+  'BSD-3-Clause': 'BSD-3-Clause',
   '(ISC AND CC-BY-3.0)': 'ISC, CC BY 3.0',
   PostgreSQL: 'PostgreSQL',
   'LGPL-3.0-or-later': 'LGPL 3.0',

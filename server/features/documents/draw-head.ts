@@ -1,5 +1,6 @@
 import { create } from 'qrcode'
-import { inks, innerWidth, paper, write, type Pdf } from './sheet.ts'
+import type { NameRun } from './name-runs.ts'
+import { inks, innerWidth, paper, write, writeName, type Pdf } from './sheet.ts'
 import type { VoucherView } from './voucher-view.ts'
 
 /** The brand's mark as web/assets/brand/mark.svg has it. */
@@ -29,7 +30,7 @@ function drawQr(pdf: Pdf, text: string, x: number, y: number, size: number): voi
 }
 
 /** Mark and title, then the code with what the counter reads it by. */
-export function drawHead(pdf: Pdf, view: VoucherView): number {
+export function drawHead(pdf: Pdf, view: VoucherView, holder: readonly NameRun[] | null): number {
   const { margin } = paper
   drawMark(pdf, margin, margin, 34)
   write(pdf, view.brand, margin + 44, margin + 8, { font: 'heading', size: 15 })
@@ -44,7 +45,7 @@ export function drawHead(pdf: Pdf, view: VoucherView): number {
   const width = innerWidth - qrSize - 60
   let y = write(pdf, view.codeLabel, margin + 16, top + 14, { color: inks.muted, width })
   y = write(pdf, view.code, margin + 16, y + 1, { font: 'heading', size: 30, width, lineGap: 0 })
-  if (view.holder !== null) y = write(pdf, view.holder, margin + 16, y + 4, { font: 'text', size: 11, width })
+  if (holder !== null) y = writeName(pdf, holder, margin + 16, y + 4, { size: 11, width })
   write(pdf, view.notice ?? view.qrNote, margin + 16, y + 2, { size: 8.5, color: inks.muted, width })
   return top + height + 16
 }

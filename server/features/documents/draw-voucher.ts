@@ -1,5 +1,6 @@
 import { drawHead } from './draw-head.ts'
 import { drawMap, mapHeight } from './draw-map.ts'
+import { nameRuns } from './name-runs.ts'
 import { bytesOf, heightOf, inks, innerWidth, makeRoom, newPdf, paper, write, type Pdf } from './sheet.ts'
 import type { Amount, ListSection, Place, VoucherView } from './voucher-view.ts'
 
@@ -10,8 +11,9 @@ const columnWidth = (innerWidth - columnGap) / 2
 
 /** The voucher as a PDF of one or two pages. */
 export async function drawVoucher(view: VoucherView): Promise<Buffer> {
+  const holder = view.holder === null ? null : await nameRuns(view.holder)
   const pdf = await newPdf(`${view.title} ${view.code}`, view.language)
-  let y = drawHead(pdf, view)
+  let y = drawHead(pdf, view, holder)
   y = drawPlaces(pdf, view, y)
   y = drawCar(pdf, view, y)
   y = drawPrice(pdf, view, y)

@@ -1,4 +1,4 @@
-// What the fonts of documents can draw. Names come in all the world's scripts, and ours are for Latin ones alone.
+// What our own fonts of documents can draw: Latin letters. Names come in all the world's scripts and have fonts of their own (script-fonts.ts).
 
 /** Which of the fonts draws a piece of text. */
 export interface Run {
@@ -21,21 +21,16 @@ function drawableCharacter(character: string): string {
   return plain !== '' && Array.from(plain).every(isDrawable) ? plain : ''
 }
 
-const isDrawable = (character: string) => base.test(character) || isExtended(character)
-const isExtended = (character: string) => extended.test(character) && !base.test(character) && !missing.test(character)
+/** Whether our fonts have that character. */
+export const isDrawable = (character: string) => base.test(character) || isExtended(character)
+/** Whether the font of other Latin letters draws it. */
+export const isExtended = (character: string) => extended.test(character) && !base.test(character) && !missing.test(character)
 
 /** A text without what cannot be drawn. */
 export function drawableText(text: string): string {
   const plainBlanks = text.normalize('NFC').replaceAll(/\s/gu, (it) => (it === '\u00a0' ? it : ' '))
   const drawn = Array.from(plainBlanks, drawableCharacter).join('')
   return drawn.replaceAll(/ {2,}/g, ' ').trim()
-}
-
-/** A person's name; null where letters of it would be lost, since half a name is somebody else's. */
-export function drawableName(name: string): string | null {
-  const letters = Array.from(name.normalize('NFC')).filter((it) => /\p{L}/u.test(it))
-  const isWhole = letters.length > 0 && letters.every((it) => drawableCharacter(it) !== '')
-  return isWhole ? drawableText(name) : null
 }
 
 /** A drawable text in pieces of one font each. */

@@ -30,6 +30,7 @@ onEachServer((it) => {
       const pdf = pdfOf(await it().post(voucherCall, byName(code)))
       expect(pdf.subarray(-6).toString()).toContain('%%EOF')
       expect([1, 2]).toContain(pagesOf(pdf))
+      expect(pdf.toString('latin1').includes('NotoSansArabic')).toBe(Nombre.startsWith('محمد'))
     },
   )
 

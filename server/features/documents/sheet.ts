@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { drawableText, runsOf } from './drawable-text.ts'
+import type { NameRun } from './name-runs.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type FontName = 'text' | 'bold' | 'heading'
@@ -89,6 +90,25 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: TextS
     else pdf.text(run.text, options)
   })
   return y + height
+}
+
+/** Figtree's, of its size; other fonts stand on the same line. */
+const ascent = 0.95
+
+/** Writes a name on one line, smaller where it is too long for it, and says where the line ends. */
+export function writeName(pdf: Pdf, name: readonly NameRun[], left: number, top: number, style: { size: number; width: number }): number {
+  const useFont = ({ font }: NameRun) =>
+    typeof font === 'string' ? pdf.font(font) : pdf.registerFont(font.name, font.bytes).font(font.name)
+  const widthOf = (run: NameRun) => useFont(run).widthOfString(run.text)
+  pdf.fontSize(style.size).fillColor(inks.ink)
+  const total = name.reduce((sum, run) => sum + widthOf(run), 0)
+  pdf.fontSize(Math.min(1, style.width / total) * style.size)
+  let x = left
+  for (const run of name) {
+    useFont(run).text(run.text, x, top + ascent * style.size, { lineBreak: false, baseline: 'alphabetic' })
+    x += widthOf(run)
+  }
+  return top + pdf.font('text').fontSize(style.size).currentLineHeight(true) + 1.5
 }
 
 /** Where a block of that height begins: here, or at the top of a new page. */

@@ -13,7 +13,6 @@ import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { accidentSteps } from './accident-steps.ts'
-import { drawableName } from './drawable-text.ts'
 import { holderName } from './holder-name.ts'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
@@ -52,7 +51,7 @@ export interface VoucherView {
   /** What the QR code holds: the booking code alone, as the counter types it. */
   qr: string
   qrNote: string
-  /** The renter's given names; null where there are none or our fonts cannot draw them whole. */
+  /** The renter's given names; null where there are none. */
   holder: string | null
   notice: string | null
   places: Place[]
@@ -128,8 +127,7 @@ function noticeOf({ status, advance_check_in_at: checkedInAt }: BookingDetails['
 }
 
 function holderOf(name: string, texts: VoucherTexts): string | null {
-  const drawn = drawableName(name)
-  return drawn === null ? null : texts.holder(drawn)
+  return name === '' ? null : texts.holder(name)
 }
 
 function placeOf(title: string, branch: CatalogBranch, wall: WallTime, { row, pickUpBranch }: BookingDetails, brand: Brand): Place {

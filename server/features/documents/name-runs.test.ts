@@ -1,0 +1,99 @@
+import { inflateSync } from 'node:zlib'
+import { create } from 'fontkit'
+import { expect, test } from 'vitest'
+import { nameRuns, type NameRun } from './name-runs.ts'
+import { bytesOf, newPdf, writeName } from './sheet.ts'
+
+const names = [
+  ['Vietnamese', 'Đỗ Thị Nguyễn'],
+  ['Chinese', '王小明'],
+  ['Traditional Chinese', '龔鑫陳'],
+  ['a sign beyond the first plane', '𠮷田 煒'],
+  ['Japanese', '髙橋 さくら ケンー'],
+  ['Korean', '김민준 뷁'],
+  ['Arabic', 'محمد بن عليّ'],
+  ['Persian with a joiner', 'می\u200cرا پگاه'],
+  ['Hebrew', 'דוִד בן־גוריון'],
+  ['Cyrillic', 'Юрий Ґанна'],
+  ['Greek', 'Αλέξανδρος'],
+  ['Thai', 'คำหล้า กิตติ์'],
+  ['Devanagari', 'प्रिया श्री'],
+  ['Bengali', 'শ্রীকৃষ্ণ'],
+  ['Tamil', 'லக்ஷ்மி'],
+  ['Armenian', 'Արամ'],
+  ['Georgian', 'ნინო'],
+  ['Latin beyond Europe', 'Ọláyínká Ɛbɔ̃ Hawaiʻi'],
+] as const
+
+const fontOf = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
+const letters = (text: string) => new Set(Array.from(text).filter((it) => /[\p{L}\p{M}]/u.test(it)))
+
+/** The characters that a reader of the PDF finds, from the tables that its fonts bring. */
+function charactersIn(pdf: Buffer): Set<string> {
+  const found = new Set<string>()
+  for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)) {
+    let text = ''
+    try {
+      text = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    } catch {
+      continue
+    }
+    if (!text.includes('beginbfrange')) continue
+    for (const [, hex = ''] of text.matchAll(/<((?:[0-9a-f]{4}\s?)+)>/gi)) {
+      for (const character of Buffer.from(hex.replaceAll(/\s/g, ''), 'hex').swap16().toString('utf16le')) found.add(character)
+    }
+  }
+  return found
+}
+
+async function drawn(runs: readonly NameRun[]): Promise<Buffer> {
+  const pdf = await newPdf('name', 'en')
+  writeName(pdf, runs, 50, 50, { size: 11, width: 380 })
+  return bytesOf(pdf)
+}
+
+test.each(names)('W-20 a name in %s is drawn whole, and every character of it has a shape', async (_script, name) => {
+  const runs = (await nameRuns(name)) ?? []
+  const inRuns = letters(runs.map(({ text }) => text).join(''))
+  expect(inRuns).toEqual(letters(name.normalize('NFC')))
+  for (const run of runs) {
+    const font = fontOf(run)
+    if (font === null) continue
+    const { glyphs } = create(font.bytes).layout(run.text)
+    expect(glyphs.length, run.text).toBeGreaterThan(0)
+    expect(glyphs.map(({ id }) => id), run.text).not.toContain(0) // prettier-ignore
+  }
+  const found = charactersIn(await drawn(runs))
+  expect([...inRuns].filter((it) => !found.has(it))).toEqual([])
+})
+
+test('W-20 what is written from right to left is turned round word by word, and the rest stays in its place', async () => {
+  const order = async (name: string) => (await nameRuns(name))?.map(({ text }) => text)
+  expect(await order('Ana محمد علي León')).toEqual(['Ana ', 'علي', ' ', 'محمد', ' León'])
+  expect(await order('דוד בן גוריון')).toEqual(['גוריון', ' ', 'בן', ' ', 'דוד'])
+  expect(await order('محمد Ana علي')).toEqual(['محمد', ' Ana ', 'علي'])
+})
+
+test('W-20 the letters of a word come from one font, and a word that ours draw stays with them', async () => {
+  const fonts = async (name: string) => (await nameRuns(name))?.map((run) => [run.text, fontOf(run) === null])
+  expect(await fonts('Łukasz')).toEqual([['Ł', true], ['ukasz', true]]) // prettier-ignore
+  expect(await fonts('Ana Hải')).toEqual([['Ana ', true], ['H', false], ['ả', false], ['i', false]]) // prettier-ignore
+})
+
+test('W-20 the parts of a Thai vowel stand below and beside the tone', async () => {
+  expect((await nameRuns('น้ำ'))?.map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
+})
+
+test('W-20 what is no letter and has no shape is left out; a name that would lose a letter is left out whole', async () => {
+  expect((await nameRuns('Ana 🚗'))?.map(({ text }) => text)).toEqual(['Ana '])
+  expect(await nameRuns('Ana 𐎀')).toBeNull()
+  expect(await nameRuns('Ꭰ')).toBeNull()
+})
+
+test('W-20 a name of a hundred signs takes bounded work: it is left out when they are rare, and small enough for its line else', async () => {
+  const signs = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e_00 + index * 170)).join('')
+  expect(await nameRuns(signs)).toBeNull()
+  const long = (await nameRuns('小'.repeat(100))) ?? []
+  expect(long).toHaveLength(1)
+  expect((await drawn(long)).byteLength).toBeLessThan(60_000)
+})

@@ -1,0 +1,95 @@
+// Fonts for the names that our own fonts cannot draw: Noto Sans as Fontsource cuts it, in files of a few hundred characters, each read when a
+// name needs it (docs/decisions/045-names-in-all-scripts.md).
+
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/** A font with no other characters than those of one name. */
+export interface ScriptFont {
+  name: string
+  bytes: Buffer
+  /** Whether it draws every character of a text; joiners have no shape. */
+  draws: (text: string) => boolean
+}
+
+interface FontFile {
+  path: string
+  ranges: (readonly [number, number])[]
+}
+
+const han = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'] as const
+
+/** By the script of a character, also of one that several scripts share, such as Japanese ー. */
+const packages: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Greek}\p{scx=Devanagari}]/u, ['noto-sans']],
+  [/\p{scx=Arabic}/u, ['noto-sans-arabic']],
+  [/\p{scx=Hebrew}/u, ['noto-sans-hebrew']],
+  [/\p{scx=Thai}/u, ['noto-sans-thai']],
+  [/\p{scx=Armenian}/u, ['noto-sans-armenian']],
+  [/\p{scx=Georgian}/u, ['noto-sans-georgian']],
+  [/\p{scx=Bengali}/u, ['noto-sans-bengali']],
+  [/\p{scx=Tamil}/u, ['noto-sans-tamil']],
+  [/[\p{scx=Hiragana}\p{scx=Katakana}]/u, ['noto-sans-jp']],
+  [/\p{scx=Hangul}/u, ['noto-sans-kr']],
+  [/[\p{scx=Han}\p{scx=Bopomofo}]/u, han],
+]
+
+const resolve = (file: string) => createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`)
+const filesOfPackage = new Map<string, Promise<FontFile[]>>()
+
+async function readFiles(name: string): Promise<FontFile[]> {
+  const ranges: Record<string, string> = JSON.parse(await readFile(resolve(`${name}/unicode.json`), 'utf8'))
+  return Object.entries(ranges).map(([part, text]) => ({
+    path: resolve(`${name}/files/${name}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    ranges: text.split(',').map((range) => {
+      const [from = 0, to = from] = range
+        .replace('U+', '')
+        .split('-')
+        .map((it) => Number.parseInt(it, 16))
+      return [from, to] as const
+    }),
+  }))
+}
+
+function filesOf(name: string): Promise<FontFile[]> {
+  const known = filesOfPackage.get(name) ?? readFiles(name)
+  filesOfPackage.set(name, known)
+  return known
+}
+
+/** Most files for one name: reading one takes some 10 ms, and a hundred rare ideographs are nobody's name. */
+const mostFiles = 24
+
+const isJoiner = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
+
+/** Finds the fonts for pieces of one name. */
+export function fontFinder(name: string): (piece: string) => Promise<ScriptFont | undefined> {
+  const opened = new Map<string, Promise<ScriptFont>>()
+
+  async function open(path: string): Promise<ScriptFont> {
+    const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')])
+    const bytes = await subsetFont(await readFile(path), name, { targetFormat: 'truetype', variationAxes: { wght: 400 } })
+    const font = create(bytes)
+    // A font with the sign of a missing character alone has no table to ask.
+    const has = (character: string) => font.numGlyphs > 1 && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+    return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((it) => isJoiner(it) || has(it)) }
+  }
+
+  // The ranges that a package names hold characters that its files lack, so each is asked itself.
+  return async (piece) => {
+    const point = piece.codePointAt(0) ?? 0
+    const [, names = ['noto-sans']] = packages.find(([script]) => script.test(String.fromCodePoint(point))) ?? []
+    // Signs of all the Han shapes stand in the fonts of one country each: Japanese names in their own.
+    const ordered = names === han && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name) ? ['noto-sans-jp', ...han] : names
+    for (const packageName of ordered) {
+      for (const { path, ranges } of await filesOf(packageName)) {
+        if (!ranges.some(([from, to]) => point >= from && point <= to)) continue
+        if (!opened.has(path) && opened.size >= mostFiles) return undefined
+        const font = opened.get(path) ?? open(path)
+        opened.set(path, font)
+        if ((await font).draws(piece)) return font
+      }
+    }
+    return undefined
+  }
+}
