@@ -72,7 +72,9 @@ export async function startMails(it: TestApp) {
             .map(({ body }) => body)
             .join('\n'),
         )
-        return typeof wanted === 'string' ? texts.findLast((text) => text.includes(wanted)) : texts[texts.length < wanted ? -1 : texts.length - 1]
+        return typeof wanted === 'string'
+          ? texts.findLast((text) => text.includes(wanted))
+          : texts[texts.length < wanted ? -1 : texts.length - 1]
       }
       await eventually(`mail to ${email}: ${wanted}`, () => found() !== undefined)
       return found() ?? ''
