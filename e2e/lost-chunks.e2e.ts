@@ -14,6 +14,28 @@ test.beforeEach(({ site }) => {
   site.expectedComplaints = [/./]
 })
 
+test('X-01 a document whose first script is lost is loaded anew once, and then works', async ({ page }) => {
+  let lost = 0
+  await page.route(/\/assets\/entry-client-[\w-]+\.js/, (route) => {
+    lost += 1
+    return lost === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/faqs')
+  await alive(page)
+  expect(lost).toBe(2)
+})
+
+test('X-01 a document whose first script never comes is loaded anew once and stays readable', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+  await lose(page, 'entry-client')
+  await page.goto('/faqs')
+  await expect.poll(() => documents).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(documents).toBe(2)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+})
+
 test('X-01 a page whose chunk is lost says so in its layout, and the next page opens', async ({ page }) => {
   await page.goto('/')
   await alive(page)

@@ -13,13 +13,16 @@ addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
 
 // The last lines of every document. What the visitor sees first are document, fonts and picture; the scripts would take line and processor
 // from them, so they come after the first frame (measured on slow 4G with a slow phone: a tenth to a fifth earlier). Nothing is painted in a
-// hidden tab, nor before the route of a fragment is known.
+// hidden tab, nor before the route of a fragment is known. A script that does not come is not fetched again by the same document, so the
+// document is loaded anew, once for each address and tab, as `web/lib/reload-once.ts` does for chunks, if the site answers by then.
 const startScript = `
 (function(d,w){var m=JSON.parse(d.getElementById('modules').textContent),n
 function add(tag,set){d.head.append(Object.assign(d.createElement(tag),set))}
 function go(){if(n)return;n=1
 m.slice(1).forEach(function(u){add('link',{rel:'modulepreload',href:u})})
-add('script',{type:'module',src:m[0]})}
+add('script',{type:'module',src:m[0],onerror:again})}
+function again(){var l=w.location,k='reloaded-for',u=l.href
+try{if(sessionStorage.getItem(k)!==u)fetch(l.pathname,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.ok){sessionStorage.setItem(k,u);l.reload()}},function(){})}catch(x){}}
 if(d.hidden||'hash'in d.documentElement.dataset)go()
 else{w.requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,2000)}
 })(document,window)
