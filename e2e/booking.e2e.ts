@@ -232,3 +232,29 @@ test('R-16 before anything is booked, step 3 says which card cannot guarantee th
   await alive(page)
   await expect(page.getByRole('radio', { name: /^Débito/ })).toBeChecked()
 })
+
+test('F-11 clearing for the fleet drops what was typed about the driver, from step 3 and from the fleet', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same code on a phone')
+  const name = page.getByRole('main').getByLabel(spanish.firstName, { exact: true })
+  for (const from of ['step 3', 'the fleet'] as const) {
+    await searchFromHome(page)
+    await chooseFirstCar(page)
+    await expect(name, from).toHaveValue('')
+    await name.fill('Ana')
+    await page.reload()
+    await alive(page)
+    await expect(name, from).toHaveValue('Ana')
+    if (from === 'step 3') {
+      await page.getByRole('button', { name: 'Vaciar la reserva' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Empezar en la flota' }).click()
+    } else {
+      await page.goto('/#/flota')
+      await page.getByRole('main').getByRole('button', { name: 'Modificar' }).click()
+      await page.getByRole('button', { name: 'Empezar de nuevo, sin fechas' }).click()
+    }
+    await page.waitForURL(/#\/flota/)
+    await expect
+      .poll(() => page.evaluate(() => [sessionStorage.getItem('istmo.booking-draft'), sessionStorage.getItem('datosAuto')]))
+      .toEqual([null, null])
+  }
+})
