@@ -79,7 +79,11 @@ export function FleetList({ heading, cars, categories, branches, search, isStale
           <FilterBar {...filterProps} />
           <div className={styles.order}>
             <output>{t.shown(shown.length, cars.length)}</output>
-            <SortField hasDates={search !== null} value={view.sort} onChange={(sort) => changeView({ sort })} />
+            <SortField
+              hasTotals={cars.some(({ totalCents }) => totalCents !== undefined)}
+              value={view.sort}
+              onChange={(sort) => changeView({ sort })}
+            />
           </div>
         </div>
         <div className={styles.results}>
@@ -115,7 +119,7 @@ export function FleetList({ heading, cars, categories, branches, search, isStale
   )
 }
 
-function SortField({ hasDates, value, onChange }: { hasDates: boolean; value: FleetSort; onChange: (sort: FleetSort) => void }) {
+function SortField({ hasTotals, value, onChange }: { hasTotals: boolean; value: FleetSort; onChange: (sort: FleetSort) => void }) {
   const t = useTexts(fleetTexts)
   return (
     <SelectField
@@ -123,7 +127,7 @@ function SortField({ hasDates, value, onChange }: { hasDates: boolean; value: Fl
       label={t.sort.label}
       icon={IconArrowsSort}
       value={value}
-      options={sortNames.map((name) => ({ value: name, label: name === 'price' && !hasDates ? t.sort.fromPrice : t.sort[name] }))}
+      options={sortNames.map((name) => ({ value: name, label: name === 'price' && !hasTotals ? t.sort.fromPrice : t.sort[name] }))}
       onChange={(event) => onChange(sortNames.find((name) => name === event.target.value) ?? 'price')}
     />
   )
