@@ -22,7 +22,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
       'entry-too-old': 'more than 90 days since entry',
       'arrival-closed': 'the branch is closed at that time',
     },
-    saved: 'Each step is saved on its own: you can leave and come back with the same link or your code.',
+    saved: 'Each step is saved on its own: you can leave and come back any time with the link in your email.',
   },
   overview: {
     heading: (name: string) => (name === '' ? 'Check in ahead' : `${name}, check in ahead`),

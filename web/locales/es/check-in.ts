@@ -22,7 +22,7 @@ export const checkIn = {
       'entry-too-old': 'pasan los 90 días desde su entrada',
       'arrival-closed': 'la sucursal no atiende a esa hora',
     },
-    saved: 'Cada paso se guarda por separado: puede salir y volver con el mismo enlace o con su código.',
+    saved: 'Cada paso se guarda por separado: puede salir y volver cuando quiera con el enlace de su correo.',
   },
   overview: {
     heading: (name: string) => (name === '' ? 'Adelante su check-in' : `${name}, adelante su check-in`),
