@@ -9,6 +9,8 @@ import { sendRefusal } from './send-refusal.ts'
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
+    // The framework would cut a body that is too large, and a proxy then takes the process for dead: it is read to its end (let-bodies-by.ts).
+    if (code === 'too_large') reply.removeHeader('connection')
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
     return sendRefusal(reply, refuse(code, error.statusCode === 415 ? { field: bodyField } : {}))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** More than the largest photo that is taken: whoever goes on beyond it means harm. */
-const mostBytes = 12 * 1024 * 1024
+/** More than proxies let pass (deploy/nginx.conf: 16m): anyone who goes on beyond it means harm. */
+const mostBytes = 17 * 1024 * 1024
 
 /**
  * What is still being sent when its answer is out is let by unread: a refusal may come before a file, and whoever sends one reads the answer

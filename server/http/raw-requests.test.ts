@@ -6,7 +6,7 @@ import { onEachServer } from '../testing/test-app.ts'
 import { cutSlowReaders } from './cut-slow-readers.ts'
 
 /** Everything that comes back until the connection ends. */
-async function tell(port: number, text: string, isEnd = false): Promise<string> {
+async function tell(port: number, text: string | Buffer, isEnd = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => (isEnd ? socket.end(text) : socket.write(text)))
@@ -59,6 +59,21 @@ onEachServer((it) => {
   test('W what cannot be read ends the connection after the answers before it', async () => {
     const answer = await tell(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
     expect(answer.match(/^HTTP\/1\.1 \d+/gm)?.[0]).toBe('HTTP/1.1 200')
+  })
+
+  // A proxy that cannot send all of a body takes the process for dead and turns everybody away (deploy/nginx.conf).
+  test.each([
+    ['/', 'application/json'],
+    ['/web-api/getRateCars', 'application/json'],
+    ['/web-api/getRateCars', 'multipart/form-data; boundary=x'],
+    ['/web-api/payments/notify/sandbox', 'application/x-www-form-urlencoded'],
+    ['/pay/x', 'application/x-www-form-urlencoded'],
+    ['/pay/x', 'text/html'],
+  ])('W the largest body that a proxy sends to %s as %s is read to its end, and the connection goes on', async (path, type) => {
+    const body = Buffer.alloc(16 * 1024 * 1024, 'x')
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`
+    const answer = await tell(port, Buffer.concat([Buffer.from(head), body, Buffer.from(`GET /healthz HTTP/1.1\r\n${rest}`)]))
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
   })
 
   test('connections have a bound, and silent ones an end', () => {
