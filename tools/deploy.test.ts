@@ -60,8 +60,16 @@ test('every call whose path holds what opens something is in no log', () => {
   for (const endpoint of opens) expect(locationOf(addressOf(endpoint)).body).toContain('access_log off')
 })
 
+test('nginx takes no answer for a failure and no single failure for the end of a process', () => {
+  const conf = read('nginx.conf')
+  expect(conf).not.toMatch(/proxy_next_upstream[^;]* http_/)
+  const failures = [...conf.matchAll(/max_fails=(\d+)/g)].map(([, count]) => Number(count))
+  expect(failures).toHaveLength(2)
+  expect(Math.min(...failures)).toBeGreaterThan(2)
+})
+
 test('nginx sends a post twice only where a repeat changes nothing', () => {
-  expect(tls).toMatch(/^ {2}proxy_next_upstream error timeout http_503;$/m)
+  expect(tls).toMatch(/^ {2}proxy_next_upstream error timeout;$/m)
   const isRepeatable = ({ name, service, method }: { name: string; service: string; method: string }) =>
     method === 'GET' || name.startsWith('get') || /^(postBooking|postCheckIn|postPayment)\//.test(name) || service === 'landing-api'
   const posts = endpoints.filter(({ method }) => method === 'POST')
