@@ -64,6 +64,11 @@ test('W a refusal reads with code, field, message, earliest time and alternative
   })
 })
 
+test('W an alternative of another class reads with whom its total is for', () => {
+  const error = { code: 'driver_age', alternatives: [{ Tipo: 'clase', IdModelo: 111, Total: 300, UnderAge: 1 }] }
+  expect(decodeRefusal(422, { error }).alternatives).toMatchObject([{ kind: 'class', classId: 111, totalCents: 30_000, youngDriver: true }])
+})
+
 test.each([undefined, null, '', '<html>', [], { error: 'Not Found', message: 7 }, { error: { code: 'neu' } }])(
   'W a refusal of another shape, %j, is one of an unknown kind with its status',
   (body) => {

@@ -109,6 +109,70 @@ test('X-04 a booking that gets no answer is said beside the button, loses nothin
   expect(new Set(ids).size).toBe(1)
 })
 
+test.describe('a class that is rented from the age of 25', () => {
+  /** The full-size SUV (docs/domain.md 2), which the airport keeps. */
+  const classId = 112
+  const closed = [/Failed to load resource/, /^getCostoEstimadoWeb: /]
+  const choose = async (page: Page) => {
+    await page.goto(`/#/see-fleet?car=${classId}`)
+    await alive(page)
+    await page
+      .getByRole('button', { name: /Elegir/ })
+      .first()
+      .click()
+    await page.waitForURL(/#\/reserve/)
+  }
+  const toStep3 = async (page: Page) => {
+    await page
+      .getByRole('button', { name: 'Ver autos' })
+      .or(page.getByRole('button', { name: /Continuar|Seguir/ }))
+      .first()
+      .click()
+    await page.waitForURL(/#\/step-3/)
+  }
+
+  test('W-14 X-04 is not priced for a driver of 23, who is shown classes that are, one tap away', async ({ page, site }) => {
+    site.expectedComplaints = closed
+    await choose(page)
+    await page.getByText('23 o 24').click()
+    await toStep3(page)
+    const refusal = page.getByRole('alert').filter({ hasText: 'La edad no permite alquilar este auto' })
+    await expect(refusal).toBeVisible()
+    await expect(page.getByRole('complementary').getByText(/\$|^Total/)).toHaveCount(0)
+    await page.getByLabel(spanish.firstName, { exact: true }).fill('Ana')
+    await expect(refusal.getByRole('button', { name: /^Elegir: / })).toHaveCount(3)
+    const other = refusal.getByRole('listitem').first()
+    const [total = ''] = /\$[\d,]+\.\d\d/.exec(await other.innerText()) ?? []
+    await other.getByRole('button').click()
+    await expect(refusal).toHaveCount(0)
+    await expect(page.getByRole('complementary').getByText(total).first()).toBeVisible()
+    await expect(page.getByLabel(spanish.firstName, { exact: true })).toHaveValue('Ana')
+  })
+
+  test('X-04 shows classes for a birth date of 23 or 24 years, which are booked at their totals with all that was typed', async ({
+    page,
+    site,
+  }) => {
+    site.expectedComplaints = closed
+    await choose(page)
+    await toStep3(page)
+    await fillDriver(page)
+    const year = page.getByRole('group', { name: spanish.birthDate }).getByLabel(/^Año/)
+    await year.fill(String(new Date().getFullYear() - 24))
+    await year.blur()
+    const notice = page.getByRole('status').filter({ hasText: 'Estas clases sí las puede alquilar' })
+    const other = notice.getByRole('listitem').first()
+    const [total = ''] = /\$[\d,]+\.\d\d/.exec(await other.innerText()) ?? []
+    await other.getByRole('button').click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('complementary').getByText(total).first()).toBeVisible()
+    await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue('ana.prueba@example.com')
+    await page.getByRole('button', { name: spanish.book }).first().click()
+    await page.waitForURL(/#\/reservation-completed/)
+    await expect(page.getByRole('complementary')).toContainText(total)
+  })
+})
+
 /** Lets no booking be answered until it is told to. */
 async function holdAnswers(page: Page): Promise<(status?: number) => void> {
   let answer: (status?: number) => void = () => undefined

@@ -75,7 +75,7 @@ export const tripNotes: Readonly<Record<string, string>> = {
     'Why: `cancelacion` cancelled, `modificacion` changed, `no_presentada` not fetched, `sin_auto` no car left, `excedente` paid too much.',
   Alternativas: 'What can be had instead.',
   Tipo: 'Its kind.',
-  'Alternative.Tipo': 'What differs from the request: `horario` the time, `sucursal` the branch.',
+  'Alternative.Tipo': 'What differs from the request: `horario` the time, `sucursal` the branch, `clase` the class of car.',
   'PostLeadNewRequest.Tipo': 'The form that it comes from.',
   Datos: 'The rate.',
   PrecioDia: 'Price a day, in US dollars.',

@@ -65,6 +65,18 @@ onEachServer((it) => {
     expect(booked.Resultado.datos).toMatchObject({ CodigoReserva: expect.stringMatching(/^\w{10}$/), Total: cost.Total })
   })
 
+  test('W-13 W-14 a class that the driver may not rent is refused with a sentence that it can show, before and at the booking', async () => {
+    const asked = { ...estimate, IdModelo: '112', UnderAge: '1' }
+    for (const [name, data] of [
+      ['getCostoEstimadoWeb', asked],
+      ['postBooking/new', { ...asked, cliente: visitor }],
+    ] as const) {
+      const answer = await it().post(`/web-api/${name}`, data)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().message).toBe('La edad del conductor no permite alquilar esa clase.')
+    }
+  })
+
   test('F-01 W-16 W-17 it logs in and updates the profile, as a form and as JSON', async () => {
     const { email = '', password } = demoClients[0] ?? {}
     const login = await it().app.inject({ method: 'POST', url: '/web-api/loginWebUser', payload: { email, password } })

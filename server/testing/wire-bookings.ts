@@ -34,10 +34,10 @@ export const booking = {
   AceptaMercadeo: false,
 }
 
-/** The estimate of a request: its quote and total. */
+/** The estimate of a request: its quote and total; of one that is refused nothing, so that the booking says why. */
 export async function quoteFor(it: TestApp, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
   const answer = await it.post('/web-api/getCostoEstimadoWeb', { ...booking, ...change })
-  const { IdCotizacion, Total } = answer.json().Resultado.datos
+  const { IdCotizacion, Total } = answer.json().Resultado?.datos ?? {}
   return { IdCotizacion, Total }
 }
 

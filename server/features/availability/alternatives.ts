@@ -104,6 +104,7 @@ function toAlternative({ kind, trip }: Candidate, classId: number, totalCents: n
     returnBranchId: trip.returnBranchId,
     pickUpAt: trip.pickUpAt,
     returnAt: trip.returnAt,
+    youngDriver: trip.youngDriver,
     classId,
     totalCents,
   }

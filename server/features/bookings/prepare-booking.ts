@@ -1,25 +1,29 @@
 // What is decided before the transaction: whether these people may rent this car on this trip, and at which price.
 
-import { toInstant } from '#contract/panama-time.ts'
+import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
-import type { UnavailableReason } from '#contract/values/rated-class.ts'
+import { driverAges } from '#contract/driver-age.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import { readClock } from '../availability/repository.ts'
-import { estimate, openQuote, type Quote } from '../pricing/estimate-service.ts'
+import type { CatalogClass } from '../catalog/catalog.ts'
+import { estimateWithoutCar, openQuote, type EstimateContext, type Quote } from '../pricing/estimate-service.ts'
+import { refuseClass } from '../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../pricing/service.ts'
-import { checkDrivers, isSameRental } from './rules.ts'
+import { checkDrivers, isSameRental, type DriversAsked, type DriversRefused } from './rules.ts'
 
 export interface PreparedBooking {
   request: BookingRequest
   quote: Quote
+  carClass: CatalogClass
   open: OpenTrip
 }
 
 /** Checks drivers, price and trip of a request; a total that is not the one shown comes back as a refusal with the new quote. */
 export async function prepareBooking(
-  context: PricingContext,
+  context: EstimateContext,
   asked: BookingRequest,
   sent: Quote | null,
 ): Promise<Outcome<PreparedBooking>> {
@@ -27,7 +31,7 @@ export async function prepareBooking(
   const carClass = (await context.catalogs.of(catalogVersion)).classes.get(asked.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const drivers = checkDrivers(asked, carClass.row.minimum_age)
-  if (!drivers.ok) return refuse(drivers.code, { field: drivers.field })
+  if (!drivers.ok) return refuseDrivers(context, asked, carClass, drivers, sent?.issuedAt)
   const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
 
   const priced = sent === null ? await priceNow(context, request, asked.trip.youngDriver) : await checkQuote(context, request, sent, now)
@@ -39,22 +43,34 @@ export async function prepareBooking(
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = whyUnavailable(open, request.trip, carClass)
-  return reason === null || reason === 'sold-out' ? done({ request, quote, open }) : refuseClass(reason)
+  // Whether there is a car is decided in the transaction.
+  if (reason === null || reason === 'sold-out') return done({ request, quote, carClass, open })
+  return refuseClass(context, open, request.trip, carClass, reason)
 }
 
-/** Whether there is a car is decided in the transaction; what else speaks against a class is said here. */
-function refuseClass(reason: Exclude<UnavailableReason, 'sold-out'>): Refused {
-  switch (reason) {
-    case 'not-at-branch':
-      return refuse('not_at_branch', { field: 'classId' })
-    case 'driver-age':
-      return refuse('driver_age', { field: 'youngDriver' })
-    case 'lead-time':
-      return refuse('lead_time', { field: 'pickUpTime' })
-  }
+/**
+ * A refusal of the drivers. Where only the class is closed to them, it is what an estimate for a young driver says: with other classes, or
+ * that the trip cannot be had at all.
+ */
+export async function refuseDrivers(
+  context: PricingContext,
+  asked: DriversAsked & EstimateRequest,
+  carClass: CatalogClass,
+  { code, field }: DriversRefused,
+  quotedAt?: Instant,
+): Promise<Refused> {
+  if (code !== 'driver_age') return refuse(code, { field })
+  const elsewhere = checkDrivers(asked, driverAges.minimum)
+  if (!elsewhere.ok && elsewhere.code === 'driver_age') return refuse(code, { field, alternatives: [] })
+  // One of them is 23 or 24 years old: those are the only drivers whom some classes take and others do not.
+  const trip = { ...asked.trip, youngDriver: true }
+  const open = await openTrip(context, trip, carClass.id, quotedAt)
+  if ('ok' in open) return open
+  const refused = await refuseClass(context, open, trip, carClass, whyUnavailable(open, trip, carClass) ?? 'driver-age')
+  return refused.code === code ? { ...refused, field } : refused
 }
 
-async function checkQuote(context: PricingContext, request: BookingRequest, quote: Quote, now: number): Promise<Outcome<Quote>> {
+async function checkQuote(context: EstimateContext, request: BookingRequest, quote: Quote, now: number): Promise<Outcome<Quote>> {
   if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
   // A price is for whom it was made: who has logged in or out since is shown the price that holds now (row A-04).
@@ -66,12 +82,13 @@ async function checkQuote(context: PricingContext, request: BookingRequest, quot
  * Prices a request that comes without a quote, as the company's existing front end sends it (docs/wire.md, Repeats). A young driver who was
  * not asked for is a change of price, unless the total sent shows that it is known.
  */
-async function priceNow(context: PricingContext, request: BookingRequest, youngDriverAsked: boolean): Promise<Outcome<Quote>> {
-  const estimated = await estimate(context, request)
+async function priceNow(context: EstimateContext, request: BookingRequest, youngDriverAsked: boolean): Promise<Outcome<Quote>> {
+  const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
-  const quote = quoteOf(context, estimated.value)
+  const { estimate } = estimated.value
+  const quote = quoteOf(context, estimate)
   const isTold = request.totalCents === null ? youngDriverAsked === request.trip.youngDriver : request.totalCents === quote.totalCents
-  return isTold ? done(quote) : refuse('price_changed', { estimate: estimated.value })
+  return isTold ? done(quote) : refuse('price_changed', { estimate })
 }
 
 function quoteOf(context: PricingContext, estimated: Estimate): Quote {
@@ -81,7 +98,7 @@ function quoteOf(context: PricingContext, estimated: Estimate): Quote {
 }
 
 /** A refusal with the price and the quote that hold now; where there is none, why. */
-export async function reprice(context: PricingContext, request: BookingRequest, code: RefusalCode, field?: string): Promise<Refused> {
-  const estimated = await estimate(context, request)
-  return estimated.ok ? refuse(code, { field, estimate: estimated.value }) : estimated
+export async function reprice(context: EstimateContext, request: BookingRequest, code: RefusalCode, field?: string): Promise<Refused> {
+  const estimated = await estimateWithoutCar(context, request)
+  return estimated.ok ? refuse(code, { field, estimate: estimated.value.estimate }) : estimated
 }

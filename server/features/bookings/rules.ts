@@ -5,10 +5,14 @@ import type { LocalDate, WallTime } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { checkDriverAge } from '#contract/driver-age.ts'
 
-export type DriversCheck =
-  /** `youngDriver`: one of them pays the young-driver fee. */
-  | { readonly ok: true; readonly youngDriver: boolean }
-  | { readonly ok: false; readonly code: 'driver_age' | 'licence_expired' | 'out_of_range'; readonly field: string }
+export interface DriversRefused {
+  readonly ok: false
+  readonly code: 'driver_age' | 'licence_expired' | 'out_of_range'
+  readonly field: string
+}
+
+/** `youngDriver`: one of them pays the young-driver fee. */
+export type DriversCheck = { readonly ok: true; readonly youngDriver: boolean } | DriversRefused
 
 /** Who will drive when, as far as the check needs it. */
 export interface DriversAsked {

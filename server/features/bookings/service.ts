@@ -6,10 +6,9 @@ import type { Db } from '../../db/pool.ts'
 import type { Config } from '../../config.ts'
 import type { Vault } from '../../vault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
-import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
 import { stayOf } from '../availability/check-trip.ts'
-import { openQuote } from '../pricing/estimate-service.ts'
-import type { PricingContext } from '../pricing/service.ts'
+import { openQuote, type EstimateContext } from '../pricing/estimate-service.ts'
+import { findHelp } from '../pricing/refuse-class.ts'
 import { isCurrentText } from '../catalog/is-current-text.ts'
 import { hashRequest } from '../repeats/hash-request.ts'
 import { findAnswer, sameDataKey, type RepeatKey } from '../repeats/repository.ts'
@@ -17,14 +16,12 @@ import { restoreBooking, type KeptAnswer } from './answer.ts'
 import { lockThenSweep, type ClaimCar } from './claim-car.ts'
 import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { mailCode, preparePermit, takeBack, type Booker } from './permit.ts'
-import { prepareBooking, reprice, type PreparedBooking } from './prepare-booking.ts'
+import { prepareBooking, reprice } from './prepare-booking.ts'
 import { writeBooking } from './write-booking.ts'
 
-export interface BookingContext extends PricingContext {
+export interface BookingContext extends EstimateContext {
   db: Db
   vault: Vault
-  /** Whether anything can be paid online here. */
-  takesPayments: boolean
   config: Pick<Config, 'limits'>
 }
 
@@ -103,7 +100,10 @@ export async function placeBooking(
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
   }
   if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
-  return written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
+  if (written.code !== 'sold_out') return written
+  // Looked for after the transaction, so that nobody waits for it.
+  const { open, carClass } = prepared.value
+  return { ...written, alternatives: await findHelp(context, open, prepared.value.request.trip, carClass) }
 }
 
 /** The key that was sent; where neither key nor quote was, the data themselves are the key. */
@@ -132,10 +132,4 @@ async function findBefore(
   if (found?.kind === 'other') return 'other'
   if (found?.kind === 'again' && (!known.isInferred || (await isStanding(db, found.answer.reservationId, request)))) return found.answer
   return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)
-}
-
-/** Where and when the class can be had instead; looked for after the transaction, so that nobody waits for it. */
-async function findHelp(context: BookingContext, { request, open }: PreparedBooking) {
-  const candidates = await findCandidates(context.db, open.catalog, request.trip, open.place, open.now)
-  return alternativesForClass(open.catalog, candidates, request.classId, context.clientTypeId, open.now)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { book, booking, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import {
   byCode,
@@ -293,6 +293,7 @@ onEachServer((it) => {
 onEachServer(
   (it) => {
     test('W-22 where nobody takes payments, paying in advance and paying online are refused and say so', async () => {
+      expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', { ...booking, ...prepaid }), 422, 'payments_closed', 'Tarifa_Prepago')
       expectRefusal(await book(it(), prepaid), 422, 'payments_closed', 'Tarifa_Prepago')
       const CodigoReserva = codeOf(await book(it()))
       expectRefusal(await it().post('/web-api/postPayment/new', byCode(CodigoReserva)), 422, 'payments_closed')

@@ -27,6 +27,14 @@ const trips = [
   ['a month with extra hours', { FechaEntrada: addDays(tuesday, 31), HoraEntrada: '11:30' }],
 ] as const
 
+/** What an estimate says of a class that the list does not offer. */
+const refusalOf: Record<string, [status: number, code: string, field: string]> = {
+  agotado: [409, 'sold_out', 'IdModelo'],
+  otra_sucursal: [422, 'not_at_branch', 'IdModelo'],
+  anticipacion: [422, 'lead_time', 'HoraSalida'],
+  edad: [422, 'driver_age', 'UnderAge'],
+}
+
 onEachServer((it) => {
   const rate = async (trip: object): Promise<Car[]> => {
     const answer = await it().post('/web-api/getRateCars', trip)
@@ -40,17 +48,23 @@ onEachServer((it) => {
   }
 
   describe.each([0, 1])('with UnderAge %i', (UnderAge) => {
-    test.each(trips)('W-14 the total of the list is the total of the estimate for all twenty classes: %s', async (_, change) => {
+    test.each(trips)('W-14 what the list offers has its total in the estimate, and no other class has one: %s', async (_, change) => {
       const trip = { ...roundTrip, ...change, UnderAge }
       const cars = await rate(trip)
       expect(cars.map((car) => car.id_4d)).toEqual(classIds)
+      expect(cars.filter((car) => car.Disponible !== 'no').length).toBeGreaterThan(10)
       for (const car of cars) {
+        if (car.Disponible === 'no') {
+          const refused = await it().post('/web-api/getCostoEstimadoWeb', { ...trip, IdModelo: car.id_4d })
+          expectRefusal(refused, ...(refusalOf[car.Motivo ?? ''] ?? [0, '', '']))
+          continue
+        }
         const fresh = await estimateOf({ ...trip, IdModelo: car.id_4d })
         expect(fresh.Total, `class ${car.id_4d}`).toBe(car.Total)
         expect(fresh.Tarifa.TarDia).toBe(car.Tarifa.TarDia)
         const sum = fresh.Lineas.reduce((cents: number, line: { Importe: number }) => cents + Math.round(line.Importe * 100), 0)
         expect(sum).toBe(Math.round(fresh.Total * 100))
-        if (car.Oferta !== null) expect((await estimateOf({ ...trip, IdModelo: car.id_4d, Oferta: car.Oferta })).Total).toBe(car.Total)
+        expect((await estimateOf({ ...trip, IdModelo: car.id_4d, Oferta: car.Oferta })).Total).toBe(car.Total)
       }
     })
   })

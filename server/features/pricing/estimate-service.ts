@@ -9,7 +9,8 @@ import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 import { isOfferBinding, openOffer, type Offer } from './offer.ts'
 import type { Sealer } from './sealed.ts'
-import { openTrip, type OpenTrip, type PricingContext } from './service.ts'
+import { refuseClass } from './refuse-class.ts'
+import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './rules.ts'
 import { freezeTerms, priceTrip, type Choices, type FrozenTerms } from './terms.ts'
 
@@ -40,14 +41,41 @@ export function openQuote(sealer: Sealer, sealed: string): Quote | undefined {
   return opened === undefined ? undefined : (opened as Quote)
 }
 
-/** Prices a request. A binding offer's terms win over the catalogue's; an offer that is too old or of another trip counts for nothing. */
-export async function estimate(context: PricingContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
+export interface EstimateContext extends PricingContext {
+  /** Whether anything can be paid online here. */
+  takesPayments: boolean
+}
+
+interface Estimated {
+  estimate: Estimate
+  open: OpenTrip
+  carClass: CatalogClass
+}
+
+/** Prices what could be booked now; anything else is refused as the booking would be. */
+export async function estimate(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
+  const estimated = await estimateWithoutCar(context, request)
+  if (!estimated.ok) return estimated
+  const { open, carClass } = estimated.value
+  return (open.free.get(carClass.id) ?? 0) < 1
+    ? refuseClass(context, open, request.trip, carClass, 'sold-out')
+    : done(estimated.value.estimate)
+}
+
+/**
+ * The same whether there is a car or not: for a booking that is decided in its transaction, where a repeat finds its own booking, which may
+ * have the last car. A binding offer's terms win over the catalogue's; an offer that is too old or of another trip counts for nothing.
+ */
+export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimated>> {
+  if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const offer = request.offer === null ? undefined : openOffer(context.sealer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const open = await openTrip(context, request.trip, request.classId)
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(request.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
+  const reason = whyUnavailable(open, request.trip, carClass)
+  if (reason !== null && reason !== 'sold-out') return refuseClass(context, open, request.trip, carClass, reason)
   const choices = readChoices(open.catalog, carClass, request)
   if ('ok' in choices) return choices
 
@@ -65,7 +93,8 @@ export async function estimate(context: PricingContext, request: EstimateRequest
     depositCents: priced.depositCents,
     priced: { terms, choices },
   }
-  return done(estimateOf(priced, context.sealer.seal('quote', quote), expiresAt, context.clientTypeId))
+  const sealed = context.sealer.seal('quote', quote)
+  return done({ estimate: estimateOf(priced, sealed, expiresAt, context.clientTypeId), open, carClass })
 }
 
 /** An estimate as it is answered. */

@@ -7,12 +7,14 @@ import { handle } from '../../http/mount-endpoint.ts'
 import { done } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { clientTypeOf } from '../clients/bearer.ts'
+import { createProviders } from '../payments/providers.ts'
 import { listCoverage } from './coverage-service.ts'
 import { estimate } from './estimate-service.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
 /** Prices: lists, single rates, coverage and estimates. */
 export function pricingRoutes(services: Services) {
+  const takesPayments = createProviders(services).offered.length > 0
   const contextOf = async (raw: FastifyRequest): Promise<PricingContext> => ({
     ...services,
     clientTypeId: await clientTypeOf(services.db, raw),
@@ -24,6 +26,6 @@ export function pricingRoutes(services: Services) {
     }),
     handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await contextOf(raw), trip, classId)),
     handle(getPackageWeb, async (request) => listCoverage(await services.catalogs.current(), request)),
-    handle(getCostoEstimadoWeb, async (request, raw) => estimate(await contextOf(raw), request)),
+    handle(getCostoEstimadoWeb, async (request, raw) => estimate({ ...(await contextOf(raw)), takesPayments }, request)),
   ]
 }

@@ -4,14 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { brandId } from '#contract/constants.ts'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Cents } from '#contract/money.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
-import { alternativesForClass, findCandidates } from '../availability/alternatives.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { estimateOf, type BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
+import { findHelp } from '../pricing/refuse-class.ts'
 import type { Sealer } from '../pricing/sealed.ts'
 import type { PricingContext } from '../pricing/service.ts'
 import { applyChange, peopleOf } from './asked-rental.ts'
@@ -46,7 +47,7 @@ export async function estimateChange(
   const prepared = await prepareChange(context, row, applyChange(rentalOf(row, brandId), change), peopleOf(row, context.vault))
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
-    return refuse('sold_out', { field: 'classId', alternatives: await findHelp(context, prepared.value) })
+    return refuse('sold_out', { field: 'classId', alternatives: await helpChange(context, prepared.value) })
   }
   return done(quoteChange(context.sealer, row, prepared.value))
 }
@@ -86,9 +87,8 @@ async function isSoldOut({ db }: PricingContext, row: ReservationRow, { stay, re
   return pool === undefined || (await sweep(db, pool, stay, row.id)).free < 1
 }
 
-/** Where and when the class can be had instead. */
-export async function findHelp(context: PricingContext, { open, request }: PreparedChange) {
-  if (open === null) return []
-  const candidates = await findCandidates(context.db, open.catalog, request.trip, open.place, open.now)
-  return alternativesForClass(open.catalog, candidates, request.classId, context.clientTypeId, open.now)
+/** What can be had instead of a change for which there is no car. */
+export async function helpChange(context: PricingContext, { open, request }: PreparedChange): Promise<Alternative[]> {
+  const carClass = open?.catalog.classes.get(request.classId)
+  return open === null || carClass === undefined ? [] : findHelp(context, open, request.trip, carClass)
 }

@@ -17,7 +17,7 @@ import type { PricingContext } from '../pricing/service.ts'
 import { repeatsKey } from '../repeats/hash-request.ts'
 import type { RepeatKey } from '../repeats/repository.ts'
 import { applyChange, applyPeople, changedParts, peopleOf, type People } from './asked-rental.ts'
-import { findHelp, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
+import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from './describe.ts'
 import { insertEvent, readHistory } from './events.ts'
 import type { Found } from './find-reservation.ts'
@@ -80,7 +80,7 @@ export async function modifyBooking(
   const was = { rental: booked, client: before.client }
   const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, changed, actor }
   const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
-  return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await findHelp(context, prepared.value) } : written
+  return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await helpChange(context, prepared.value) } : written
 }
 
 /** The price that was shown, or a refusal with the new one: no total changes silently. Null: it stays as it is. */

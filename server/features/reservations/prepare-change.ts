@@ -5,8 +5,10 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import { stayOf } from '../availability/check-trip.ts'
 import { readClock, type Stay } from '../availability/repository.ts'
+import { refuseDrivers } from '../bookings/prepare-booking.ts'
 import { checkDrivers } from '../bookings/rules.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
+import { refuseClass } from '../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../pricing/service.ts'
 import { isOtherPickUp, isOtherStay, type People } from './asked-rental.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
@@ -40,7 +42,7 @@ export async function prepareChange(
   const carClass = catalog.classes.get(asked.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const drivers = checkDrivers({ ...asked, ...people }, carClass.row.minimum_age)
-  if (!drivers.ok) return refuse(drivers.code, { field: drivers.field })
+  if (!drivers.ok) return refuseDrivers(context, { ...asked, ...people }, carClass, drivers, quotedAt)
   const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
 
   const booked = rentalOf(row, request.brandId)
@@ -65,16 +67,7 @@ async function openChangedTrip(
   const open = await openTrip(context, request.trip, request.classId, judgedAt)
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
-  switch (whyUnavailable(open, request.trip, carClass)) {
-    case 'not-at-branch':
-      return refuse('not_at_branch', { field: 'classId' })
-    case 'driver-age':
-      return refuse('driver_age', { field: 'youngDriver' })
-    case 'lead-time':
-      return refuse('lead_time', { field: 'pickUpTime' })
-    // The cars are counted without this booking's own, and for good in the transaction.
-    case 'sold-out':
-    case null:
-      return open
-  }
+  const reason = whyUnavailable(open, request.trip, carClass)
+  // The cars are counted without this booking's own, and for good in the transaction.
+  return reason === null || reason === 'sold-out' ? open : refuseClass(context, open, request.trip, carClass, reason)
 }

@@ -1,7 +1,9 @@
 import { dateOf } from '#contract/panama-time.ts'
-import type { StoredSearch } from '#contract/stored-search.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,22 +14,34 @@ interface AlternativeChoicesProps {
   alternatives: readonly Alternative[]
   search: StoredSearch
   branches: readonly Branch[]
-  onSwitch: (changes: Partial<StoredSearch>) => void
+  /** By which a class is named and chosen; without them none is offered. */
+  cars?: readonly RatedClass[]
+  onSwitch: SwitchTrip
 }
 
-/** Other branches and times that have the car, each with its total, one tap away (row X-04). */
-export function AlternativeChoices({ alternatives, search, branches, onSwitch }: AlternativeChoicesProps) {
+/** Another search for the same car, or another car for it. */
+export type SwitchTrip = (changes: Partial<StoredSearch>, car?: StoredCar) => void
+
+/** Other branches, times and classes that can be had, each with its total, one tap away (row X-04). */
+export function AlternativeChoices({ alternatives, search, branches, cars, onSwitch }: AlternativeChoicesProps) {
   const t = useTexts(bookingTexts)
   const format = useFormat()
-  if (alternatives.length === 0) return null
+  const { language } = useApp()
+  const offered = alternatives.flatMap((it) => {
+    const car = it.kind === 'class' ? cars?.find(({ id }) => id === it.classId) : undefined
+    return it.kind === 'class' && car?.name === undefined ? [] : [{ ...it, car }]
+  })
+  if (offered.length === 0) return null
   const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   return (
     <ul className={styles.alternatives}>
-      {alternatives.map(({ kind, pickUpBranchId, returnBranchId, pickUpAt, returnAt, totalCents }) => {
-        const what = kind === 'branch' ? t.alternative.atBranch(nameOf(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt))
+      {offered.map(({ car, kind, pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver = search.youngDriver, totalCents }) => {
+        const what =
+          car?.name?.[language] ??
+          (kind === 'branch' ? t.alternative.atBranch(nameOf(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt)))
         const isSameReturn = dateOf(returnAt) === dateOf(search.returnAt)
         return (
-          <li key={`${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
+          <li key={`${car?.id} ${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
             <span>
               <b>{what}</b>
               <small>
@@ -40,7 +54,12 @@ export function AlternativeChoices({ alternatives, search, branches, onSwitch }:
               kind="secondary"
               size="sm"
               aria-label={t.alternative.chooseNamed(what)}
-              onClick={() => onSwitch({ pickUpBranchId, returnBranchId, pickUpAt, returnAt })}
+              onClick={() =>
+                onSwitch(
+                  { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver },
+                  car && { id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId },
+                )
+              }
             >
               {t.alternative.choose}
             </Button>

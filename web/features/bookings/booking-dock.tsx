@@ -18,7 +18,9 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>{hasTotal ? t.dock.total(shown?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
-        {hasTotal && <b>{shown?.totalCents === undefined ? '…' : format.money(shown.totalCents)}</b>}
+        {hasTotal && (
+          <b>{shown?.totalCents === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(shown.totalCents)}</b>
+        )}
         {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>
       </button>

@@ -11,7 +11,7 @@ import { IconLock } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
-import { AlternativeChoices } from './alternative-choices.tsx'
+import { AlternativeChoices, type SwitchTrip } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import { PriceFailed } from './price-failed.tsx'
 import styles from './step-3.module.css'
@@ -21,7 +21,7 @@ interface BookingIntroProps {
   price: BookingPrice
   search: StoredSearch
   branches: readonly Branch[]
-  onSwitch: (changes: Partial<StoredSearch>) => void
+  onSwitch: SwitchTrip
 }
 
 /** The heading, until when the price holds, and what has changed about it. */

@@ -107,9 +107,10 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   }
   // The button that was pressed goes away with what it mended; the focus goes where the change can be read.
   const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
-  const switchSearch = (changes: Partial<StoredSearch>, focus = 'h1') => {
+  const switchTrip = (changes: Partial<StoredSearch>, car?: StoredCar, focus = 'h1') => {
     booking.forget()
-    flow.chooseSearch({ ...search, ...changes })
+    if (car !== undefined) flow.chooseCar(car)
+    if (car === undefined || changes.youngDriver !== search.youngDriver) flow.chooseSearch({ ...search, ...changes })
     // The visitor is where that leads already: nothing to wait for (row F-06).
     flow.leaveWait()
     focusOn(focus)
@@ -119,7 +120,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     <>
       <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
         <div className={styles.main}>
-          <BookingIntro price={price} search={search} branches={branches} onSwitch={(changes) => switchSearch(changes)} />
+          <BookingIntro price={price} search={search} branches={branches} onSwitch={switchTrip} />
           <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAnew} />
           <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAnew} />
           <UpsellSection
@@ -135,8 +136,9 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
           <DriverSection
             tools={tools}
             price={price}
-            search={search}
-            onYoungDriver={(youngDriver) => switchSearch({ youngDriver }, 'input[autocomplete="bday-day"]')}
+            {...{ search, branches }}
+            onYoungDriver={(youngDriver) => switchTrip({ youngDriver }, undefined, 'input[autocomplete="bday-day"]')}
+            onSwitch={switchTrip}
           />
           <PaymentSection price={price} isPrepaid={isPrepaid} />
           <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAnew} />
@@ -147,7 +149,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
           isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
           problemCount={tries > 0 ? Object.keys(problems).length : 0}
           onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
-          onSwitch={(changes) => switchSearch(changes)}
+          onSwitch={switchTrip}
         />
         <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
       </form>

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AlternativeChoices } from './alternative-choices.tsx'
+import { AlternativeChoices, type SwitchTrip } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import { EmailCode } from './email-code.tsx'
 import { explainRefusal } from './explain-refusal.ts'
@@ -26,7 +26,7 @@ interface BookingProblemsProps {
   search: StoredSearch
   branches: readonly Branch[]
   onAccept: (estimate: Estimate) => void
-  onSwitch: (changes: Partial<StoredSearch>) => void
+  onSwitch: SwitchTrip
 }
 
 /** What stands between the visitor and the booking, beside the button, with what to do about it (row X-04). */
@@ -146,7 +146,7 @@ function Refused({
             : t.texts[text]}
         </p>
       )}
-      <AlternativeChoices alternatives={alternatives} search={search} branches={branches} onSwitch={onSwitch} />
+      <AlternativeChoices {...{ alternatives, search, branches, onSwitch }} cars={price.cars} />
     </Notice>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { SwitchTrip } from './alternative-choices.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
 import { bookingTexts } from './booking-texts.ts'
@@ -39,7 +40,7 @@ interface BookingSummaryProps extends SummaryProps {
   /** The card that the visitor means to bring cannot guarantee this car. */
   isCardRefused: boolean
   onAccept: (estimate: Estimate) => void
-  onSwitch: (changes: Partial<StoredSearch>) => void
+  onSwitch: SwitchTrip
 }
 
 /** Car, trip, price and the button; beside the form on a wide window, below it on a phone. */
@@ -85,14 +86,16 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
 export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
   const t = useTexts(bookingTexts)
   const format = useFormat()
-  const { shown, isCurrent } = price
+  const { shown, isCurrent, state } = price
+  const hasNone = shown === null && state.hasFailed && !state.isLoading
   return (
     <>
       <TripLines search={search} branches={branches} />
       {/* The total is read out when it changes, and not every line of it. */}
       <div
         className={classNames(styles.price, shown === null && styles.pricing)}
-        aria-busy={!isCurrent}
+        aria-busy={!isCurrent && !hasNone}
+        hidden={hasNone}
         data-stale={shown !== null && !isCurrent ? '' : undefined}
       >
         {shown === null ? (

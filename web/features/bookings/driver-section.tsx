@@ -1,8 +1,10 @@
 import { dateOf } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
+import type { SwitchTrip } from './alternative-choices.tsx'
 import { bookingFormTexts } from './booking-form-texts.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { dateOfParts } from './date-parts.ts'
@@ -20,11 +22,13 @@ interface DriverSectionProps {
   tools: FormTools
   price: BookingPrice
   search: StoredSearch
+  branches: readonly Branch[]
   onYoungDriver: (youngDriver: boolean) => void
+  onSwitch: SwitchTrip
 }
 
 /** Who drives: what the contract at the counter needs and no more (docs/domain.md 3.4, 5.1). */
-export function DriverSection({ tools, price, search, onYoungDriver }: DriverSectionProps) {
+export function DriverSection({ tools, price, search, branches, onYoungDriver, onSwitch }: DriverSectionProps) {
   const t = useTexts(bookingFormTexts)
   return (
     <>
@@ -39,8 +43,7 @@ export function DriverSection({ tools, price, search, onYoungDriver }: DriverSec
           <YoungDriverNotice
             birthDate={dateOfParts(tools.form.birthDate)}
             pickUpDate={dateOf(search.pickUpAt)}
-            youngDriver={search.youngDriver}
-            price={price}
+            {...{ search, branches, price, onSwitch }}
             onChange={onYoungDriver}
           />
           <DocumentFields tools={tools} />

@@ -20,7 +20,12 @@ export type RefusalTitle =
   | 'too-many'
   | 'terms'
   | 'other'
-export type RefusalText = Exclude<RefusalTitle, 'elsewhere'> | 'sold-out-alone' | 'closed-alone' | 'class-elsewhere' | 'too-soon'
+export type RefusalText =
+  | Exclude<RefusalTitle, 'elsewhere' | 'sold-out'>
+  | 'sold-out-alone'
+  | 'closed-alone'
+  | 'class-elsewhere'
+  | 'too-soon'
 /** Where it goes on: other dates, other cars, a new price, or the same trip without its promotion. */
 export type RefusalWay = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
 
@@ -37,7 +42,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     return { title: code === 'driver_age' ? 'driver' : 'field', text: code === 'driver_age' ? 'driver' : 'field', way: null }
   switch (code) {
     case 'sold_out':
-      return { title: 'sold-out', text: hasHelp ? 'sold-out' : 'sold-out-alone', way: 'fleet' }
+      return { title: 'sold-out', text: hasHelp ? 'closed' : 'sold-out-alone', way: 'fleet' }
     case 'not_at_branch':
       return { title: 'elsewhere', text: 'class-elsewhere', way: 'fleet' }
     case 'price_changed':

@@ -18,7 +18,10 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const { config, flow } = useApp()
   const format = useFormat()
   const branchState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false })
-  const onLineState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: true })
+  const onLineState = useAnswer(
+    getCostoEstimadoWeb,
+    price.request === null || !config.paysOnline ? null : { ...price.request, prepaid: true },
+  )
   const atBranch = branchState.value?.totalCents
   const onLine = onLineState.value?.totalCents
   // A service that gives no total leaves the place empty; one that has not answered yet is waited for.

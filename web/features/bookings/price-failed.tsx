@@ -1,11 +1,12 @@
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AlternativeChoices } from './alternative-choices.tsx'
+import { AlternativeChoices, type SwitchTrip } from './alternative-choices.tsx'
 import { bookingTexts } from './booking-texts.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import type { BookingPrice } from './use-booking-price.ts'
@@ -14,13 +15,14 @@ interface PriceFailedProps {
   price: BookingPrice
   search: StoredSearch
   branches: readonly Branch[]
-  onSwitch: (changes: Partial<StoredSearch>) => void
+  onSwitch: SwitchTrip
 }
 
 /** The estimate did not come: why, as far as the service said so, and how to go on. */
 export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedProps) {
   const t = useTexts(bookingTexts).problems
   const href = useHref()
+  const { flow } = useApp()
   const { refusal, isLoading } = price.state
   const { title, text, way } =
     refusal === null ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explainRefusal(refusal, false)
@@ -38,6 +40,10 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
           <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
             {t.ways[way]}
           </Button>
+        ) : title === 'prepaid' ? (
+          <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
+            {t.ways.branch}
+          </Button>
         ) : (
           <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.renew()}>
             {t.ways.renew}
@@ -46,7 +52,7 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
       }
     >
       <p>{t.texts[text]}</p>
-      <AlternativeChoices alternatives={refusal?.alternatives ?? []} search={search} branches={branches} onSwitch={onSwitch} />
+      <AlternativeChoices alternatives={refusal?.alternatives ?? []} cars={price.cars} {...{ search, branches, onSwitch }} />
     </Notice>
   )
 }

@@ -26,6 +26,8 @@ export interface PriceChange {
 export interface BookingPrice {
   /** The class with its name and picture; undefined until the list has come. */
   car: RatedClass | undefined
+  /** All classes of the list; none until it has come. */
+  cars: readonly RatedClass[]
   /** What is chosen now; null until the list's offer is known, which binds the total. */
   request: EstimateRequest | null
   state: DataState<Estimate>
@@ -89,7 +91,7 @@ export function useBookingPrice(
   const { data } = useApp()
   const list = useAnswer(getRateCars, rateRequestOf(search))
   const [pin, setPin] = useState<Pin | null>(null)
-  const [last, setLast] = useState<Estimate | null>(null)
+  const [last, setLast] = useState<{ estimate: Estimate; subject: string } | null>(null)
   const [change, setChange] = useState<PriceChange | null>(null)
 
   const car = useChosenClass(list, chosen)
@@ -101,8 +103,10 @@ export function useBookingPrice(
   const requestWith = (offer: string | null) => applyChoices(firstEstimateOf(search, chosen, isPrepaid, offer), choices, extras)
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
-  if (state.value !== null && state.value !== last) setLast(state.value)
-  const estimate = state.value ?? last
+  if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
+  // What another class or trip would cost is no price of one that is refused.
+  const isOfOther = state.refusal !== null && subject !== last?.subject
+  const estimate = state.value ?? (isOfOther ? null : (last?.estimate ?? null))
   const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? daysOf(search) }), [estimate, search])
   const rateCents = useRate(search, chosen, shown ?? (state.hasFailed ? {} : null), car)
 
@@ -122,6 +126,7 @@ export function useBookingPrice(
 
   return {
     car,
+    cars: list.value ?? [],
     request,
     state,
     shown,

@@ -51,6 +51,8 @@ export const bookingForm: typeof spanish = {
     title: 'Driver aged 23 or 24',
     text: 'By your date of birth the young-driver fee applies, which was not in the search.',
     change: 'Apply the fee and go on',
+    closedTitle: 'You can rent these classes',
+    closedText: 'At 23 or 24, on the same dates. The totals include the young-driver fee; what you typed is kept.',
     notTitle: 'You need not pay the young-driver fee',
     notText: 'The search said 23 or 24 years and you will be 25 or older.',
     notChange: 'Remove the fee',

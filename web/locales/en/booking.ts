@@ -187,7 +187,6 @@ export const booking: typeof spanish = {
       other: 'We could not complete the booking',
     },
     texts: {
-      'sold-out': 'These places and times do have this car:',
       'sold-out-alone': 'There is none of this car left for your dates. Other classes are free.',
       'class-elsewhere': 'This branch does not keep this class. Choose another class or another branch.',
       price: 'Price again to see the total of this moment.',

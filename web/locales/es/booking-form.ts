@@ -49,6 +49,8 @@ export const bookingForm = {
     title: 'Conductor de 23 o 24 años',
     text: 'Según su fecha de nacimiento se aplica el cargo de conductor joven, que no estaba en la búsqueda.',
     change: 'Aplicar el cargo y seguir',
+    closedTitle: 'Estas clases sí las puede alquilar',
+    closedText: 'Con 23 o 24 años y en las mismas fechas. Los totales incluyen el cargo de conductor joven; conserva lo que ya escribió.',
     notTitle: 'No necesita pagar el cargo de conductor joven',
     notText: 'La búsqueda decía 23 o 24 años y usted tendrá 25 o más.',
     notChange: 'Quitar el cargo',

@@ -187,7 +187,6 @@ export const booking = {
       other: 'No pudimos completar la reserva',
     },
     texts: {
-      'sold-out': 'Estos lugares y horas sí tienen este auto:',
       'sold-out-alone': 'Ya no queda este auto para sus fechas. Otras clases sí están libres.',
       'class-elsewhere': 'Esta sucursal no tiene esta clase de auto. Elija otra clase o cambie de sucursal.',
       price: 'Calcule de nuevo para ver el total de este momento.',

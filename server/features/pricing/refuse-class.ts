@@ -1,0 +1,63 @@
+// A class that cannot be had on an open trip, refused alike by estimates, bookings and changes, with what can be had instead.
+
+import { isClassOpenTo } from '#contract/driver-age.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { UnavailableReason } from '#contract/values/rated-class.ts'
+import { refuse, type Refused } from '../../http/outcome.ts'
+import { alternativesForClass, findCandidates, mostAlternatives } from '../availability/alternatives.ts'
+import type { CatalogClass } from '../catalog/catalog.ts'
+import { whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
+import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip, type PricedTrip } from './terms.ts'
+
+const refusals: Readonly<Record<UnavailableReason, { code: RefusalCode; field: string }>> = {
+  'sold-out': { code: 'sold_out', field: 'classId' },
+  'not-at-branch': { code: 'not_at_branch', field: 'classId' },
+  'driver-age': { code: 'driver_age', field: 'youngDriver' },
+  'lead-time': { code: 'lead_time', field: 'pickUpTime' },
+}
+
+/** @param reason what `whyUnavailable` says of the class */
+export async function refuseClass(
+  context: PricingContext,
+  open: OpenTrip,
+  trip: PricedTrip,
+  carClass: CatalogClass,
+  reason: UnavailableReason,
+): Promise<Refused> {
+  const { code, field } = refusals[reason]
+  return refuse(code, { field, alternatives: await findHelp(context, open, trip, carClass) })
+}
+
+/** Where and when the class can be had instead, else which classes can be had on this very trip. */
+export async function findHelp(context: PricingContext, open: OpenTrip, trip: PricedTrip, carClass: CatalogClass): Promise<Alternative[]> {
+  const others = otherClasses(context, open, trip, carClass)
+  // No other time or branch makes a driver older.
+  if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
+  const candidates = await findCandidates(context.db, open.catalog, trip, open.place, open.now)
+  const elsewhere = alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
+  return [...elsewhere, ...others].slice(0, mostAlternatives)
+}
+
+/** The classes nearest to one that can be had on its trip: those of its category first, then by the difference of the totals. */
+function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: PricedTrip, wanted: CatalogClass): Alternative[] {
+  const { catalog, afterHoursEvents } = open
+  const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
+  const totalOf = (carClass: CatalogClass) =>
+    priceTrip(trip, freezeClassTerms(catalog, trip, tripTerms, carClass), nothingChosen, tripTerms.length).totalCents
+  const wantedCents = totalOf(wanted)
+  const { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver } = trip
+  return [...catalog.classes.values()]
+    .filter((carClass) => carClass.id !== wanted.id && whyUnavailable(open, trip, carClass) === null)
+    .map((carClass) => {
+      const totalCents = totalOf(carClass)
+      return {
+        isSameCategory: carClass.row.category_id === wanted.row.category_id,
+        differenceCents: Math.abs(totalCents - wantedCents),
+        alternative: { kind: 'class', pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, classId: carClass.id, totalCents },
+      } as const
+    })
+    .toSorted((a, b) => Number(b.isSameCategory) - Number(a.isSameCategory) || a.differenceCents - b.differenceCents)
+    .slice(0, mostAlternatives)
+    .map(({ alternative }) => alternative)
+}
