@@ -10,16 +10,26 @@ export const wireCount = z.pipe(
   z.transform((value: number | string): number => Number(value)),
 )
 
-/** A count that takes a default when it is missing or null. */
+/** Missing, null and empty, as forms send a field that nobody filled in. */
+const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(z.union([schema, z.literal('')])))
+
+/** A count that takes a default when it is missing, null or empty. */
 export const wireCountOr = (fallback: number) =>
   z.pipe(
-    z.optional(z.nullable(wireCount)),
-    z.transform((value: number | null | undefined): number => value ?? fallback),
+    orEmpty(wireCount),
+    z.transform((value: number | '' | null | undefined): number => (value === '' ? fallback : (value ?? fallback))),
+  )
+
+/** An id that takes a default where none is given: missing, null, empty and 0 are none. */
+export const wireIdOr = (fallback: number) =>
+  z.pipe(
+    orEmpty(wireCount),
+    z.transform((value: number | '' | null | undefined): number => value || fallback),
   )
 
 /** An id that may be absent, null, 0 or empty: all four mean "none". */
 export const wireOptionalId = z.pipe(
-  z.optional(z.nullable(z.union([wireCount, z.literal('')]))),
+  orEmpty(wireCount),
   z.transform((value: number | '' | null | undefined): number | null => (value ? value : null)),
 )
 
@@ -34,7 +44,7 @@ export const wireYesOrNo = z.pipe(
 
 /** Missing, null and empty are false. */
 export const wireFlag = z.pipe(
-  z.optional(z.nullable(z.union([wireYesOrNo, z.literal('')]))),
+  orEmpty(wireYesOrNo),
   z.transform((value): boolean => value === true),
 )
 
@@ -47,17 +57,17 @@ export const wireCountOrYes = z.union([
   ),
 ])
 
-/** Missing and null are 0. */
+/** Missing, null and empty are 0. */
 export const wireCountOrFlag = z.pipe(
-  z.optional(z.nullable(wireCountOrYes)),
-  z.transform((value): number => value ?? 0),
+  orEmpty(wireCountOrYes),
+  z.transform((value): number => value || 0),
 )
 
-/** An id out of those that there are; missing, null and 0 are the fallback. */
+/** An id out of those that there are; missing, null, empty and 0 are the fallback. */
 export const wireKnownId = (known: readonly number[], fallback: number) =>
   z.pipe(
-    z.optional(z.nullable(wireCount.check(z.refine((id) => id === 0 || known.includes(id))))),
-    z.transform((value: number | null | undefined): number => value || fallback),
+    orEmpty(wireCount.check(z.refine((id) => id === 0 || known.includes(id)))),
+    z.transform((value: number | '' | null | undefined): number => value || fallback),
   )
 
 /** As the product writes days, `2026-12-15`; a text that is none stays as it is. */

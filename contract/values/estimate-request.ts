@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
-import { notGivenOr, wireCount, wireCountOr, wireCountOrFlag, wireFlag, wireKnownId, wireOptionalText } from '../write.ts'
+import { notGivenOr, wireCount, wireCountOr, wireCountOrFlag, wireFlag, wireIdOr, wireKnownId, wireOptionalText } from '../write.ts'
 import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from './trip.ts'
 
 /** A trip with a car and everything else that has a price (row E-06). */
@@ -33,7 +33,7 @@ export const wireEstimateFields = {
   IdModelo: wireCount,
   IdTarifa: wireKnownId([defaultRatePlanId], defaultRatePlanId),
   IdPeriodo: wireKnownId(periods, defaultPeriodId),
-  IdPaqCob: wireCountOr(defaultCoverageId),
+  IdPaqCob: wireIdOr(defaultCoverageId),
   CantSillaBB: wireCountOr(defaultBabySeats),
   CantCondAdic: wireCountOr(defaultAdditionalDrivers),
   Wifi: wireCountOrFlag,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brandId, defaultClientTypeId } from '../constants.ts'
 import { dateOf, timeOf, wallTime, type WallTime } from '../panama-time.ts'
 import { record } from '../read.ts'
-import { wireCount, wireCountOr, wireDate, wireFlag, wireOptionalId, wireTime, notGivenOr } from '../write.ts'
+import { wireCount, wireCountOr, wireDate, wireFlag, wireIdOr, wireOptionalId, wireTime, notGivenOr } from '../write.ts'
 
 /** Where and when a rental begins and ends, and what else its price depends on before a car is chosen. */
 export interface Trip {
@@ -47,7 +47,7 @@ export const wireTripFields = {
   HoraEntrada: notGivenOr(wireTime),
   IdPaquete: wireOptionalId,
   IdCliente: wireOptionalId,
-  IdTipoCliente: wireCountOr(defaultClientTypeId),
+  IdTipoCliente: wireIdOr(defaultClientTypeId),
   UnderAge: wireFlag,
 }
 

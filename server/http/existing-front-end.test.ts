@@ -77,6 +77,106 @@ onEachServer((it) => {
     }
   })
 
+  const dayFirst = (date: string) => date.split('-').toReversed().join('/')
+  const { IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo } = estimate
+  const optional = Object.keys(estimate).filter(
+    (field) => !['IdAgenciaSal', 'FechaSalida', 'FechaEntrada', 'HoraEntrada', 'IdModelo'].includes(field),
+  )
+  const without = (value: unknown) => Object.fromEntries(optional.map((field) => [field, value]))
+
+  test.each([
+    [
+      'numbers and booleans',
+      {
+        ...Object.fromEntries(Object.entries(estimate).map(([key, value]) => [key, Number.isNaN(Number(value)) ? value : Number(value)])),
+        Wifi: false,
+        UnderAge: false,
+        Tarifa_Prepago: false,
+      },
+    ],
+    [
+      'hours with seconds and days as Panama writes them',
+      {
+        ...estimate,
+        FechaSalida: dayFirst(FechaSalida),
+        FechaEntrada: dayFirst(FechaEntrada),
+        HoraSalida: '10:00:00',
+        HoraEntrada: '12:00:00',
+      },
+    ],
+    ['days with slashes', { ...estimate, FechaSalida: FechaSalida.replaceAll('-', '/'), FechaEntrada: FechaEntrada.replaceAll('-', '/') }],
+    ['nothing that has a default', { IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
+    ['nulls', { ...without(null), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
+    ['empty texts', { ...without(''), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
+    [
+      'zeros for what was not chosen',
+      {
+        ...estimate,
+        IdPaquete: 0,
+        IdPaqCob: 0,
+        IdTarifa: 0,
+        IdPeriodo: 0,
+        IdFormaPago: 0,
+        IdTipoCliente: 0,
+        IdCliente: 0,
+        IdAgenciaEnt: 0,
+      },
+    ],
+    ['spaces around numbers', { ...estimate, IdModelo: ' 104 ', IdAgenciaSal: '1 ' }],
+    ['keys of its own', { ...estimate, Usuario: { id: 9 }, version: '1.0', Total_Mostrado: 'B/. 100.00' }],
+  ])('E-06 E-07 W-10…W-14 it books at the same price with %s', async (_, fields) => {
+    const ask = async (name: string, data: object) => {
+      const answer = await it().post(`/web-api/${name}`, data)
+      expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200)
+      return answer.json()
+    }
+    const { Total } = (await ask('getCostoEstimadoWeb', estimate)).Resultado.datos
+    const carsOf = async (data: object) =>
+      (await ask('getRateCars', data)).respuesta.map(({ id_4d, Total: total }: { id_4d: number; Total: number }) => [id_4d, total])
+    expect(await carsOf(fields)).toEqual(await carsOf(estimate))
+    expect((await ask('getRateModel', fields)).Resultado.datos.Datos.Tarifa).toMatchObject({ Total: expect.any(Number) })
+    expect((await ask('getUpsellWeb', fields)).Resultado.datos).toEqual(expect.any(Array))
+    expect((await ask('getCostoEstimadoWeb', fields)).Resultado.datos).toMatchObject({ NoHorasExtras: 2, Total })
+    // To the server it is the same request, and so the same booking.
+    const plain = (await ask('postBooking/new', { ...estimate, cliente: visitor })).Resultado.datos
+    const booked = (await ask('postBooking/new', { ...fields, cliente: visitor })).Resultado.datos
+    expect(booked).toMatchObject({ CodigoReserva: plain.CodigoReserva, Total })
+  })
+
+  test('E-06 a number of Wi-Fi devices may come as a yes, and costs what one device costs', async () => {
+    const totalWith = async (Wifi: unknown) =>
+      (await it().post('/web-api/getCostoEstimadoWeb', { ...estimate, Wifi })).json().Resultado.datos.Total
+    const one = await totalWith(1)
+    expect(one).toBeGreaterThan(await totalWith(0))
+    for (const yes of [true, 'true', '1']) expect(await totalWith(yes)).toBe(one)
+    for (const no of [false, 'false', null, '', undefined]) expect(await totalWith(no)).toBe(await totalWith(0))
+  })
+
+  test('W-13 it books for somebody whose days are day first and whose optional fields are empty or absent', async () => {
+    const { FechaNacimiento, VenceLicencia } = visitor
+    const cliente = {
+      ...visitor,
+      FechaNacimiento: dayFirst(FechaNacimiento),
+      VenceLicencia: dayFirst(VenceLicencia),
+      PaisLicencia: 'pa',
+      Empresa: '',
+      Ruc: null,
+    }
+    const rest = {
+      Conductores: null,
+      NumVuelo: '',
+      Comentarios: null,
+      Idioma: '',
+      AceptaCondiciones: null,
+      AceptaMercadeo: '',
+      IdCotizacion: '',
+      IdSolicitud: null,
+      Total: '',
+    }
+    const answer = await it().post('/web-api/postBooking/new', { ...estimate, cliente, ...rest })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  })
+
   test('F-01 W-16 W-17 it logs in and updates the profile, as a form and as JSON', async () => {
     const { email = '', password } = demoClients[0] ?? {}
     const login = await it().app.inject({ method: 'POST', url: '/web-api/loginWebUser', payload: { email, password } })
