@@ -4,10 +4,13 @@ import type { PageCall } from './ssr-module.ts'
 
 const call = (path: string): PageCall => ({ service: 'content', method: 'GET', path, headers: {}, signal: new AbortController().signal })
 
-function setUp(status = 200) {
+function setUp(status = 200, hasBody = true) {
   const state = { version: 1, now: 0, asked: 0 }
   const transport = keepAnswers(
-    async () => ({ status, body: (state.asked += 1) }),
+    async () => {
+      state.asked += 1
+      return { status, body: hasBody ? state.asked : undefined }
+    },
     () => state.version,
     () => state.now,
   )
@@ -28,8 +31,11 @@ test('pages that ask for the same get one answer, until the content changes or a
   expect(state.asked).toBe(4)
 })
 
-test('a service that did not answer well is asked again', async () => {
-  const { state, transport } = setUp(503)
+test.each([
+  ['did not answer well', 503, true],
+  ['answered what is no JSON', 200, false],
+])('a service that %s is asked again', async (_, status, hasBody) => {
+  const { state, transport } = setUp(status, hasBody)
   await transport(call('getAgencies/1'))
   await transport(call('getAgencies/1'))
   expect(state.asked).toBe(2)

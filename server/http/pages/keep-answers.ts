@@ -28,8 +28,8 @@ export function keepAnswers(transport: PageTransport, contentVersion: () => stri
     answers.set(key, { version, at: now(), answer })
     const oldest = answers.keys().next().value
     if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest)
-    // A refusal or a fault is nobody else's: the next page asks again.
-    answer.then(({ status }) => status !== 200 && forget(), forget)
+    // A refusal, a fault or what is no answer at all is nobody else's: the next page asks again.
+    answer.then(({ status, body }) => (status !== 200 || body === undefined) && forget(), forget)
     return answer
   }
 }
