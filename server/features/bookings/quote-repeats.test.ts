@@ -8,6 +8,7 @@ import { onEachServer, type TestApp } from '../../testing/test-app.ts'
 const send = (it: TestApp, data: object) => it.post('/web-api/postBooking/new', data)
 const count = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*)::int as n from reservation')).rows[0]?.n ?? 0
 const linkOf = (answer: Awaited<ReturnType<typeof send>>) => /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
+const rentalFields = ['additionalDrivers', 'babySeats', 'brandId', 'classId', 'coverageId', 'extras', 'prepaid', 'trip', 'wifiDevices']
 const other = { ...visitor, Nombre: 'Bruno', Apellido: 'Castillo', Correo: 'bruno@example.com', Documento: '8-999-1', Licencia: '8-999-1' }
 
 onEachServer((it) => {
@@ -100,5 +101,27 @@ onEachServer((it) => {
     expect(first.statusCode).toBe(200)
     expect((await send(it(), told)).payload).toBe(first.payload)
     expect((await book(it())).statusCode).toBe(200)
+  })
+
+  test('W-13 a quote says nothing of the renter and does not grow, however often a refusal gives a new one', async () => {
+    const cliente = { ...visitor, Empresa: 'Muebles del Istmo, S.A.', Ruc: '155-2-20', Dv: '01' }
+    const people = { cliente, CantCondAdic: 1, Conductores: [{ Nombre: 'Eva', Apellido: 'Mora', FechaNacimiento: '1990-01-02' }] }
+    const request = { ...booking, ...people, NumVuelo: 'CM 4711', Comentarios: 'Llego con mi perro.' }
+    let { IdCotizacion } = await quoteFor(it(), people)
+    const sizes = [IdCotizacion.length]
+    for (let i = 0; i < 10; i += 1) {
+      const refused = await send(it(), { ...request, IdCotizacion, Total: 1, IdSolicitud: randomUUID() })
+      expectRefusal(refused, 409, 'price_changed')
+      IdCotizacion = refused.json().error.quote.IdCotizacion
+      sizes.push(IdCotizacion.length)
+      const readable = Buffer.from(IdCotizacion.split('.')[0] ?? '', 'base64url').toString()
+      expect(Object.keys(JSON.parse(readable).request).toSorted()).toEqual(rentalFields)
+      const typed = [...Object.values(cliente), '+50766123456', 'Eva', 'Mora', '1990-01-02', request.NumVuelo, request.Comentarios]
+      // Two letters or digits stand in any text.
+      for (const text of typed.filter(({ length }) => length > 2)) expect(readable).not.toContain(text)
+    }
+    expect(new Set(sizes).size).toBe(1)
+    const { Total } = await quoteFor(it(), people)
+    expect((await send(it(), { ...request, IdCotizacion, Total })).statusCode).toBe(200)
   })
 })

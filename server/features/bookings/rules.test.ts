@@ -93,7 +93,8 @@ test('W-13 two requests are the same rental when everything that has a price is 
       },
     ),
   ).toBe(true)
-  expect(isSameRental(request, { ...request, trip: { ...request.trip, clientTypeId: 3, clientId: 9 }, offer: 'x' })).toBe(true)
+  const byAnother: BookingRequest = { ...request, trip: { ...request.trip, clientTypeId: 3, clientId: 9 }, offer: 'x' }
+  expect(isSameRental(request, byAnother)).toBe(true)
   const others: Partial<BookingRequest>[] = [
     { classId: 105 },
     { coverageId: 21 },

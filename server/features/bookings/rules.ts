@@ -2,8 +2,8 @@
 
 import { dateOf } from '#contract/panama-time.ts'
 import type { LocalDate, WallTime } from '#contract/panama-time.ts'
-import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { checkDriverAge } from '#contract/driver-age.ts'
+import type { QuotedRental } from '../pricing/quoted-rental.ts'
 
 export interface DriversRefused {
   readonly ok: false
@@ -47,7 +47,7 @@ export function checkDrivers(request: DriversAsked, classMinimumAge: number): Dr
 }
 
 /** Everything that a price depends on, in one text; who asks is not part of it, since the server decides on that (row A-04). */
-export function priceKey(request: EstimateRequest): string {
+export function priceKey(request: QuotedRental): string {
   const { trip } = request
   const quantities = new Map<number, number>()
   for (const { id, quantity } of request.extras) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
@@ -59,6 +59,6 @@ export function priceKey(request: EstimateRequest): string {
 }
 
 /** Whether two requests have one price. */
-export function isSameRental(a: EstimateRequest, b: EstimateRequest): boolean {
+export function isSameRental(a: QuotedRental, b: QuotedRental): boolean {
   return priceKey(a) === priceKey(b)
 }

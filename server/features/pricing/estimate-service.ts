@@ -8,6 +8,7 @@ import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 import { isOfferBinding, openOffer, type Offer } from './offer.ts'
+import { quotedRental, type QuotedRental } from './quoted-rental.ts'
 import type { Sealer } from './sealed.ts'
 import { refuseClass } from './refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
@@ -20,7 +21,7 @@ export interface Quote {
   /** When it was made: lead times are judged by this, so that filling in a form costs nobody a car. */
   issuedAt: Instant
   expiresAt: Instant
-  request: EstimateRequest
+  request: QuotedRental
   clientTypeId: number
   lines: PricedRental['lines']
   totalCents: number
@@ -86,7 +87,7 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
     id: randomUUID(),
     issuedAt: open.now,
     expiresAt,
-    request: { ...request, offer: null },
+    request: quotedRental(request),
     clientTypeId: context.clientTypeId,
     lines: priced.lines,
     totalCents: priced.totalCents,

@@ -5,13 +5,13 @@ import { brandId } from '#contract/constants.ts'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { sweep } from '../bookings/claim-car.ts'
 import { estimateOf, type BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
+import { quotedRental, type QuotedRental } from '../pricing/quoted-rental.ts'
 import { findHelp } from '../pricing/refuse-class.ts'
 import type { Sealer } from '../pricing/sealed.ts'
 import type { PricingContext } from '../pricing/service.ts'
@@ -26,7 +26,7 @@ export interface ChangeQuote {
   version: number
   issuedAt: Instant
   expiresAt: Instant
-  request: EstimateRequest
+  request: QuotedRental
   lines: readonly PriceLine[]
   totalCents: Cents
   depositCents: Cents
@@ -62,7 +62,7 @@ export function quoteChange(sealer: Sealer, row: ReservationRow, prepared: Prepa
     version: row.version,
     issuedAt: now,
     expiresAt,
-    request: prepared.request,
+    request: quotedRental(prepared.request),
     lines: priced.lines,
     totalCents: priced.totalCents,
     depositCents: priced.depositCents,
