@@ -80,6 +80,16 @@ test('nginx sends a post twice only where a repeat changes nothing', () => {
   }
 })
 
+test('in containers the site connects as a role that owns its database and is no superuser', () => {
+  const [compose, script] = [read('compose.yaml'), read('make-database.sh')]
+  const [, role = ''] = /DATABASE_URL: postgres:\/\/(\w+):/.exec(compose) ?? []
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toContain('./make-database.sh:/docker-entrypoint-initdb.d/')
+  expect(script).toContain(`create role ${role} login password`)
+  expect(script).toContain(`create database ${role} owner ${role} `)
+  expect(script).not.toMatch(/(?<!no)superuser|createdb|createrole/i)
+})
+
 test('the Caddyfile gives the figures to nobody and logs no address that opens something', () => {
   const caddy = read('Caddyfile')
   expect(caddy).toMatch(/@figures path \/metrics \/metrics\/\*\n\trespond @figures 404/)

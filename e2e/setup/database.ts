@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ownerName } from '../../server/db/embedded/data-directory.ts'
+import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 
 /** Mails of a demonstration are kept to be shown at /dev/mail, links and all; a live service keeps none. */
 const shownOnPurpose = new Set(['kept_mail'])
@@ -31,7 +31,7 @@ export async function addCars(dataDir: string, cars: number): Promise<void> {
 
 async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  const client = new pg.Client({ host: lines[4] ?? '', port: Number(lines[3]), user: ownerName, database: 'istmo' })
+  const client = new pg.Client({ host: lines[4] ?? '', port: Number(lines[3]), user: roleName, database: 'istmo' })
   await client.connect()
   try {
     return await use(client)

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findNativePackage, prepareBinaries } from '../../server/db/embedded/binaries.ts'
-import { builtinLocale, ensureCluster, ownerName } from '../../server/db/embedded/data-directory.ts'
+import { builtinLocale, ensureCluster, adminName } from '../../server/db/embedded/data-directory.ts'
 import { ensureDatabase, withClient } from '../../server/db/embedded/database.ts'
+import { giveToRole, roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { socketPort } from '../../server/db/embedded/places.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
@@ -53,7 +54,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
   let site = await run()
   let mail: TestMailServer | undefined
   const connect = async () => {
-    const client = new pg.Client({ host: database.socketDir, port: socketPort, user: ownerName, database: 'istmo' })
+    const client = new pg.Client({ host: database.socketDir, port: socketPort, user: roleName, database: 'istmo' })
     client.on('error', () => undefined)
     await client.connect()
     return client
@@ -109,12 +110,13 @@ export async function prepareDatabase(folder: string) {
     startLog: join(folder, 'postgres-start.log'),
   }
   let running = await ensurePostmaster(options)
-  const address = { host: socketDir, port: socketPort, user: ownerName, database: 'istmo' }
+  const address = { host: socketDir, port: socketPort, user: adminName, database: 'istmo' }
   await ensureDatabase(address)
+  await giveToRole(address)
   if (shiftMs !== 0) await withClient(address, (client) => client.query(fakedClockSql(shiftMs)))
   return {
     socketDir,
-    url: `postgres://${ownerName}@localhost/istmo?host=${socketDir}&port=${socketPort}`,
+    url: `postgres://${roleName}@localhost/istmo?host=${socketDir}&port=${socketPort}`,
     stop: () => stopPostmaster(clusterDir, running),
     start: async () => {
       running = await ensurePostmaster(options)

@@ -3,8 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNativePackage, prepareBinaries, type Binaries } from './embedded/binaries.ts'
-import { builtinLocale, ensureCluster, ownerName } from './embedded/data-directory.ts'
+import { builtinLocale, ensureCluster, adminName } from './embedded/data-directory.ts'
 import { withClient } from './embedded/database.ts'
+import { makeRole, roleName } from './embedded/ordinary-role.ts'
 import { socketPort } from './embedded/places.ts'
 import { isProcessAlive, readPostmaster } from './embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from './embedded/postmaster.ts'
@@ -13,7 +14,7 @@ import { createPool, type Db } from './pool.ts'
 import { clockShiftMs, fakedClockSql, fakedSearchPath, isSeededBefore } from '../testing/faked-clock.ts'
 
 /** A server for tests, in plain values, so that a test runner can hand it to its workers. */
-export type TestServerInfo = { name: string; major: number; host: string; port: number; user: string; template: string }
+export type TestServerInfo = { name: string; major: number; host: string; port: number; admin: string; user: string; template: string }
 
 /** One test file's own database. `connection` goes into `createPool`. */
 export type TestDatabase = { connection: { host: string; port: number; user: string; database: string }; drop(): Promise<void> }
@@ -64,8 +65,8 @@ export async function startTestServers(prepare: (db: Db, server: { name: string;
 export async function createTestDatabase(server: TestServerInfo): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`
   const { host, port, user } = server
-  const admin = { host, port, user, database: 'postgres' }
-  await withClient(admin, (client) => client.query(`create database ${database} template ${server.template}`))
+  const admin = { host, port, user: server.admin, database: 'postgres' }
+  await withClient(admin, (client) => client.query(`create database ${database} template ${server.template} owner ${user}`))
   const drop = async (): Promise<void> => {
     await withClient(admin, (client) => client.query(`drop database if exists ${database} with (force)`))
   }
@@ -113,7 +114,7 @@ async function startServer(
       startLog,
     })
     const { name, major } = source
-    const info = { name, major, host: running.socketDir, port: running.port, user: ownerName, template: templateName }
+    const info = { name, major, host: running.socketDir, port: running.port, admin: adminName, user: roleName, template: templateName }
     await makeTemplate(info, prepare)
     return { info, stop: remove }
   } catch (error) {
@@ -126,14 +127,17 @@ async function makeTemplate(
   info: TestServerInfo,
   prepare: (db: Db, server: { name: string; major: number }) => Promise<void>,
 ): Promise<void> {
-  const address = { host: info.host, port: info.port, user: info.user }
-  await withClient({ ...address, database: 'postgres' }, (client) => client.query(`create database ${templateName}`))
+  const address = { host: info.host, port: info.port, user: info.admin }
+  await withClient({ ...address, database: 'postgres' }, async (client) => {
+    await makeRole(client)
+    await client.query(`create database ${templateName} owner ${info.user}`)
+  })
   const shiftMs = clockShiftMs()
   const setClock = async (ms: number): Promise<void> => {
     if (shiftMs !== 0) await withClient({ ...address, database: templateName }, (client) => client.query(fakedClockSql(ms)))
   }
   await setClock(isSeededBefore() ? 0 : shiftMs)
-  const db = createPool({ ...address, database: templateName })
+  const db = createPool({ ...address, user: info.user, database: templateName })
   try {
     if (isSeededBefore()) {
       await prepare(db, { name: info.name, major: info.major })

@@ -26,8 +26,8 @@ const newFile = () => join(folder, `${(written += 1)}.backup`)
 async function withEmptyDatabase(server: TestServerInfo, use: (db: Db) => Promise<void>): Promise<void> {
   const { host, port, user } = server
   const database = `restored_${randomBytes(6).toString('hex')}`
-  const admin = { host, port, user, database: 'postgres' }
-  await withClient(admin, (client) => client.query(`create database ${database} template template0`))
+  const admin = { host, port, user: server.admin, database: 'postgres' }
+  await withClient(admin, (client) => client.query(`create database ${database} template template0 owner ${user}`))
   const db = createPool({ host, port, user, database }, { statementTimeoutMs: 0, lockTimeoutMs: 0 })
   try {
     await use(db)

@@ -64,7 +64,9 @@ async function refuseCompany(client: Queryable): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+          -- Of other roles' connections their kind is not told.
+          and coalesce(backend_type, 'client backend') = 'client backend'`,
     )
     if ((rows[0]?.others ?? 0) === 0) return
     if (performance.now() > until) throw new Error('Somebody else is connected to the database: stop every process of the site first')

@@ -4,8 +4,9 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureCluster, ownerName } from '../../server/db/embedded/data-directory.ts'
-import { ensureDatabase } from '../../server/db/embedded/database.ts'
+import { ensureCluster, adminName } from '../../server/db/embedded/data-directory.ts'
+import { ensureDatabase, withClient } from '../../server/db/embedded/database.ts'
+import { giveToRole, roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { socketPort } from '../../server/db/embedded/places.ts'
 import { readPostmaster } from '../../server/db/embedded/postmaster-file.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
@@ -53,7 +54,7 @@ export async function openStore(kind: ServerKind, folder: string): Promise<Store
 function addressOf(clusterDir: string): { host: string; port: number; user: string; database: string } {
   const found = readPostmaster(clusterDir)
   if (found.kind !== 'alive') throw new Error(`No database server runs in ${clusterDir}`)
-  return { host: found.socketDir, port: found.port, user: ownerName, database }
+  return { host: found.socketDir, port: found.port, user: adminName, database }
 }
 
 async function openEmbedded(folder: string): Promise<Store> {
@@ -64,7 +65,12 @@ async function openEmbedded(folder: string): Promise<Store> {
     folder,
     clusterDir,
     env: { DATA_DIR: dataDir },
-    connect: async (options = {}) => createPool(addressOf(clusterDir), { max: 8, ...options }),
+    connect: async (options = {}) => {
+      const admin = addressOf(clusterDir)
+      // What the proof makes must belong to whom the site works as; versions before that role work as the superuser.
+      const isMade = await withClient(admin, (client) => client.query('select from pg_roles where rolname = $1', [roleName]))
+      return createPool(isMade.rows.length > 0 ? { ...admin, user: roleName } : admin, { max: 8, ...options })
+    },
     killServer: (alsoBackends = true) => killProcesses(clusterDir, alsoBackends),
     ensureServer: async () => undefined,
     stop: async () => {
@@ -100,8 +106,10 @@ async function openSystem(folder: string): Promise<Store> {
       startLog: join(folder, 'server.log'),
     })
   const running = await start()
-  const address = { host: running.socketDir, port: running.port, user: ownerName, database }
-  await ensureDatabase(address)
+  const admin = { host: running.socketDir, port: running.port, user: adminName, database }
+  await ensureDatabase(admin)
+  await giveToRole(admin)
+  const address = { ...admin, user: roleName }
   const query = new URLSearchParams({ host: address.host, port: String(address.port), user: address.user })
   return {
     kind: 'system',

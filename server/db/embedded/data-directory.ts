@@ -8,8 +8,8 @@ import { identityOf, type ServerUser } from './server-user.ts'
 
 const run = promisify(execFile)
 
-/** The name of the database's owner; there is one, because only our own programs can enter the socket's folder. */
-export const ownerName = 'istmo'
+/** The name of the cluster's superuser, who makes the role that the program works as (`ordinary-role.ts`). Only our own programs can enter the socket's folder. */
+export const adminName = 'istmo'
 
 /**
  * Byte order for sorting and PostgreSQL's own Unicode tables for case: the same on every machine, whatever locales it has, so that an
@@ -48,7 +48,7 @@ export async function ensureCluster(options: InitOptions): Promise<void> {
 }
 
 async function runInitdb(options: InitOptions, target: string): Promise<void> {
-  const args = ['-D', target, '-U', ownerName, '--auth=trust', '-E', 'UTF8', ...options.locale, '--no-instructions']
+  const args = ['-D', target, '-U', adminName, '--auth=trust', '-E', 'UTF8', ...options.locale, '--no-instructions']
   if (!options.isDurable) args.push('--no-sync')
   try {
     await run(options.initdb, args, { ...identityOf(options.user), cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isCode } from './folders.ts'
 
-type Connection = { host: string; port: number; user: string; database: string; application_name?: string }
+export type Connection = { host: string; port: number; user: string; database: string; application_name?: string }
 
 const leavingMs = 1_000
 

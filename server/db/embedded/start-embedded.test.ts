@@ -16,8 +16,11 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from '../migrate.ts'
 import { createPool, type Db } from '../pool.ts'
 import { findNativePackage, prepareBinaries } from './binaries.ts'
+import { withClient } from './database.ts'
+import { adminName } from './data-directory.ts'
 import { shortHash } from './places.ts'
 import { answers, end, firstValue, greeting, until } from './waiting-for-tests.ts'
 import { readPostmaster } from './postmaster-file.ts'
@@ -293,4 +296,63 @@ test.runIf(isRoot)('programs in a closed home are copied once to where the serve
   const madeAt = statSync(binaries.postgres).ctimeMs
   await prepareBinaries(closed, user, log, [cache])
   expect(statSync(binaries.postgres).ctimeMs).toBe(madeAt)
+})
+
+const rights = 'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user'
+const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }
+const migrations = join(projectRoot, 'server/db/migrations')
+
+/** What in the database, the database included, does not belong to whoever asks. */
+const foreign = `
+  select relname::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
+   where nspname !~ '^(pg_|information_schema)' and relowner <> (select oid from pg_roles where rolname = current_user)
+  union all select proname::text from pg_proc p join pg_namespace n on n.oid = pronamespace
+   where nspname !~ '^(pg_|information_schema)' and proowner <> (select oid from pg_roles where rolname = current_user)
+  union all select typname::text from pg_type t join pg_namespace n on n.oid = typnamespace
+   where nspname !~ '^(pg_|information_schema)' and typowner <> (select oid from pg_roles where rolname = current_user)
+  union all select nspname::text from pg_namespace
+   where nspname !~ '^(pg_|information_schema|public$)' and nspowner <> (select oid from pg_roles where rolname = current_user)
+  union all select datname::text from pg_database
+   where datname = current_database() and datdba <> (select oid from pg_roles where rolname = current_user)`
+
+test('the program is no superuser: its role owns the database and may do nothing beside it', async () => {
+  const server = await start()
+  const pool = poolOf(server.connection)
+  expect((await pool.query(rights)).rows).toEqual([none])
+  await migrate(pool, migrations)
+  expect((await pool.query(foreign)).rows).toEqual([])
+  await expect(pool.query(`copy pool to program 'true'`)).rejects.toThrow('permission denied')
+  await expect(pool.query('create role other')).rejects.toThrow('permission denied')
+  await expect(pool.query('set role istmo')).rejects.toThrow('permission denied')
+})
+
+test('a database of an earlier version, where the program was the superuser, is given to the role with all in it, also after half of it', async () => {
+  const first = await start()
+  const { user } = first.connection
+  const admin = { ...first.connection, user: adminName }
+  await withClient(admin, (client) => client.query('alter database istmo owner to istmo'))
+  await withClient(admin, (client) => client.query(`drop role "${user}"`))
+  const before = createPool(admin)
+  await migrate(before, migrations)
+  await before.query(`create schema other; create type other.kind as enum ('a'); create domain other.name as text; create type other.pair as (a int, b int);
+    create view other.one as select 1 as n; create materialized view other.two as select 2 as n; create sequence other.steps;
+    create table other.kept (id int generated always as identity, kind other.kind, n serial)`)
+  await before.end()
+  await first.stop()
+
+  const second = await start()
+  const pool = poolOf(second.connection)
+  expect((await pool.query(rights)).rows).toEqual([none])
+  expect((await pool.query(foreign)).rows).toEqual([])
+  await pool.query(
+    `insert into other.kept (kind) values ('a'); alter table other.kept add column more text; refresh materialized view other.two`,
+  )
+  expect((await migrate(pool, migrations)).applied).toEqual([])
+
+  // A program of an earlier version has worked in it, or this one was cut off.
+  await withClient(admin, (client) => client.query('alter table other.kept owner to istmo; create table late as select 1 as id'))
+  expect((await pool.query(foreign)).rows).not.toEqual([])
+  const third = await start()
+  expect((await poolOf(third.connection).query(foreign)).rows).toEqual([])
+  await Promise.all([start(), start()])
 })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { findNativePackage, prepareBinaries } from './binaries.ts'
-import { builtinLocale, checkCluster, ensureCluster, ownerName } from './data-directory.ts'
+import { builtinLocale, checkCluster, ensureCluster, adminName } from './data-directory.ts'
 import { ensureDatabase, hasOtherClients } from './database.ts'
 import { claimFolder } from './folders.ts'
+import { giveToRole, roleName } from './ordinary-role.ts'
 import { choosePlaces, prepareSocketDir, socketPort } from './places.ts'
 import { ensurePostmaster, isRunning, type PostmasterOptions, stopPostmaster } from './postmaster.ts'
 import { supervise } from './supervise.ts'
@@ -69,14 +70,16 @@ export async function startEmbedded(options: {
     startLog: join(dataDir, 'postgres-start.log'),
   }
   const first = await ensurePostmaster(postmaster)
-  const connection = {
+  const admin = {
     host: first.socketDir,
     port: first.port,
-    user: ownerName,
+    user: adminName,
     database: databaseName,
     application_name: `istmo-${process.pid}`,
   }
-  await ensureDatabase(connection)
+  await ensureDatabase(admin)
+  await giveToRole(admin)
+  const connection = { ...admin, user: roleName }
   const supervision = supervise(first, {
     isRunning: (pid) => isRunning(clusterDir, pid),
     revive: () => {
@@ -88,7 +91,7 @@ export async function startEmbedded(options: {
   })
   const stop = async (): Promise<void> => {
     const running = await supervision.stop()
-    if (await hasOtherClients(connection)) options.log('another program uses the database; its server is left running')
+    if (await hasOtherClients(admin)) options.log('another program uses the database; its server is left running')
     else await stopPostmaster(clusterDir, running)
   }
   let stopping: Promise<void> | undefined

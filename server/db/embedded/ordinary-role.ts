@@ -1,0 +1,70 @@
+// The role that the program works as: it owns its database and may do nothing beside it, so that a statement that somebody smuggles in reads no
+// file and starts no program. The cluster's superuser makes it, at each start, and is used for nothing else.
+
+import type pg from 'pg'
+import { withClient, type Connection } from './database.ts'
+import { isCode } from './folders.ts'
+
+export const roleName = 'istmo_app'
+
+// Any fixed number of our own: two programs that start at once take turns.
+const lockKey = 4_707_650_802
+const patienceMs = 10_000
+
+/**
+ * The statements that give the role what is not its own yet. A cluster of an earlier version has everything under the superuser, and
+ * `reassign owned` refuses that one.
+ */
+const changesSql = `
+  with role as (select oid from pg_roles where rolname = $1),
+  ours as (select oid, nspname, nspowner from pg_namespace where nspname !~ '^(pg_|information_schema$)')
+  select format('alter schema %I owner to %I', nspname, $1::text) as change
+    from ours where nspname <> 'public' and nspowner <> (table role)
+  union all
+  select format('alter type %s owner to %I', format_type(t.oid, null), $1::text)
+    from pg_type t join ours on ours.oid = typnamespace left join pg_class c on c.oid = typrelid
+   where typowner <> (table role) and (typtype in ('e', 'd', 'r') or (typtype = 'c' and c.relkind = 'c'))
+  union all
+  select format('alter routine %s owner to %I', p.oid::regprocedure, $1::text)
+    from pg_proc p join ours on ours.oid = pronamespace where proowner <> (table role)
+  union all
+  select format('alter table %s owner to %I', c.oid::regclass, $1::text)
+    from pg_class c join ours on ours.oid = relnamespace
+   where relowner <> (table role) and (relkind in ('r', 'p', 'v', 'm')
+     -- The sequence of a column goes with its table.
+     or (relkind = 'S' and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))))
+  union all
+  select format('alter database %I owner to %I', datname, $1::text)
+    from pg_database where datname = current_database() and datdba <> (table role)`
+
+/** Makes the role where it is missing and gives it the database with all in it; what was done stays done if it is cut off. */
+export async function giveToRole(admin: Connection): Promise<void> {
+  await withClient(admin, async (client) => {
+    await makeRole(client)
+    if ((await changesOf(client)).length === 0) return
+    await client.query(`select pg_advisory_lock(${lockKey})`)
+    await client.query(`set lock_timeout = ${patienceMs}`)
+    // One at a time, so that no two locks are held against a program that works on.
+    for (const change of await changesOf(client)) await client.query(change).catch(refuseCompany)
+  })
+}
+
+/** A role that may connect and nothing else. */
+export async function makeRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select from pg_roles where rolname = $1', [roleName])
+  if (rows.length > 0) return
+  await client.query(`create role ${roleName} login`).catch((error: unknown) => {
+    // Another of our programs was quicker.
+    if (!isCode(error, '42710', '23505')) throw error
+  })
+}
+
+async function changesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ change: string }>(changesSql, [roleName])
+  return rows.map(({ change }) => change)
+}
+
+function refuseCompany(error: unknown): never {
+  if (!isCode(error, '55P03')) throw error
+  throw new Error('A program of an earlier version works in the database: stop it, and start again', { cause: error })
+}
