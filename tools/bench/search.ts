@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalDate } from '../../contract/panama-time.ts'
 import { load, median, residentMb, type LoadResult } from './load.ts'
+import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { firstOpenDay } from './open-days.ts'
 import { lasting, times } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
@@ -81,5 +82,5 @@ export async function connectionOf(dataDir: string): Promise<Address> {
   const given = givenDatabase()
   if (given !== null) return given
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  return { host: lines[4] ?? '', port: Number(lines[3]), user: 'istmo', database: 'istmo' }
+  return { host: lines[4] ?? '', port: Number(lines[3]), user: roleName, database: 'istmo' }
 }
