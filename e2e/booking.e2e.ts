@@ -26,6 +26,18 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
   })
 }
 
+test('E-06 the first press on a price’s breakdown opens it, with the total of the card', async ({ page }) => {
+  await searchFromHome(page)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ver el desglose' }).first()
+  const total = /\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no total'
+  await card.getByRole('button', { name: 'Ver el desglose' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Total').first()).toBeVisible()
+  await expect(dialog).toContainText(total)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('F-07 a car chosen with branch data leads to step 3 after five seconds, in real time', async ({ page }) => {
   await searchFromHome(page)
   const startedAt = Date.now()

@@ -26,13 +26,20 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isPressBeside = useRef(false)
+  /** Closings of ours whose event is still to come. */
+  const ownClosings = useRef(0)
   // Before the content's own effects, so that what is inside can take the focus; closing gives it back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog.close()
+    // Content that waits for something closes the dialog until it is there.
+    return () => {
+      if (!dialog.open) return
+      ownClosings.current += 1
+      dialog.close()
+    }
   }, [isOpen])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The press beside the dialog has Escape as its key.
@@ -45,8 +52,9 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
         onClose()
       }}
       onClose={(event) => {
+        if (ownClosings.current > 0) ownClosings.current -= 1
         // The browser may close it by itself, as Chrome does at the second Escape: the owner must learn of it.
-        if (isOpen && !event.currentTarget.open) onClose()
+        else if (isOpen && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         isPressBeside.current = event.target === event.currentTarget
