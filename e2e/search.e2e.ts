@@ -169,3 +169,38 @@ test('R-10 on a small phone the form ends within the first screen', async ({ pag
   const box = await page.getByRole('button', { name: 'Ver autos' }).boundingBox()
   expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThan(640)
 })
+
+test('E-03 the active subcategories of a chosen type of car narrow the list, each with its icon, and survive a reload', async ({
+  page,
+  isMobile,
+}) => {
+  await page.route('**/content/getCategories', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const it of json.respuesta[0].subcategorias) if (it.Espanol === 'SUV compacta') it.active = false
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/#/flota')
+  await alive(page)
+  const open = async () => {
+    if (!isMobile) return page.getByRole('complementary', { name: 'Filtros' })
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    return page.getByRole('dialog', { name: 'Filtros' })
+  }
+  const filters = await open()
+  const options = filters.getByRole('group', { name: 'Clase' }).getByRole('checkbox')
+  await expect(options).toHaveCount(0)
+  await filters.getByRole('checkbox', { name: /^SUV/ }).check()
+  await expect(options).toHaveCount(6)
+  await expect(filters.getByText('SUV compacta', { exact: true })).toHaveCount(0)
+  await expect(filters.getByRole('group', { name: 'Clase' }).locator('label svg')).toHaveCount(6)
+  await filters.getByRole('checkbox', { name: /^SUV mediana/ }).check()
+  await expect(page.getByText('1 de 20 clases').first()).toBeAttached()
+  await page.reload()
+  await alive(page)
+  await expect(page.getByText('1 de 20 clases').first()).toBeAttached()
+  // An option goes with its type of car, and what it took away comes back.
+  await (await open()).getByRole('checkbox', { name: /^SUV/ }).first().uncheck()
+  await expect(page.getByText('20 clases').first()).toBeAttached()
+  await expect(options).toHaveCount(0)
+})

@@ -1,7 +1,8 @@
-import type { Category } from '#contract/content/get-categories.ts'
+import type { Category, Subcategory } from '#contract/content/get-categories.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { BodyIcon } from '../../ui/body-icon.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import styles from './fleet-list.module.css'
 import { fleetTexts } from './fleet-texts.ts'
@@ -10,12 +11,14 @@ import { countWith, seatGroupNames, toggle, transmissionNames, type FleetFilters
 export interface FilterProps {
   cars: readonly RatedClass[]
   categories: readonly Category[]
+  /** Those that can be chosen now. */
+  subcategories: readonly Subcategory[]
   filters: FleetFilters
   onChange: (changes: Partial<FleetFilters>) => void
 }
 
 /** Every filter with the number of classes that it would leave. */
-export function FilterFields({ cars, categories, filters, onChange }: FilterProps) {
+export function FilterFields({ cars, categories, subcategories, filters, onChange }: FilterProps) {
   const t = useTexts(fleetTexts)
   const { language } = useApp()
   const hasDates = cars.some((car) => car.availability !== null)
@@ -32,6 +35,25 @@ export function FilterFields({ cars, categories, filters, onChange }: FilterProp
               count={count({ categoryIds: [id] })}
               checked={filters.categoryIds.includes(id)}
               onChange={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {subcategories.length > 0 && (
+        <fieldset>
+          <legend>{t.filters.subcategory}</legend>
+          {subcategories.map(({ id, name, icon }) => (
+            <CheckboxField
+              key={id}
+              label={
+                <span className={styles.option}>
+                  <BodyIcon name={icon} />
+                  {name[language]}
+                </span>
+              }
+              count={count({ subcategoryIds: [id] })}
+              checked={filters.subcategoryIds.includes(id)}
+              onChange={() => onChange({ subcategoryIds: toggle(filters.subcategoryIds, id) })}
             />
           ))}
         </fieldset>

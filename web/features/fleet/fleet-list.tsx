@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Category } from '#contract/content/get-categories.ts'
+import type { Category, Subcategory } from '#contract/content/get-categories.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -18,6 +18,7 @@ import { fleetTexts } from './fleet-texts.ts'
 import {
   filterCars,
   noFilters,
+  offeredSubcategories,
   readFleetView,
   sortCars,
   sortNames,
@@ -39,6 +40,7 @@ interface FleetListProps {
   heading: ReactNode
   cars: readonly RatedClass[]
   categories: readonly Category[]
+  subcategories: readonly Subcategory[]
   branches: readonly Branch[]
   search: StoredSearch | null
   /** A newer list is on its way: what stands here is shown but can no longer be chosen. */
@@ -48,19 +50,22 @@ interface FleetListProps {
 }
 
 /** The classes with filters and order, which live in the address. */
-export function FleetList({ heading, cars, categories, branches, search, isStale = false, onRefresh }: FleetListProps) {
+export function FleetList({ heading, cars, categories, subcategories, branches, search, isStale = false, onRefresh }: FleetListProps) {
   const t = useTexts(fleetTexts)
   const [view, changeView] = useFleetView()
   const [comparedIds, setComparedIds] = useState<readonly number[]>([])
   const [brokenDown, setBrokenDown] = useState<RatedClass | null>(null)
   const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
+  const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
+  // An address may name a subcategory that is not offered; what stands in no option must not narrow the list.
+  const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((it) => it.id === id)) }
   const shown = sortCars(
-    filterCars(cars, view),
+    filterCars(cars, filters),
     view.sort,
     categories.map(({ id }) => id),
   )
   const compared = comparedIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const filterProps = { cars, categories: present, filters: view, onChange: changeView }
+  const filterProps = { cars, categories: present, subcategories: offered, filters, onChange: changeView }
   const context: ListContext = {
     search,
     branches,

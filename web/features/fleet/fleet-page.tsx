@@ -97,6 +97,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
           }
           cars={classes}
           categories={kinds?.categories ?? []}
+          subcategories={kinds?.subcategories ?? []}
           branches={branches}
           search={null}
           onRefresh={cars.reload}
@@ -147,6 +148,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
           heading={<FoundHeading answer={shown} branches={branches} onOver={cars.reload} />}
           cars={classes}
           categories={kinds?.categories ?? []}
+          subcategories={kinds?.subcategories ?? []}
           branches={branches}
           search={shown.search}
           isStale={cars.value === null}

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { RatedClass } from '#contract/values/rated-class.ts'
-import { countFilters, countWith, filterCars, noFilters, readFleetView, sortCars, toggle, writeFleetView } from './fleet-view.ts'
+import {
+  countFilters,
+  countWith,
+  filterCars,
+  noFilters,
+  offeredSubcategories,
+  readFleetView,
+  sortCars,
+  toggle,
+  writeFleetView,
+} from './fleet-view.ts'
 
 const base: RatedClass = { id: 0, categoryId: 1, subcategoryId: 1, timePerDayCents: 0, availability: 'yes', alternatives: [] }
 const mini: RatedClass = { ...base, id: 101, seats: 4, transmission: 'automatic', drive: '4x2', totalCents: 18_502 }
@@ -49,6 +59,20 @@ test('two values of one filter widen the list, a second filter narrows it', () =
   expect(ids(filterCars(cars, { ...noFilters, categoryIds: [1, 2], isFourByFour: true }))).toEqual([111])
 })
 
+test('E-03 of the chosen categories the active subcategories that hold a class are offered, and no other', () => {
+  const name = { es: 'Clase', en: 'Class' }
+  const subcategories = [
+    { id: 1, categoryId: 1, active: true, name },
+    { id: 2, categoryId: 1, active: false, name },
+    { id: 3, categoryId: 1, active: true, name },
+    { id: 4, categoryId: 2, active: true, name },
+  ]
+  const list = [mini, { ...mini, id: 102, subcategoryId: 2 }, { ...suv, subcategoryId: 4 }]
+  const idsIn = (categoryIds: number[]) => offeredSubcategories(subcategories, list, categoryIds).map(({ id }) => id)
+  expect([idsIn([]), idsIn([1]), idsIn([2]), idsIn([1, 2])]).toEqual([[], [1], [4], [1, 4]])
+  expect(ids(filterCars(list, { ...noFilters, categoryIds: [1], subcategoryIds: [2] }))).toEqual([102])
+})
+
 test('seats are filtered in three groups', () => {
   expect(ids(filterCars(cars, { ...noFilters, seatGroups: ['small'] }))).toEqual([113, 101, 118])
   expect(ids(filterCars(cars, { ...noFilters, seatGroups: ['medium'] }))).toEqual([111])
@@ -83,6 +107,7 @@ test('categories stand in the order of the company, and seats fall', () => {
 test('a view survives the address', () => {
   const view = {
     categoryIds: [2, 3],
+    subcategoryIds: [4, 5],
     seatGroups: ['small', 'large'],
     transmissions: ['manual'],
     isFourByFour: true,

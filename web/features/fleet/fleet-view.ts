@@ -1,6 +1,7 @@
 // Which classes a list shows and in which order. It stands in the address's search part, so that a filtered list can be shared and survives
 // a reload; everything here is pure.
 
+import type { Subcategory } from '#contract/content/get-categories.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
 export type SeatGroup = 'small' | 'medium' | 'large'
@@ -9,6 +10,7 @@ export type FleetSort = 'price' | 'category' | 'seats'
 
 export interface FleetFilters {
   categoryIds: readonly number[]
+  subcategoryIds: readonly number[]
   seatGroups: readonly SeatGroup[]
   transmissions: readonly Transmission[]
   isFourByFour: boolean
@@ -23,7 +25,14 @@ export const seatGroupNames: readonly SeatGroup[] = ['small', 'medium', 'large']
 export const transmissionNames: readonly Transmission[] = ['automatic', 'manual']
 export const sortNames: readonly FleetSort[] = ['price', 'category', 'seats']
 
-export const noFilters: FleetFilters = { categoryIds: [], seatGroups: [], transmissions: [], isFourByFour: false, isFreeOnly: false }
+export const noFilters: FleetFilters = {
+  categoryIds: [],
+  subcategoryIds: [],
+  seatGroups: [],
+  transmissions: [],
+  isFourByFour: false,
+  isFreeOnly: false,
+}
 
 /** Between what is written for one parameter; unlike a comma it stays readable in an address. */
 const separator = '-'
@@ -33,13 +42,18 @@ function pick<Name extends string>(text: string | undefined, names: readonly Nam
   return names.filter((name) => given.has(name))
 }
 
+function pickIds(text: string | undefined): number[] {
+  return (text ?? '')
+    .split(separator)
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+}
+
 /** The view that an address asks for; what it does not know is left out. */
 export function readFleetView(search: Readonly<Record<string, string>>): FleetView {
   return {
-    categoryIds: (search['category'] ?? '')
-      .split(separator)
-      .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0),
+    categoryIds: pickIds(search['category']),
+    subcategoryIds: pickIds(search['subcategory']),
     seatGroups: pick(search['seats'], seatGroupNames),
     transmissions: pick(search['gearbox'], transmissionNames),
     isFourByFour: search['drive'] === '4x4',
@@ -52,6 +66,7 @@ export function readFleetView(search: Readonly<Record<string, string>>): FleetVi
 export function writeFleetView(view: FleetView): Record<string, string | undefined> {
   return {
     category: view.categoryIds.join(separator) || undefined,
+    subcategory: view.subcategoryIds.join(separator) || undefined,
     seats: view.seatGroups.join(separator) || undefined,
     gearbox: view.transmissions.join(separator) || undefined,
     drive: view.isFourByFour ? '4x4' : undefined,
@@ -73,13 +88,14 @@ type Facet = keyof FleetFilters
 
 const tests: Readonly<Record<Facet, (car: RatedClass, filters: FleetFilters) => boolean>> = {
   categoryIds: (car, { categoryIds }) => categoryIds.length === 0 || categoryIds.includes(car.categoryId),
+  subcategoryIds: (car, { subcategoryIds }) => subcategoryIds.length === 0 || subcategoryIds.includes(car.subcategoryId),
   seatGroups: (car, { seatGroups }) => seatGroups.length === 0 || (car.seats !== undefined && seatGroups.includes(seatGroupOf(car.seats))),
   transmissions: (car, { transmissions }) =>
     transmissions.length === 0 || (car.transmission !== undefined && transmissions.includes(car.transmission)),
   isFourByFour: (car, { isFourByFour }) => !isFourByFour || car.drive === '4x4',
   isFreeOnly: (car, { isFreeOnly }) => !isFreeOnly || isFree(car),
 }
-const facets: readonly Facet[] = ['categoryIds', 'seatGroups', 'transmissions', 'isFourByFour', 'isFreeOnly']
+const facets: readonly Facet[] = ['categoryIds', 'subcategoryIds', 'seatGroups', 'transmissions', 'isFourByFour', 'isFreeOnly']
 
 export function filterCars(cars: readonly RatedClass[], filters: FleetFilters): RatedClass[] {
   return cars.filter((car) => facets.every((facet) => tests[facet](car, filters)))
@@ -91,8 +107,18 @@ export function countWith(cars: readonly RatedClass[], filters: FleetFilters, fa
 }
 
 /** How many facets narrow the list. */
-export function countFilters({ categoryIds, seatGroups, transmissions, isFourByFour, isFreeOnly }: FleetFilters): number {
-  return categoryIds.length + seatGroups.length + transmissions.length + Number(isFourByFour) + Number(isFreeOnly)
+export function countFilters({ categoryIds, subcategoryIds, seatGroups, transmissions, isFourByFour, isFreeOnly }: FleetFilters): number {
+  return categoryIds.length + subcategoryIds.length + seatGroups.length + transmissions.length + Number(isFourByFour) + Number(isFreeOnly)
+}
+
+/** The subcategories to choose from: those of the chosen categories that the company offers and a class is in (row E-03). */
+export function offeredSubcategories(
+  subcategories: readonly Subcategory[],
+  cars: readonly RatedClass[],
+  categoryIds: readonly number[],
+): Subcategory[] {
+  const present = new Set(cars.filter((car) => categoryIds.includes(car.categoryId)).map((car) => car.subcategoryId))
+  return subcategories.filter(({ id, active }) => active && present.has(id))
 }
 
 /** What cannot be had here at all stands behind what can, and behind what is sold out but has an alternative. */

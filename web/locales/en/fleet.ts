@@ -62,6 +62,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     clear: 'Remove filters',
     all: 'All',
     category: 'Type of car',
+    subcategory: 'Class',
     seats: 'Passengers',
     seatGroups: { small: 'Up to 5', medium: '7 or 8', large: '12 or more' },
     transmission: 'Transmission',

@@ -68,6 +68,7 @@ export const fleet = {
     clear: 'Quitar filtros',
     all: 'Todos',
     category: 'Tipo de auto',
+    subcategory: 'Clase',
     seats: 'Pasajeros',
     seatGroups: { small: 'Hasta 5', medium: '7 u 8', large: '12 o más' },
     transmission: 'Transmisión',
