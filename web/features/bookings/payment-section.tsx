@@ -25,8 +25,8 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const atBranch = branchState.value?.totalCents
   const onLine = onLineState.value?.totalCents
   // A service that gives no total leaves the place empty; one that has not answered yet is waited for.
-  const totalOf = ({ value }: typeof branchState) =>
-    value === null ? '…' : value.totalCents !== undefined && format.money(value.totalCents)
+  const totalOf = ({ value, hasFailed }: typeof branchState) =>
+    value === null ? !hasFailed && '…' : value.totalCents !== undefined && format.money(value.totalCents)
   const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
   return (
     <section className={styles.block}>
