@@ -23,14 +23,14 @@ export function FilterBar(props: FilterProps) {
         <Chip isPressed={number > 0} icon={IconFilter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t.filters.set(number)}
         </Chip>
-        <Chip isPressed={filters.categoryIds.length === 0} onClick={() => onChange({ categoryIds: [] })}>
+        <Chip isPressed={filters.categoryIds.length === 0} onClick={() => onChange({ categoryIds: [], subcategoryIds: [] })}>
           {t.filters.all}
         </Chip>
         {categories.map(({ id, name }) => (
           <Chip
             key={id}
             isPressed={filters.categoryIds.includes(id)}
-            onClick={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+            onClick={() => onChange({ categoryIds: toggle(filters.categoryIds, id), subcategoryIds: [] })}
           >
             {name[language]}
           </Chip>

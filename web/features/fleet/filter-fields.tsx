@@ -32,9 +32,9 @@ export function FilterFields({ cars, categories, subcategories, filters, onChang
             <CheckboxField
               key={id}
               label={name[language]}
-              count={count({ categoryIds: [id] })}
+              count={count({ categoryIds: [id], subcategoryIds: [] })}
               checked={filters.categoryIds.includes(id)}
-              onChange={() => onChange({ categoryIds: toggle(filters.categoryIds, id) })}
+              onChange={() => onChange({ categoryIds: toggle(filters.categoryIds, id), subcategoryIds: [] })}
             />
           ))}
         </fieldset>
