@@ -6,7 +6,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { startBackground } from '../../background.ts'
 import { partsOf, startMailServer } from '../../testing/mail-server.ts'
 import { eventually } from '../../testing/patience.ts'
-import { onEachServer } from '../../testing/test-app.ts'
+import { formOf, onEachServer } from '../../testing/test-app.ts'
 import { book, booking, byMailedLink, quoteFor, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
 import { placeBooking } from './service.ts'
@@ -160,6 +160,18 @@ onEachServer((it) => {
     const eleventh = someone()
     expectRefusal(await bookFor(eleventh), 422, 'email_code_needed')
     expect((await bookFor(eleventh, { CodigoCorreo: await readCode() })).statusCode).toBe(200)
+  })
+
+  test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and others are free still', async () => {
+    const from = async (remoteAddress: string) => {
+      const { headers, payload } = formOf(
+        JSON.stringify({ ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID(), cliente: someone() }),
+      )
+      return it().app.inject({ method: 'POST', url: '/web-api/postBooking/new', headers, payload, remoteAddress })
+    }
+    for (let i = 0; i < 40; i += 1) expect((await from(`2001:db8:1:${i}::9`)).statusCode).toBe(200)
+    expectRefusal(await from('2001:db8:1:ffff::9'), 422, 'email_code_needed')
+    expect((await from('2001:db8:2:1::9')).statusCode).toBe(200)
   })
 
   test('X-04 a full class is told as that also to anyone who would need a code', async () => {

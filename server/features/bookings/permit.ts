@@ -6,7 +6,7 @@ import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
-import { addressKey } from '../limits/address-key.ts'
+import { addressKey, networkKey } from '../limits/address-key.ts'
 import { limitOf } from '../limits/declared-limits.ts'
 import { giveBackToLimit, takeFromEach, type Limit } from '../limits/take-from-limit.ts'
 import { repeatsKey } from '../repeats/hash-request.ts'
@@ -38,8 +38,13 @@ export interface Permit {
 
 /** How many bookings there may be without a code; beyond, each needs one. */
 function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
+  const network = networkKey(ip)
+  const byAddress = [
+    limitOf('new-booking', addressKey(ip), factor),
+    ...(network === null ? [] : [limitOf('new-booking-network', network, factor)]),
+  ]
   return [
-    knownClientId === null ? limitOf('new-booking', addressKey(ip), factor) : limitOf('new-booking-client', String(knownClientId), factor),
+    ...(knownClientId === null ? byAddress : [limitOf('new-booking-client', String(knownClientId), factor)]),
     limitOf('new-booking-mailbox', mailbox, factor),
     limitOf('new-booking-mailbox-day', mailbox, factor),
     limitOf('new-booking-all', 'all', factor),

@@ -15,6 +15,7 @@ const [minute, quarterHour, hour, day] = [minuteMs / 1_000, (15 * minuteMs) / 1_
 
 export const declaredLimits = {
   'new-booking': { most: 10, perSeconds: hour, what: 'bookings without a code from one address' },
+  'new-booking-network': { most: 40, perSeconds: hour, what: 'bookings without a code from one IPv6 network (/48)' },
   'new-booking-client': { most: 20, perSeconds: hour, what: 'bookings without a code of one client with a confirmed e-mail' },
   'new-booking-mailbox': { most: 5, perSeconds: hour, what: 'bookings without a code for one mailbox' },
   'new-booking-mailbox-day': { most: 12, perSeconds: day, what: 'bookings without a code for one mailbox' },
@@ -24,7 +25,8 @@ export const declaredLimits = {
   'email-code': { most: 20, perSeconds: hour, what: 'codes mailed for one address' },
   'email-code-mailbox': { most: 5, perSeconds: hour, what: 'codes mailed to one mailbox' },
   'booking-write': { most: 30, perSeconds: hour, what: 'such calls about one booking' },
-  'booking-address': { most: 5, perSeconds: quarterHour, what: 'wrong codes or last names from one address' },
+  'booking-pair': { most: 5, perSeconds: quarterHour, what: 'wrong last names from one address for one booking code' },
+  'booking-address': { most: 30, perSeconds: quarterHour, what: 'wrong codes or last names from one address' },
   'booking-code': { most: 20, perSeconds: hour, what: 'wrong last names for one booking code' },
   'booking-link': { most: 3, perSeconds: hour, what: 'mails with the link of one booking' },
   voucher: { most: 20, perSeconds: 10 * minute, what: 'vouchers of one booking' },
@@ -39,6 +41,7 @@ export const declaredLimits = {
   'lead minute': { most: 20, perSeconds: minute, what: 'requests from one address' },
   'lead day': { most: 200, perSeconds: day, what: 'requests from one address' },
   'lead confirmation': { most: 3, perSeconds: hour, what: 'confirmations to one mailbox (more are not sent, silently)' },
+  'payment-operation': { most: 12, perSeconds: minute, what: 'notices from one address that name no order of ours' },
   'payment-notice': { most: 120, perSeconds: minute, what: 'notices from one address that nobody can use' },
 } as const satisfies Record<string, DeclaredLimit>
 

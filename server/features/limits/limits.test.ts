@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPool } from '../../db/pool.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey, networkKey } from './address-key.ts'
 import { tidyLimits } from './repository.ts'
 import { takeFromLimit } from './take-from-limit.ts'
 
@@ -16,6 +16,16 @@ test.each([
   [null, 'unknown'],
 ])('W the address %s is counted as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
+})
+
+test.each([
+  ['198.51.100.7', null],
+  ['::ffff:198.51.100.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  [null, null],
+])('X-04 the network of %s is %s', (ip, key) => {
+  expect(networkKey(ip)).toBe(key)
 })
 
 onEachServer((it) => {

@@ -29,7 +29,7 @@ export interface RouteLimits {
   over?: string
 }
 
-const access = ['booking-address', 'booking-code'] as const
+const access = ['booking-pair', 'booking-address', 'booking-code'] as const
 const read = (costs = 'the catalogue in memory'): RouteLimits => ({ costs, changes: 'nothing', bucket: 'read', counted: [] })
 const search = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', counted: [] })
 const bookingRead = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', counted: access })
@@ -74,6 +74,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     bucket: 'write',
     counted: [
       'new-booking',
+      'new-booking-network',
       'new-booking-client',
       'new-booking-mailbox',
       'new-booking-mailbox-day',
@@ -129,8 +130,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a signature checked or one statement',
     changes: 'a notice is kept, its payment looked at',
     bucket: 'search',
-    counted: ['payment-notice'],
-    also: 'one pending check for each payment',
+    counted: ['payment-notice', 'payment-operation'],
+    also: 'one pending check for each payment; 30 pending questions about unknown operations, beyond which 503 asks for it again',
   },
   '/web-api/payments/return/:provider': search('one statement'),
   '/pay/:token': bookingRead('three statements'),

@@ -87,20 +87,26 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
 
 /**
  * By code, a try is counted before it is looked at, so that any number at once are counted, and given back when it was right: somebody who
- * knows a code must not try a hundred last names in one moment. By address only wrong tries count, so that a household's or an office's
- * right ones never stand in each other's way. Strangers cannot lock a renter out: the mailed link opens the booking still.
+ * knows a code must not try a hundred last names in one moment. By address only wrong tries count, few for one code and more for all,
+ * so that neither the right tries of an office nor a neighbour's wrong ones on a mobile network stand in anybody's way. Strangers cannot lock a renter out: the mailed link opens the booking still.
  */
 async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
-  const byAddress = limitOf('booking-address', addressKey(ip))
+  const key = addressKey(ip)
+  const wrongTries = [limitOf('booking-pair', `${key} ${code}`), limitOf('booking-address', key)]
   const byCode = limitOf('booking-code', code)
-  const address = await lookAtLimit(services, byAddress)
-  if (!address.ok) return refuse('rate_limited', { retryAfterSeconds: address.retryAfterSeconds })
+  for (const limit of wrongTries) {
+    const left = await lookAtLimit(services, limit)
+    if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })
+  }
   const tries = await takeFromLimit(services, byCode)
   if (!tries.ok) return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
   const row = await readReservationByCode(services.db, code)
   if (row === undefined || !isSameLastName(lastName, row.last_name)) {
-    const counted = await takeFromLimit(services, byAddress)
-    return counted.ok ? refuse('booking_not_found') : refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+    for (const limit of wrongTries) {
+      const counted = await takeFromLimit(services, limit)
+      if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+    }
+    return refuse('booking_not_found')
   }
   await giveBackToLimit(services, byCode)
   return done({ row, access: 'code', actor: 'visitor', isForPayingAlone: false })

@@ -41,7 +41,7 @@ onEachServer((it) => {
     expectRefusal(await ask({ CodigoReserva: code, Apellido: 'De León' }), 429, 'rate_limited')
   })
 
-  test('W-20 after five wrong tries in a quarter of an hour an address is told when to come again, right or wrong', async () => {
+  test('W-20 after five wrong tries of one code in a quarter of an hour an address is told when to come again, right or wrong', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 5; i += 1) expectRefusal(await ask({ CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
     const refused = await ask({ CodigoReserva: code, Apellido: 'De León' })
@@ -51,12 +51,20 @@ onEachServer((it) => {
     expect((await ask({ CodigoReserva: code, Apellido: 'De León' }, '198.51.100.8')).statusCode).toBe(200)
   })
 
+  test('W-20 wrong tries of one booking keep nobody behind the same address from another', async () => {
+    const [tried, neighbours] = [await newBooking(), await newBooking()]
+    for (let i = 0; i < 6; i += 1) await ask({ CodigoReserva: tried.code, Apellido: 'Ruiz' })
+    for (let i = 0; i < 6; i += 1) await ask({ CodigoReserva: `${1_000_000_000 + i}`, Apellido: 'De León' })
+    expectRefusal(await ask({ CodigoReserva: tried.code, Apellido: 'De León' }), 429, 'rate_limited')
+    expect((await ask({ CodigoReserva: neighbours.code, Apellido: 'De León' })).statusCode).toBe(200)
+  })
+
   test('W-20 of 200 guesses from one address at once, right ones or none, few are looked at and the rest refused', async () => {
     await newBooking()
     await Promise.all(Array.from({ length: 200 }, (_, i) => ask({ CodigoReserva: `${1_000_000_000 + i}`, Apellido: 'De León' })))
     expectRefusal(await ask({ CodigoReserva: '1000000000', Apellido: 'De León' }), 429, 'rate_limited')
     const { rows } = await it().db.query<{ taken: number }>(`select taken from rate_limit where scope = 'booking-address'`)
-    expect(rows).toEqual([{ taken: 6 }])
+    expect(rows).toEqual([{ taken: 31 }])
   })
 
   test('W-20 of 200 last names from 50 addresses at once no more than 20 are looked at; then the mailed link alone opens the booking', async () => {
