@@ -11,14 +11,32 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/
 
 const mostAtOnce = 2
 const mostWaiting = 60
+/** Of one caller: anybody else waits behind these alone. */
+const mostOfOne = 6
 let atWork = 0
 const waiting: (() => void)[] = []
+const callers = new Map<string, number>()
 
 /**
  * Hashing takes a core for about ten milliseconds and the pool of threads that files and name look-ups share: two at once leave the
  * process alive under any number of logins, and who would wait for seconds is told to come back instead.
+ * @param caller `addressKey(ip)`: one caller takes up a part of the queue only
  */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
+  if (caller === undefined) return inQueue(work)
+  const already = callers.get(caller) ?? 0
+  if (already >= mostOfOne) return refuse('rate_limited', { retryAfterSeconds: 1 })
+  callers.set(caller, already + 1)
+  try {
+    return await inQueue(work)
+  } finally {
+    const left = (callers.get(caller) ?? 1) - 1
+    if (left === 0) callers.delete(caller)
+    else callers.set(caller, left)
+  }
+}
+
+async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   if (atWork >= mostAtOnce) {
     if (waiting.length >= mostWaiting) return refuse('unavailable')
     // The place is handed over by whoever leaves, so nobody can slip in between.
@@ -53,14 +71,14 @@ export async function hashPassword(password: string, like?: string): Promise<Out
 }
 
 /** A password hashed as each of some hashes was; a hash that is missing takes as long as one that is there, and its place equals none. */
-export async function hashLikeEach(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<string[]>> {
+export async function hashLikeEach(password: string, hashes: readonly (string | undefined)[], caller?: string): Promise<Outcome<string[]>> {
   return inTurn(async () => {
     const { hash } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
     const made: string[] = []
     for (const like of hashes) made.push(await hash(typed, optionsOf(like ?? nobodysHash)))
     return made
-  })
+  }, caller)
 }
 
 /** Which of some hashes a password fits; a hash that is missing takes as long as one that is there. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { verify } from '@node-rs/argon2'
+import { patient } from '../../testing/patience.ts'
 import { demoClients } from './demo-clients.ts'
 import { loadKnownPasswords } from './known-passwords.ts'
-import { fitsWhich, hashPassword } from './password-hash.ts'
+import { fitsWhich, hashLikeEach, hashPassword } from './password-hash.ts'
 import { passwordProblem } from './rules.ts'
 
 const words = ['ana.batista@correo-panama.example', 'Ana', 'Batista', 'Istmo Rent a Car']
@@ -42,6 +43,19 @@ test('W-19 a hundred logins at once are served two by two, and those beyond the 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(62)
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'unavailable')).toHaveLength(38)
   expect((await fitsWhich('x', [undefined])).ok).toBe(true)
+})
+
+test('W-19 sixty logins at once from one address leave room in the queue for another address', async () => {
+  const flood = Array.from({ length: 60 }, () => hashLikeEach('x', [undefined, undefined, undefined], '203.0.113.9'))
+  const started = performance.now()
+  const other = await hashLikeEach('x', [undefined], '198.51.100.7')
+  const waited = performance.now() - started
+  const outcomes = await Promise.all(flood)
+  expect(other.ok).toBe(true)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(6)
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'rate_limited')).toHaveLength(54)
+  expect(waited).toBeLessThan(patient(5_000))
+  expect((await hashLikeEach('x', [undefined], '203.0.113.9')).ok).toBe(true)
 })
 
 test('F-16 the demo clients have the passwords that are printed', async () => {

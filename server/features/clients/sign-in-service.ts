@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Vault } from '../../vault.ts'
+import { addressKey } from '../limits/address-key.ts'
 import { emailKey } from './email-key.ts'
 import { limitLogin } from './limits.ts'
 import { adoptBookings } from './own-bookings.ts'
@@ -23,7 +24,8 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   const limited = await limitLogin(context, ip, key)
   if (limited !== null) return limited
   const { confirmed, first, newest } = await findByEmail(context.db, key)
-  const hashes = await hashLikeEach(request.password, [confirmed?.password_hash, first?.password_hash, newest?.password_hash])
+  const known = [confirmed?.password_hash, first?.password_hash, newest?.password_hash]
+  const hashes = await hashLikeEach(request.password, known, addressKey(ip))
   if (!hashes.ok) return hashes
   const client = await findByPassword(context.db, key, hashes.value)
   if (client === undefined) return refuse('wrong_credentials')
