@@ -120,6 +120,31 @@ onEachServer((it) => {
     },
   )
 
+  test(
+    'W-22 a flood of forged sales without an order from one address keeps no real one from being paid',
+    { timeout: 120_000 },
+    async () => {
+      const real = await begin()
+      paguelofacil.takeTime(lookUpMs)
+      work()
+      const statuses = new Set<number>()
+      for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged())).statusCode)
+      expect([...statuses].toSorted()).toEqual([200, 429])
+      const told = async () => (await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
+      // What is not kept is not acknowledged: the provider sends it again.
+      await eventually('the notice is taken', async () => (await told()) === 200)
+      expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(15_000)
+      expect(paguelofacil.seen.length).toBeLessThan(30)
+    },
+  )
+
+  test('W-22 sales without an order that fill the queue from many addresses are refused, so that a real one is sent again', async () => {
+    for (let i = 0; i < 30; i += 1) expect((await post(it(), forged(), `203.0.113.${100 + i}`)).statusCode).toBe(200)
+    const refused = await post(it(), forged(), '198.51.100.7')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBeDefined()
+  })
+
   test('W-22 a notice about an order that nobody has made is refused at once and leaves no work', async () => {
     const before = await pending()
     expect((await post(it(), forged(unknownOrder()))).statusCode).toBe(404)

@@ -10,8 +10,8 @@ import type { Notice } from './provider.ts'
 import { readPaymentByOrder } from './repository.ts'
 import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from './topics.ts'
 
-/** Operations that strangers have told of and that wait to be looked up; anyone who floods us fills no more than this. */
-const mostOperationsPending = 10
+/** Operations that strangers have told of and that wait to be looked up. All senders together fill no more than this. */
+const mostOperationsPending = 30
 
 /** False when it has come before. */
 export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
@@ -41,16 +41,17 @@ export async function askAboutPayment(db: Queryable, paymentId: string, said: No
   return requeue(db, { topic: checkPaymentTopic, dedupeKey: `${checkPaymentTopic}:${paymentId}:told`, payload: { paymentId, said } })
 }
 
-/** Likewise of an operation that may be of a payment of ours; false also when too many such questions are pending. */
-export async function askAboutOperation(db: Queryable, provider: string, said: Notice['said']): Promise<boolean> {
+/** Likewise of an operation that may be of a payment of ours. `full`: too many such questions are pending, and this one was not kept. */
+export async function askAboutOperation(db: Queryable, provider: string, said: Notice['said']): Promise<'queued' | 'pending' | 'full'> {
   const { rows } = await db.query<{ count: number }>({
     name: 'pending-operations',
     text: 'select count(*)::int as count from outbox where done_at is null and topic = $1',
     values: [checkOperationTopic],
   })
-  if ((rows[0]?.count ?? 0) >= mostOperationsPending) return false
+  if ((rows[0]?.count ?? 0) >= mostOperationsPending) return 'full'
   const key = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
-  return requeue(db, { topic: checkOperationTopic, dedupeKey: `${checkOperationTopic}:${provider}:${key}`, payload: { provider, said } })
+  const dedupeKey = `${checkOperationTopic}:${provider}:${key}`
+  return (await requeue(db, { topic: checkOperationTopic, dedupeKey, payload: { provider, said } })) ? 'queued' : 'pending'
 }
 
 interface NoticeRow extends Record<string, unknown> {

@@ -21,12 +21,22 @@ export async function takeNotice(
   raw: RawNotice,
   ip: string | null,
 ): Promise<Refused | null> {
-  const { db } = services
   const read = provider.readNotice(raw)
   if (!read.ok) return refuseUseless(services, provider, ip, { reason: read.reason, refused: refuse('invalid') })
   if (read.notice !== null) return takeOrder(services, provider, read.notice, ip)
-  const isQueued = read.said !== null && (await askAboutOperation(db, provider.name, read.said))
-  return isQueued ? null : limitUseless(services, ip)
+  return read.said === null ? limitUseless(services, ip) : takeOperation(services, provider, read.said, ip)
+}
+
+/** An operation without an order of ours. Its sender is counted before any work; what cannot be kept is refused, so that the provider sends it again. */
+async function takeOperation(
+  services: Services,
+  provider: PaymentProvider,
+  said: Notice['said'],
+  ip: string | null,
+): Promise<Refused | null> {
+  const taken = await takeFromLimit(services, limitOf('payment-operation', addressKey(ip)))
+  if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+  return (await askAboutOperation(services.db, provider.name, said)) === 'full' ? refuse('unavailable') : null
 }
 
 async function takeOrder(services: Services, provider: PaymentProvider, notice: Notice, ip: string | null): Promise<Refused | null> {
