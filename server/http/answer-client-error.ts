@@ -45,7 +45,10 @@ export function answerClientError(log: FastifyBaseLogger, error: ParserError, so
 export function refuseUnservedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     latest.set(request.raw.socket, reply.raw)
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') return sendRefusal(reply, refuse('malformed'))
+    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
+    // RFC 9112 3.2: one `Host`, and in HTTP/1.1 not less.
+    if (hosts > 1 || (request.headers.host === undefined && request.raw.httpVersion === '1.1'))
+      return sendRefusal(reply, refuse('malformed'))
     const isPreflight = request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined
     if (request.method === 'OPTIONS' && !isPreflight)
       return sendRefusal(reply.header('allow', 'GET, HEAD, POST'), refuse('method_not_allowed'))

@@ -35,6 +35,7 @@ onEachServer((it) => {
     ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${rest}`, 400, 'malformed'],
     ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(80_000)}\r\n${rest}`, 431, 'too_large'],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed'],
+    ['two hosts', `GET /healthz HTTP/1.1\r\nHost: a\r\n${rest}`, 400, 'malformed'],
     ['a question that is no preflight', `OPTIONS /web-api/getRateCars HTTP/1.1\r\n${rest}`, 405, 'method_not_allowed'],
     ['a question about everything', `OPTIONS * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
   ])('W %s is refused in the one shape', async (_, text, status, code) => {
