@@ -109,6 +109,17 @@ onEachServer((it) => {
     })
   })
 
+  test('nothing is restored under a connection of another role either', async () => {
+    const server = inject('servers')[0] as TestServerInfo
+    await withEmptyDatabase(server, async (db) => {
+      const { rows } = await db.query<{ name: string }>('select current_database() as name')
+      const [database = ''] = rows.map(({ name }) => name)
+      await withClient({ host: server.host, port: server.port, user: server.admin, database }, async () => {
+        await expect(restoreBackup(db, { file: backup, migrations, isForced: true })).rejects.toThrow('Somebody else is connected')
+      })
+    })
+  })
+
   test('a damaged, shortened or foreign file is refused and the database stays as it is', async () => {
     const bytes = readFileSync(backup)
     const lines = gunzipSync(bytes).toString('utf8').split('\n')
