@@ -53,8 +53,8 @@ export interface Router {
   emitRendered: (rendered: Shown) => void
 }
 
-/** A page opens after this even if its data are still under way, and shows that it waits for them (rows F-05, X-01). */
-const patienceMs = 1000
+/** A page opens after this even if its data are still under way, and shows that it waits for them (rows F-05, X-01): within a second in all. */
+const patienceMs = 700
 
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 export const stringifySearch = (search: Record<string, unknown>): string => {

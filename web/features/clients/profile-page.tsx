@@ -19,12 +19,19 @@ import { RightsSection } from './rights-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
+/** What stands below the list waits this long for it. */
+const listPatienceMs = 700
+
 /** The client's own page (rows R-22, A-02). It works from the stored client alone; what a server renders of it is nobody's. */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
   const { client } = useSession()
-  // How high the list is, nobody knows before it has come: what stands below it follows, and does not jump.
+  // How high the list is, nobody knows before it has come: what stands below it follows, and does not jump, unless the list takes long.
   const [isListed, setListed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setListed(true), listPatienceMs)
+    return () => clearTimeout(timer)
+  }, [])
   const section = useSection(client !== null && isListed)
   useDocumentHead({ title: t.title, description: t.description, isIndexed: false })
   const sections = [
@@ -81,7 +88,7 @@ function FreshProfile() {
       if (stop.signal.aborted) return
       if (!result.ok) console.error(`${getClientProfile.name}: ${describeFailure(result)}`)
       // What has been changed meanwhile, here or in another tab, is newer than the answer.
-      else if (asked !== null && session.read().client === asked && result.value.id === asked.profile.id)
+      else if (asked !== null && asked.profile.id !== null && session.read().client === asked && result.value.id === asked.profile.id)
         session.changeProfile(result.value)
     })
     return () => stop.abort()
