@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import { createDataCache } from '../../lib/data.ts'
 import { createServices, type WireCall } from '../../lib/services.ts'
-import { loadCoverage } from './load-choice.ts'
+import { loadCoverage, loadRate } from './load-choice.ts'
 
 const search: StoredSearch = {
   pickUpBranchId: 1,
@@ -23,4 +23,25 @@ test('W-12 the coverage packages are asked for with the three fields of the spec
   expect(calls.map(({ path, data }) => [path, JSON.parse(data ?? '')])).toEqual([
     ['getPackageWeb', { idBrand: 1, idCategoria: 2, idSubCategoria: 5 }],
   ])
+})
+
+test('W-11 the rate of a chosen car is asked for with its trip, and of nothing while something is missing', async () => {
+  const calls: WireCall[] = []
+  const services = createServices(async (call) => {
+    calls.push(call)
+    return { status: 200, body: { Resultado: { datos: {} } } }
+  })
+  const car = { id: 111, categoryId: 2, subcategoryId: 5 }
+  const state = { search, car, isPrepaid: false, wait: null }
+  await loadRate(createDataCache(services), { ...state, car: null })
+  await loadRate(createDataCache(services), { ...state, search: null })
+  expect(calls).toEqual([])
+  await loadRate(createDataCache(services), state)
+  expect(calls.map(({ path }) => path)).toEqual(['getRateModel'])
+  expect(JSON.parse(calls[0]?.data ?? '')).toMatchObject({
+    IdModelo: 111,
+    IdAgenciaSal: 1,
+    FechaSalida: '2027-01-12',
+    FechaEntrada: '2027-01-15',
+  })
 })
