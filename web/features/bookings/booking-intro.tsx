@@ -58,7 +58,7 @@ export function BookingIntro(props: BookingIntroProps) {
       {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
         <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
       )}
-      {price.shown === null && state.hasFailed ? <PriceFailed {...props} /> : <CarNotThere {...props} />}
+      {state.hasFailed && price.shown?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotThere {...props} />}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function BookingProblems(props: BookingProblemsProps) {
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
       {/* Where there never was a price, the page says so at its beginning. */}
-      {isPriceMissing && price.shown !== null && <PriceFailed {...props} />}
+      {isPriceMissing && price.shown?.totalCents !== undefined && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
         <Notice tone="error" isLive title={t.fields(problemCount)}>
           {t.fieldsText}

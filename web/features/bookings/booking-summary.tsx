@@ -87,14 +87,14 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
   const t = useTexts(bookingTexts)
   const format = useFormat()
   const { shown, isCurrent, state } = price
-  const hasNone = shown === null && state.hasFailed && !state.isLoading
+  const hasNone = state.hasFailed && shown?.totalCents === undefined && price.rateCents === undefined
   return (
     <>
       <TripLines search={search} branches={branches} />
       {/* The total is read out when it changes, and not every line of it. */}
       <div
         className={classNames(styles.price, shown === null && styles.pricing)}
-        aria-busy={!isCurrent && !hasNone}
+        aria-busy={!isCurrent && !state.hasFailed}
         hidden={hasNone}
         data-stale={shown !== null && !isCurrent ? '' : undefined}
       >

@@ -121,11 +121,12 @@ function useStepPrice(
   const { from, to } = stepOf(quantityOf(choices, extra), extra.maximum ?? 1)
   const requestWith = (quantity: number) =>
     request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
-  const { value: first, hasFailed } = useAnswer(getCostoEstimadoWeb, requestWith(from))
-  const before = first?.totalCents
+  const first = useAnswer(getCostoEstimadoWeb, requestWith(from))
+  const before = first.value?.totalCents
   // The rental itself first: what one more would cost is worth a call once it is known.
-  const after = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to)).value?.totalCents
-  if (before === undefined && (first !== null || hasFailed)) return null
+  const second = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to))
+  const after = second.value?.totalCents
+  if (first.hasFailed || second.hasFailed || (first.value !== null && before === undefined)) return null
   if (before === undefined || after === undefined) return undefined
   // An extra without a price that changes nothing has no price that anybody knows.
   return after === before && extra.pricePerDayCents === undefined ? null : after - before

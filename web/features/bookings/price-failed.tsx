@@ -24,8 +24,10 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
   const href = useHref()
   const { flow } = useApp()
   const { refusal, isLoading } = price.state
+  const explained = refusal === null ? null : explainRefusal(refusal, false)
+  // Nothing has been booked here, so nothing of a booking has failed.
   const { title, text, way } =
-    refusal === null ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explainRefusal(refusal, false)
+    explained === null || explained.title === 'other' ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explained
   return (
     <Notice
       tone="error"

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getCostoEstimadoWeb, type Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { defaultClientTypeId } from '#contract/constants.ts'
 import type { Cents } from '#contract/money.ts'
 import { minuteMs, toInstant } from '#contract/panama-time.ts'
 import { rentalLength } from '#contract/rental-length.ts'
@@ -31,7 +32,7 @@ export interface BookingPrice {
   /** What is chosen now; null until the list's offer is known, which binds the total. */
   request: EstimateRequest | null
   state: DataState<Estimate>
-  /** The newest estimate there is; an older one stays in view while the next is under way. */
+  /** The newest estimate there is; an older one stays in view while the next is under way. Without any figure where none has come. */
   shown: Estimate | null
   /** The bare rate a day before any fee, where no total comes; undefined where there is one, or no rate either. */
   rateCents: Cents | undefined
@@ -71,10 +72,16 @@ function useRate(
   car: RatedClass | undefined,
 ): Cents | undefined {
   const hasTotal = estimate === null || estimate.totalCents !== undefined
-  const known = estimate?.timePerDayCents ?? car?.timePerDayCents
-  const asked = useAnswer(getRateModel, hasTotal || known !== undefined ? null : rateModelRequestOf(search, chosen)).value
+  // Beside a whole total in the list the bare rate would look like a lower price.
+  const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
+  const known = estimate?.timePerDayCents ?? listed
+  const isUnknown = !hasTotal && known === undefined && car?.totalCents === undefined
+  const asked = useAnswer(getRateModel, isUnknown ? rateModelRequestOf(search, chosen) : null).value
   return hasTotal ? undefined : (known ?? asked?.timePerDayCents)
 }
+
+/** What is known of a price that could not be had: nothing is waited for, and nothing is claimed. */
+const noEstimate: Estimate = { lines: [], clientTypeId: defaultClientTypeId }
 
 function daysOf({ pickUpAt, returnAt }: StoredSearch): number {
   return rentalLength(toInstant(pickUpAt), toInstant(returnAt)).wholeDays
@@ -106,9 +113,12 @@ export function useBookingPrice(
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
   // What another class or trip would cost is no price of one that is refused.
   const isOfOther = state.refusal !== null && subject !== last?.subject
-  const estimate = state.value ?? (isOfOther ? null : (last?.estimate ?? null))
+  const kept = isOfOther ? null : (last?.estimate ?? null)
+  // A car that the rules refuse has no price at all, not even a bare rate.
+  const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
+  const estimate = state.value ?? kept ?? (state.hasFailed && !isRefused ? noEstimate : null)
   const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? daysOf(search) }), [estimate, search])
-  const rateCents = useRate(search, chosen, shown ?? (state.hasFailed ? {} : null), car)
+  const rateCents = useRate(search, chosen, shown, car)
 
   const renew = async () => {
     const before = estimate?.totalCents

@@ -17,7 +17,7 @@ import { useNamedClasses } from '../fleet/use-named-classes.ts'
 import { shownPrice } from '../fleet/shown-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
-/** One class of each kind that visitors ask for most; all twenty are one link away. */
+/** One class of each kind that visitors ask for most; all are one link away. */
 const shownClassIds = [102, 104, 107, 111, 113, 115]
 const tones = ['mint', 'sea', 'sun'] as const
 
@@ -30,12 +30,14 @@ export function ClassesSection() {
   const asked = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   const shown = asked.length > 0 ? asked : cars.slice(0, shownClassIds.length)
   if (shown.length === 0) return null
+  // Of bare rates it would be untrue that everything is included.
+  const hasWholePrices = shown.some((car) => shownPrice(car, false)?.kind === 'from')
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <div>
           <h2 className={styles.heading}>{t.classes.title}</h2>
-          <p className={styles.sectionLead}>{t.classes.lead}</p>
+          {hasWholePrices && <p className={styles.sectionLead}>{t.classes.lead}</p>}
         </div>
         <ButtonLink kind="quiet" href={href(paths.seeFleet())} iconAfter={IconArrowRight}>
           {t.classes.all}

@@ -75,9 +75,13 @@ export function CampaignPage({ kind, path, texts, classIds }: CampaignPageProps)
           })}
         </ul>
         <section id="autos" className={styles.section}>
-          <h2 className={styles.heading}>{t.carsTitle}</h2>
-          <p className={styles.note}>{t.carsLead}</p>
-          <CampaignCars cars={shown} t={t} />
+          {shown.length > 0 && (
+            <>
+              <h2 className={styles.heading}>{t.carsTitle}</h2>
+              <p className={styles.note}>{t.carsLead}</p>
+              <CampaignCars cars={shown} t={t} />
+            </>
+          )}
           <ButtonLink kind="secondary" iconAfter={IconArrowRight} href={href(paths.reserve())}>
             {t.search}
           </ButtonLink>

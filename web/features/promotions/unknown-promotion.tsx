@@ -6,18 +6,22 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
-import { usePromotions } from './use-promotions.ts'
+import { usePromotionLists } from './use-promotions.ts'
 
 /** The address names a promotion that there is none of: that is said, and what there is is shown (row R-44). */
 export function UnknownPromotion() {
   const t = useTexts(promotionTexts)
   const href = useHref()
-  const promotions = usePromotions()
+  const { promotions, areComplete } = usePromotionLists()
   useDocumentHead({ title: t.unknown.title, status: 404, isIndexed: false })
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t.unknown.title}</h1>
-      <p className={styles.lead}>{promotions.length === 0 ? t.unknown.textAlone : t.unknown.text}</p>
+      {promotions.length > 0 ? (
+        <p className={styles.lead}>{t.unknown.text}</p>
+      ) : (
+        areComplete && <p className={styles.lead}>{t.unknown.textAlone}</p>
+      )}
       {promotions.length === 0 ? (
         <ButtonLink href={href(paths.fleet())}>{t.toFleet}</ButtonLink>
       ) : (

@@ -14,7 +14,7 @@ import { rateRequestOf } from '../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 import { promotionIdOf } from './load-promotion.ts'
 import { useNamedClasses } from '../fleet/use-named-classes.ts'
-import { usePromotions } from './use-promotions.ts'
+import { usePromotionLists } from './use-promotions.ts'
 
 /**
  * The promotion that the address names; the list is empty when there is none of that id. The lists of every page know it too, and are all
@@ -24,10 +24,12 @@ export function useAddressedPromotion(): Data<Promotion[]> {
   const params = usePathParams()
   const promotionId = promotionIdOf(params['id'] ?? params['promo'])
   const own = useData(getPromotion, { ...ourBrand, promotionId })
-  const listed = usePromotions().filter(({ id }) => id === promotionId)
+  const { promotions, areComplete, hasFailed, reload } = usePromotionLists()
+  const listed = promotions.filter(({ id }) => id === promotionId)
   if (own.value !== null) return own
-  if (listed.length > 0 || own.refusal?.status === 404) return { ...own, value: listed, hasFailed: false }
-  return own
+  if (listed.length > 0) return { ...own, value: listed, hasFailed: false }
+  if (own.refusal?.status !== 404) return own
+  return areComplete ? { ...own, value: [], hasFailed: false } : { ...own, hasFailed, reload }
 }
 
 export interface ExamplePrices {

@@ -5,11 +5,22 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import { useData } from '../../lib/use-data.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 
-/** Both lists of the promotions in force, the special ones last; every page has asked for them (row F-14). */
+/** Both lists of the promotions in force, the special ones last, as far as they have come; every page has asked for them (row F-14). */
 export function usePromotions(): readonly Promotion[] {
-  const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
-  const special = useData(getPromotions, { ...ourBrand, list: 2 }).value ?? []
-  return [...rentals, ...special]
+  return usePromotionLists().promotions
+}
+
+/** The same, with whether the lists have come: a promotion that is in none of them need not be unknown before. */
+export function usePromotionLists() {
+  const lists = [useData(getPromotions, { ...ourBrand, list: 1 }), useData(getPromotions, { ...ourBrand, list: 2 })]
+  return {
+    promotions: lists.flatMap(({ value }) => value ?? []),
+    areComplete: lists.every(({ value }) => value !== null),
+    hasFailed: lists.some(({ hasFailed }) => hasFailed),
+    reload: () => {
+      for (const list of lists) list.reload()
+    },
+  }
 }
 
 /** The promotion that a search carries; one that is in neither list, because it has ended, is asked for by itself. */

@@ -49,7 +49,7 @@ export const booking: typeof spanish = {
   coverage: {
     title: 'Cover',
     lead: 'Basic is mandatory and already in your price. The excess is the most you would pay for damage to the car.',
-    failed: 'Your price already includes Basic, and you can book with it.',
+    failed: 'You can book as it is, with Basic.',
     included: 'Included',
     inTotal: 'in your total',
     more: (amount) => `+ ${amount}`,

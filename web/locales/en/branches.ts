@@ -83,7 +83,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     more: (count) => (count === 1 ? 'See 1 more class' : `See ${count} more classes`),
     choose: 'See cars for these dates',
     loading: 'Working out the totals…',
-    none: 'We could not work out the totals',
+    none: 'The cars of this branch will appear here',
     noneText: 'Search with your dates in the form, or load again.',
   },
   nearby: {

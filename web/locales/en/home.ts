@@ -20,7 +20,7 @@ export const home: typeof import('../es/home.ts').home = {
     from: 'From',
     perDay: 'a day',
     rate: 'per day, before fees',
-    all: 'See all 20 classes',
+    all: 'See all classes',
   },
   promotions: {
     title: 'Current promotions',

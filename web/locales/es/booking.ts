@@ -48,7 +48,7 @@ export const booking = {
   coverage: {
     title: 'Cobertura',
     lead: 'La Básica es obligatoria y ya está en su precio. La franquicia es lo máximo que usted pagaría por daños al auto.',
-    failed: 'Su precio ya incluye la cobertura Básica y puede reservar así.',
+    failed: 'Puede reservar así, con la cobertura Básica.',
     included: 'Incluida',
     inTotal: 'en su total',
     more: (amount: string) => `+ ${amount}`,

@@ -85,7 +85,7 @@ export const branches = {
     more: (count: number) => (count === 1 ? 'Ver 1 clase más' : `Ver ${count} clases más`),
     choose: 'Ver autos para estas fechas',
     loading: 'Calculando totales…',
-    none: 'No pudimos calcular los totales',
+    none: 'Aquí verá los autos de esta sucursal',
     noneText: 'Busque con sus fechas en el formulario, o vuelva a cargar.',
   },
   nearby: {

@@ -20,7 +20,7 @@ export const home = {
     from: 'Desde',
     perDay: 'por día',
     rate: 'por día, sin cargos',
-    all: 'Ver las 20 clases',
+    all: 'Ver todas las clases',
   },
   promotions: {
     title: 'Promociones vigentes',
