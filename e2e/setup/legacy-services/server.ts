@@ -25,7 +25,7 @@ export interface RecordedCall {
 export interface LegacyServices {
   url: string
   calls: RecordedCall[]
-  /** Lets a call fail from now on; null lets it answer again. */
+  /** Lets a call fail from now on, also one that is not answered at all; null lets it answer again. */
   fail: (name: string, how: Failure | null) => void
   failAll: (how: Failure | null) => void
   stop: () => Promise<void>
@@ -43,9 +43,8 @@ export async function startLegacyServices(shape: Shape): Promise<LegacyServices>
     calls,
     fail: (name, how) => void (how === null ? failing.delete(name) : failing.set(name, how)),
     failAll: (how) => {
-      for (const name of Object.keys(answers))
-        if (how === null) failing.delete(name)
-        else failing.set(name, how)
+      failing.clear()
+      if (how !== null) for (const name of Object.keys(answers)) failing.set(name, how)
     },
     stop: () => close(server),
   }
@@ -74,7 +73,7 @@ async function serve(
     ...body,
   })
   const answer = name === undefined ? undefined : answers[name]
-  const failure = name === undefined || answer === undefined ? 'not-found' : failing.get(name)
+  const failure = failing.get(name ?? path) ?? (answer === undefined ? 'not-found' : undefined)
   if (failure !== undefined) return fail(response, failure)
   send(response, answer?.(shape, path))
 }

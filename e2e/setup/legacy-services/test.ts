@@ -1,5 +1,5 @@
 // The test of journeys on our site whose services are the company's existing ones: a site of its own for each shape of the answers, all on one
-// database, started when the first journey asks for it.
+// database, started when the first journey asks for it, or when one asks for a site that has not rendered anything yet.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,16 +14,16 @@ export interface LegacySite {
   services: LegacyServices
 }
 
-export const test = base.extend<object, { legacy: (shape: Shape) => Promise<LegacySite> }>({
+export const test = base.extend<object, { legacy: (shape: Shape, isNew?: boolean) => Promise<LegacySite> }>({
   legacy: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'istmo-legacy-'))
       chmodSync(folder, 0o755)
       const started: { site: RunningSite; services: LegacyServices }[] = []
       const byShape = new Map<Shape, LegacySite>()
-      await use(async (shape) => {
+      await use(async (shape, isNew = false) => {
         const kept = byShape.get(shape)
-        if (kept !== undefined) return kept
+        if (kept !== undefined && !isNew) return kept
         const services = await startLegacyServices(shape)
         const site = await runSite({
           DATA_DIR: join(folder, 'data'),

@@ -1,0 +1,113 @@
+// The pages that the stand-in's journeys walk, and what may be wrong with one.
+
+import type { Page } from '@playwright/test'
+import { branchSlugs, paths, policyPaths } from '../../../web/paths.ts'
+
+/** Every page of the specification that shows content. */
+export const contentPaths = [
+  paths.home(),
+  paths.branches(),
+  paths.specialPromotion(11),
+  paths.promotions(),
+  paths.promotions(2),
+  paths.leasing(),
+  paths.contact(),
+  paths.fleet(),
+  paths.seeFleet(),
+  paths.seeFleet(501),
+  paths.reserve(),
+  paths.blog(),
+  paths.faqs(),
+  ...policyPaths,
+  paths.step3(),
+  paths.nestedStep3(),
+  paths.standardOfCare(),
+  paths.reservationCompleted(),
+  paths.modifyReserve(),
+  paths.modifyingReserve(),
+  paths.checkIn(),
+  paths.checkInStep1(),
+  paths.checkInStep2(),
+  paths.clientRegister(),
+  paths.reservePayment(),
+  paths.payment(),
+  paths.paymentIn(),
+  paths.package(11),
+  paths.internationalDestination(),
+  paths.clubBenefits(),
+  paths.branchByIndex(0),
+  ...branchSlugs.slice(0, 2).map((slug) => paths.branch(slug)),
+  paths.autodromo(),
+  paths.landing(),
+  '/no-such-page',
+]
+
+/** Words that no page may show: holes, prices of nothing, and claims that no service has made. */
+const falseWords = [
+  /undefined/,
+  /\bNaN\b/,
+  /\[object /,
+  /\bnull\b/,
+  /Invalid Date/,
+  /\$0\.00/,
+  /<\/?(p|h2|br)\b/,
+  /Hola,\s*$/m,
+  /\b(Diez|Ten) (sucursales|branches)/i,
+  /\b20 (clases|classes)/,
+  /Precio de un día con todo incluido|One day with everything included/,
+]
+
+interface Expected {
+  /** A call hangs: places may wait for it. */
+  isWaiting?: boolean
+  /** Words that would be false here besides those that are false everywhere. */
+  falseHere?: readonly RegExp[]
+}
+
+/** What is wrong with the page that is open. */
+export async function faultsOf(page: Page, { isWaiting = false, falseHere = [] }: Expected = {}): Promise<string[]> {
+  const faults = await page.evaluate((mayWait) => {
+    const found: string[] = []
+    const main = document.querySelector('main')
+    if ((document.querySelector('h1')?.textContent ?? '').trim() === '') found.push('no heading')
+    if ((main?.innerText ?? document.body.innerText).trim().length < (mayWait ? 20 : 40)) found.push('blank')
+    for (const heading of document.querySelectorAll('h2, h3')) {
+      const isShown = heading.getClientRects().length > 0 && !(mayWait && heading.querySelector('[data-progress]'))
+      if (isShown && (heading.textContent ?? '').trim() === '') found.push(`a heading without words: ${heading.outerHTML.slice(0, 120)}`)
+    }
+    for (const element of document.querySelectorAll('button, a[href], option, label')) {
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+      const hasPicture = element.querySelector('img[alt]:not([alt=""]), svg[aria-label], input') !== null
+      if (words === '' && !hasPicture && !element.hasAttribute('aria-labelledby')) found.push(`no name: ${element.outerHTML.slice(0, 120)}`)
+    }
+    for (const alert of document.querySelectorAll('[role=alert]'))
+      if ((alert.textContent ?? '').trim() !== '') found.push(`an alert: ${alert.textContent}`)
+    if (!mayWait && document.querySelector('[aria-busy=true], [data-progress]') !== null) found.push('still waiting')
+    return found
+  }, isWaiting)
+  const text = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title]')].flatMap((it) =>
+      ['aria-label', 'alt', 'title'].map((attribute) => it.getAttribute(attribute) ?? ''),
+    )
+    return [document.title, document.body.innerText, ...named].join('\n')
+  })
+  for (const word of [...falseWords, ...falseHere]) {
+    const hit = word.exec(text)
+    if (hit !== null) faults.push(`«${text.slice(Math.max(0, hit.index - 50), hit.index + 50).replaceAll('\n', ' ⏎ ')}»`)
+  }
+  return faults
+}
+
+/** Waits until the page has its heading and asks for nothing any more; what is missing in the end is told as a fault of the page. */
+export async function settled(page: Page): Promise<void> {
+  const isReady = () =>
+    document.querySelector('[aria-busy=true], [data-progress]') === null && Boolean(document.querySelector('h1')?.textContent)
+  await page.evaluate(async () => {
+    const count = () => performance.getEntriesByType('resource').length
+    for (let [before, quiet] = [-1, 0]; quiet < 4; before = count()) {
+      quiet = before === count() ? quiet + 1 : 0
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  })
+  await page.waitForFunction(isReady, undefined, { timeout: 5_000 }).catch(() => undefined)
+}
