@@ -38,6 +38,20 @@ test('E-06 the first press on a price’s breakdown opens it, with the total of 
   await expect(dialog).toHaveCount(0)
 })
 
+test('R-11 the details of a class show the total of the chosen dates and lead back to the results', async ({ page }) => {
+  await searchFromHome(page)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ver el desglose' }).first()
+  const total = /\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no total'
+  await card.getByRole('link', { name: /Ver detalle/ }).click()
+  await page.waitForURL(/#\/see-fleet/)
+  await expect(page.getByRole('main').getByText(total).first()).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('main').getByText(total).first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Volver a los resultados' }).click()
+  await page.waitForURL(/#\/flota/)
+})
+
 test('F-07 a car chosen with branch data leads to step 3 after five seconds, in real time', async ({ page }) => {
   await searchFromHome(page)
   const startedAt = Date.now()

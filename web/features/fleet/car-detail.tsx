@@ -1,6 +1,7 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Category } from '#contract/content/get-categories.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -18,6 +19,8 @@ import { Card, Stage } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { TickList } from '../../ui/tick-list.tsx'
+import { rateRequestOf } from '../booking-flow/requests.ts'
+import { useFlow } from '../booking-flow/use-flow.ts'
 import { describeFacts } from './car-facts.ts'
 import { CarPicture } from './car-picture.tsx'
 import { fleetTexts } from './fleet-texts.ts'
@@ -56,12 +59,17 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
     name: branchName(branches, branchId),
   }))
   const isEverywhere = branches.length > 0 && kept.length === branches.length
-  const shown = shownPrice(rated, false)
+  const { search } = useFlow()
+  // The price of the dates that the visitor has chosen, as in the list that led here.
+  const found = useData(getRateCars, rateRequestOf(search)).value?.find((it) => it.id === id)
+  const forDates = search !== null && found?.totalCents !== undefined ? shownPrice(found, true) : null
+  const shown = forDates ?? shownPrice(rated, false)
   const price = shown === null ? undefined : format.money(shown.cents)
-  const isWhole = shown?.kind === 'from'
+  const isFrom = shown?.kind === 'from'
+  const isWhole = isFrom || shown?.kind === 'total'
   useDocumentHead({
     title: name,
-    description: price === undefined || !isWhole ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
+    description: price === undefined || !isFrom ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
     jsonLd: [carWithOffer(app, rated, paths.seeFleet(id)), breadcrumbList(app, [{ name: t.see.title, path: paths.seeFleet() }, { name }])],
   })
   return (
@@ -89,12 +97,12 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
           <Card isPadded className={styles.offer}>
             {price !== undefined && (
               <div>
-                {isWhole && <span className={styles.from}>{t.car.from}</span>}
+                {isFrom && <span className={styles.from}>{t.car.from}</span>}
                 <Price
                   size="total"
                   amount={price}
-                  unit={isWhole ? t.car.fromUnit : t.car.rateUnit}
-                  note={isWhole ? t.see.fromNote : t.see.rateNote}
+                  unit={isFrom ? t.car.fromUnit : isWhole ? t.car.total(found?.days ?? 1) : t.car.rateUnit}
+                  note={isFrom ? t.see.fromNote : isWhole ? t.see.datesNote : t.see.rateNote}
                   isUnitBelow
                 />
               </div>
@@ -143,8 +151,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                 ))}
             </ul>
           )}
-          <ButtonLink kind="secondary" href={href(paths.seeFleet())}>
-            {t.see.all}
+          <ButtonLink kind="secondary" href={href(search === null ? paths.seeFleet() : paths.fleet())}>
+            {search === null ? t.see.all : t.see.results}
           </ButtonLink>
         </section>
       </div>
