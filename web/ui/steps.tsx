@@ -1,12 +1,16 @@
 import { IconCheck } from './icon.tsx'
 import styles from './navigation.module.css'
 
-type Step = { label: string; /** A way back to a step that is done. */ href?: string | undefined }
+type Step = {
+  label: string
+  /** A way back to an earlier step. */ href?: string | undefined
+  /** Default: that it stands before the open one. */ isDone?: boolean
+}
 
 type StepsProps = {
   label: string
   steps: readonly Step[]
-  /** Index of the step that is open; what stands before it is done. */
+  /** Index of the step that is open. */
   current: number
   /** Said before the name of a step that is done, such as "Listo:". */
   doneLabel: string
@@ -18,14 +22,14 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
     <nav aria-label={label}>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
-          const isDone = index < current
+          const isDone = step.isDone ?? index < current
           const name = <span className={styles.name}>{step.label}</span>
           return (
             <li key={step.label} className={isDone ? styles.done : undefined} aria-current={index === current ? 'step' : undefined}>
               {isDone && <span className="visually-hidden">{doneLabel} </span>}
-              {step.href && isDone ? (
+              {step.href && index < current ? (
                 <a href={step.href}>
-                  <Dot number={index + 1} isDone />
+                  <Dot number={index + 1} isDone={isDone} />
                   {name}
                 </a>
               ) : (

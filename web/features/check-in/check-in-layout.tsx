@@ -8,6 +8,7 @@ import { Steps } from '../../ui/steps.tsx'
 import styles from './check-in.module.css'
 import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import { checkInTexts } from './check-in-texts.ts'
+import { checklist } from './checklist.ts'
 import { CheckList, CheckListBar } from './check-list.tsx'
 
 interface CheckInLayoutProps {
@@ -22,7 +23,7 @@ export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLa
   const t = useTexts(checkInEntryTexts)
   return (
     <>
-      {current !== null && <CheckInSteps current={current} />}
+      {current !== null && <CheckInSteps current={current} checkIn={checkIn} />}
       <div className={`wrap ${styles.page}`}>
         <div className={styles.main}>
           {children}
@@ -39,10 +40,12 @@ export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLa
   )
 }
 
-function CheckInSteps({ current }: { current: number }) {
+function CheckInSteps({ current, checkIn }: { current: number; checkIn: CheckIn }) {
   const t = useTexts(checkInTexts).steps
   const href = useHref()
   const [drivers = '', arrival = '', done = ''] = t.names
+  const items = checklist(checkIn)
+  const isDone = (step: 1 | 2) => items.every((item) => item.step !== step || item.isDone)
   return (
     <div className={styles.steps}>
       <div className="wrap">
@@ -51,8 +54,8 @@ function CheckInSteps({ current }: { current: number }) {
           doneLabel={t.done}
           current={current}
           steps={[
-            { label: drivers, href: href(paths.checkInStep1()) },
-            { label: arrival, href: href(paths.checkInStep2()) },
+            { label: drivers, href: href(paths.checkInStep1()), isDone: isDone(1) },
+            { label: arrival, href: href(paths.checkInStep2()), isDone: isDone(2) },
             { label: done },
           ]}
         />
