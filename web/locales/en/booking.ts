@@ -13,7 +13,7 @@ export const booking: typeof spanish = {
     toSearch: 'Choose branch and dates',
     toFleet: 'Choose a car',
   },
-  booked: 'Booking confirmed',
+  booked: 'We have your booking',
   opening: 'Opening your confirmation…',
   posting: 'Setting your car aside…',
   notifications: 'Notifications',

@@ -11,7 +11,7 @@ export const booking = {
     toSearch: 'Elegir sucursal y fechas',
     toFleet: 'Elegir auto',
   },
-  booked: 'Reserva confirmada',
+  booked: 'Recibimos su reserva',
   opening: 'Abrimos su confirmación…',
   posting: 'Estamos apartando su auto…',
   notifications: 'Avisos',
