@@ -108,4 +108,7 @@ test('R-19 the link of the confirmation opens the reservation at once and leaves
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(page.getByText('Your booking is cancelled')).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  // Nobody goes to the branch any more.
+  await expect(page.getByText('How to find us')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
 })

@@ -7,13 +7,14 @@ import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { IconPencil } from '../../ui/icon.tsx'
+import { IconCalendar, IconPencil } from '../../ui/icon.tsx'
 import { IconClock, IconId, IconTrash } from '../../ui/icon-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkInAccessItem, keepAccess } from './kept-access.ts'
 import { forgetDone, readDone, type DoneAct } from './note-done.ts'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
+import { isOver } from './is-over.ts'
 
 // Few who look at their booking cancel it or come late: the dialogs come when they are asked for.
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })
@@ -68,6 +69,13 @@ export function ReservationActs({ booking, access, branch, reload }: Reservation
               {t.acts.cancel}
             </Button>
           )}
+        </div>
+      )}
+      {isOver(booking.status) && (
+        <div className={`${styles.acts} no-print`}>
+          <ButtonLink icon={IconCalendar} href={href(paths.reserve())}>
+            {t.acts.again}
+          </ButtonLink>
         </div>
       )}
       {!acts.includes('modify') && booking.status === 'confirmed' && <p className={styles.note}>{t.acts.tooLate}</p>}

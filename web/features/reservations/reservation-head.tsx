@@ -7,6 +7,7 @@ import { Status } from '../../ui/tag.tsx'
 import { CodeCard } from '../bookings/code-card.tsx'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
+import { isOver } from './is-over.ts'
 
 const tones = {
   held: 'scarce',
@@ -27,7 +28,7 @@ export function ReservationHead({ booking }: { booking: ManagedBooking }) {
   return (
     <>
       <h1>{t.viewHeading(booking.client.firstName)}</h1>
-      <CodeCard label={t.code} code={booking.code} className={styles.head}>
+      <CodeCard label={t.code} code={booking.code} className={styles.head} isOver={isOver(status)}>
         <Status tone={tones[status]}>{t.states[status]}</Status>
         <p>{t.stateTexts[status]}</p>
         {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(wallOf(holdExpiresAt))}</p>}

@@ -25,6 +25,7 @@ import { ReservationActs } from './reservation-acts.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { reservationTexts } from './reservation-texts.ts'
+import { isOver } from './is-over.ts'
 import type { OpenReservation } from './use-reservation.ts'
 
 interface ReservationViewProps {
@@ -51,15 +52,17 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <PaymentBox booking={booking} reload={reservation.reload} />
         <ReservationActs booking={booking} access={access} branch={branchOf(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />
-        <div className={page.branches}>
-          <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={branchOf(trip.pickUpBranchId)} />
-          <BranchCard
-            title={completed.return.title}
-            at={trip.returnAt}
-            branch={branchOf(trip.returnBranchId)}
-            isSame={trip.returnBranchId === trip.pickUpBranchId}
-          />
-        </div>
+        {!isOver(booking.status) && (
+          <div className={page.branches}>
+            <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={branchOf(trip.pickUpBranchId)} />
+            <BranchCard
+              title={completed.return.title}
+              at={trip.returnAt}
+              branch={branchOf(trip.returnBranchId)}
+              isSame={trip.returnBranchId === trip.pickUpBranchId}
+            />
+          </div>
+        )}
         {booking.status === 'confirmed' && <KeepActions completed={{ booking, search: trip }} access={access} branches={branches} />}
         {isAhead && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
         <PeopleFacts booking={booking} />

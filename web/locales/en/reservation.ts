@@ -91,6 +91,7 @@ export const reservation: typeof spanish = {
     checkedIn: 'See my check-in',
     late: 'I will be late',
     cancel: 'Cancel the booking',
+    again: 'Book again',
     tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',
   },
   done: {

@@ -91,6 +91,7 @@ export const reservation = {
     checkedIn: 'Ver mi check-in',
     late: 'Llego tarde',
     cancel: 'Cancelar la reserva',
+    again: 'Reservar de nuevo',
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',
   },
   done: {
