@@ -294,7 +294,7 @@ test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it sta
   const before = await total.innerText()
   const prepaid = page.getByRole('radio', { name: /^Pagar ahora/ })
   await prepaid.check()
-  await expect(page.locator('aside')).toContainText('Descuento por pagar ahora')
+  await expect(page.locator('aside')).toContainText('Descuento por pagar en línea')
   await expect(total).not.toHaveText(before, { useInnerText: true })
   await page.reload()
   await alive(page)

@@ -40,7 +40,7 @@ onEachServer((it) => {
     const bodies = partsOf(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
     expect(bodies).toHaveLength(2)
     for (const { body } of bodies) {
-      expect(body).toContain('Descuento aplicado: Ciudad sin aeropuerto')
+      expect(body).toContain('Descuento, promoción «Ciudad sin aeropuerto»')
       expect(body).toContain('-$10.80')
     }
   })
@@ -98,7 +98,8 @@ onEachServer((it) => {
     expect(body).toContain('<html lang="en"')
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
     expect(body).toContain('https://www.example.com/en/#/modify-reserve?token=')
-    expect(body).toContain('Airport concession fee')
+    expect(body).toContain('Airport fee')
+    expect(body).toMatch(/Basic cover × \d days/)
     expect(body).toContain('Your passport')
     expect(body).not.toMatch(/Reserva|Recogida|Devolución|Depósito/)
   })

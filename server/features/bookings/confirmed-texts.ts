@@ -38,6 +38,9 @@ export interface ConfirmedTexts {
   notInvoice: string
   contact: (phone: string, email: string) => string
   lines: Readonly<Record<LineCode, string>>
+  cover: (name: string) => string
+  promotion: (title: string) => string
+  days: (count: number) => string
   fileName: string
   calendar: { pickUp: (brand: string) => string; giveBack: (brand: string) => string; code: string }
 }
@@ -63,7 +66,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     map: 'Ver en el mapa',
     price: 'Precio total',
     total: 'Total en dólares (USD)',
-    payAtBranch: 'Usted paga al recoger o devolver el auto. No hemos cobrado nada a su tarjeta.',
+    payAtBranch: 'Usted paga en la sucursal al devolver el auto. No hemos cobrado nada a su tarjeta.',
     paid: (amount) => `Ya pagó ${amount} en línea. Por el alquiler no queda nada por pagar.`,
     paidPartly: (paid, due) => `Ya pagó ${paid} en línea; quedan ${due} por pagar, en línea desde su reserva o en la sucursal.`,
     deposit: (amount) =>
@@ -82,21 +85,24 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     notInvoice: 'Este correo es una constancia de reserva, no una factura fiscal.',
     contact: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
     lines: {
-      time: 'Alquiler por día',
-      hours: 'Hora adicional',
-      discount: 'Descuento aplicado',
-      prepaid: 'Descuento por pago en línea',
+      time: 'Alquiler',
+      hours: 'Horas adicionales',
+      discount: 'Descuento',
+      prepaid: 'Descuento por pagar en línea',
       cover: 'Cobertura',
-      'baby-seat': 'Silla para niños',
+      'baby-seat': 'Silla para niño',
       'additional-driver': 'Conductor adicional',
-      wifi: 'Wifi portátil',
+      wifi: 'Wifi a bordo',
       'young-driver': 'Conductor de 23 o 24 años',
-      extra: 'Adicional',
-      concession: 'Cargo de concesión aeroportuaria',
+      extra: 'Extra',
+      concession: 'Cargo de aeropuerto',
       'one-way': 'Devolución en otra sucursal',
       'after-hours': 'Atención fuera de horario',
       itbms: 'ITBMS',
     },
+    cover: (name) => `Cobertura ${name}`,
+    promotion: (title) => `Descuento, promoción «${title}»`,
+    days: (count) => (count === 1 ? '1 día' : `${count} días`),
     fileName: 'reserva.ics',
     calendar: {
       pickUp: (brand) => `Recoger el auto · ${brand}`,
@@ -124,7 +130,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     map: 'See on the map',
     price: 'Total price',
     total: 'Total in US dollars (USD)',
-    payAtBranch: 'You pay when you pick up or return the car. We have not charged your card.',
+    payAtBranch: 'You pay at the branch when you return the car. We have not charged your card.',
     paid: (amount) => `You have paid ${amount} online. Nothing more is due for the rental.`,
     paidPartly: (paid, due) => `You have paid ${paid} online; ${due} is still due, online from your booking or at the branch.`,
     deposit: (amount) =>
@@ -143,21 +149,24 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     notInvoice: 'This email is proof of a booking, not a tax invoice.',
     contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
     lines: {
-      time: 'Rental per day',
-      hours: 'Extra hour',
+      time: 'Rental',
+      hours: 'Extra hours',
       discount: 'Discount',
       prepaid: 'Discount for paying online',
       cover: 'Cover',
       'baby-seat': 'Child seat',
       'additional-driver': 'Additional driver',
-      wifi: 'Portable Wi-Fi',
+      wifi: 'Wi-Fi on board',
       'young-driver': 'Driver aged 23 or 24',
       extra: 'Extra',
-      concession: 'Airport concession fee',
+      concession: 'Airport fee',
       'one-way': 'Return to another branch',
       'after-hours': 'Service outside hours',
-      itbms: 'ITBMS (sales tax)',
+      itbms: 'ITBMS tax',
     },
+    cover: (name) => `${name} cover`,
+    promotion: (title) => `Discount, promotion “${title}”`,
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
     fileName: 'booking.ics',
     calendar: { pickUp: (brand) => `Pick up the car · ${brand}`, giveBack: (brand) => `Return the car · ${brand}`, code: 'Booking code' },
   },

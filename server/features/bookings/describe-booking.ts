@@ -22,15 +22,24 @@ export function describeService(branch: CatalogBranch, wall: WallTime, language:
   return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
 }
 
-/** A line by its name: a cover by its package's, an extra by its own, a discount with its promotion's. */
+/** A line by the name that it has on the site: a cover by its package's, an extra by its own, a discount with its promotion's. */
 export function describeLine(line: PriceLine, { row }: BookingDetails, catalog: Catalog, texts: ConfirmedTexts): string {
-  const cover = catalog.rows.coverage_package.find((it) => it.id === row.coverage_id)
-  const extra = line.ref === undefined ? undefined : catalog.extras.get(line.ref)
-  const promotion = line.ref === undefined ? undefined : catalog.promotions.get(line.ref)?.row
-  if (line.code === 'discount' && promotion !== undefined)
-    return `${texts.lines.discount}: ${row.language === 'es' ? promotion.title_es : promotion.title_en}`
-  const own = line.code === 'cover' ? cover : line.code === 'extra' ? extra : undefined
-  const name = own === undefined ? '' : row.language === 'es' ? own.name_es : own.name_en
-  const label = line.code === 'extra' && name !== '' ? name : `${texts.lines[line.code]}${name === '' ? '' : ` ${name}`}`
+  const label = nameLine(line, row, catalog, texts)
+  if (line.code === 'time' || line.code === 'cover') return `${label} × ${texts.days(line.quantity)}`
   return line.quantity > 1 ? `${label} × ${line.quantity}` : label
+}
+
+function nameLine(line: PriceLine, row: BookingDetails['row'], catalog: Catalog, texts: ConfirmedTexts): string {
+  const isSpanish = row.language === 'es'
+  if (line.code === 'cover') {
+    const cover = catalog.rows.coverage_package.find((it) => it.id === row.coverage_id)
+    return cover === undefined ? texts.lines.cover : texts.cover(isSpanish ? cover.name_es : cover.name_en)
+  }
+  if (line.ref === undefined) return texts.lines[line.code]
+  if (line.code === 'discount') {
+    const promotion = catalog.promotions.get(line.ref)?.row
+    return promotion === undefined ? texts.lines.discount : texts.promotion(isSpanish ? promotion.title_es : promotion.title_en)
+  }
+  const extra = catalog.extras.get(line.ref)
+  return extra === undefined ? texts.lines[line.code] : isSpanish ? extra.name_es : extra.name_en
 }

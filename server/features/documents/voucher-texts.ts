@@ -51,7 +51,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     classNote: 'Se reserva una clase, no un modelo: el auto puede ser distinto al de las fotos, con el mismo espacio y equipo.',
     paid: 'Ya pagado',
     dueAtBranch: 'Por pagar en la sucursal',
-    dueHint: 'Se paga al recoger o devolver el auto. No hemos cobrado nada a su tarjeta.',
+    dueHint: 'Se paga en la sucursal al devolver el auto. No hemos cobrado nada a su tarjeta.',
     depositTitle: 'Depósito en garantía, aparte del total',
     depositNoCash: 'Efectivo, cheque y tarjetas de otra persona no sirven como garantía.',
     depositDebit: {
@@ -75,7 +75,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     ],
     changesAtBranch: 'Cambios: puede cambiar la reserva hasta la recogida y cancelarla sin costo.',
     changesPrepaid:
-      'Cambios: un cambio o la cancelación no cuestan hasta {{cancelFreeHours}} horas antes de la recogida; después, cancelar cuesta {{cancelFee}}.',
+      'Cambios: un cambio o la cancelación no cuestan hasta {{cancelFreeHours}} horas antes de la recogida; después, cancelar cuesta {{cancelFee}}; pasada la hora de recogida o si no se presenta, {{noShowFee}}.',
     accidentTitle: 'Si hay un accidente, un robo o una avería',
     sameBranch: 'En la misma sucursal.',
     notInvoice: 'Este documento es una constancia de reserva, no una factura fiscal.',
@@ -95,7 +95,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     classNote: 'You book a class, not a model: the car may differ from the pictures, with the same room and equipment.',
     paid: 'Already paid',
     dueAtBranch: 'To pay at the branch',
-    dueHint: 'You pay when you pick up or return the car. We have not charged your card.',
+    dueHint: 'You pay at the branch when you return the car. We have not charged your card.',
     depositTitle: 'Security deposit, apart from the total',
     depositNoCash: 'Cash, cheques and another person’s card cannot serve as a guarantee.',
     depositDebit: {
@@ -119,7 +119,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     ],
     changesAtBranch: 'Changes: you can change the booking until pick-up and cancel it free of charge.',
     changesPrepaid:
-      'Changes: one change or the cancellation is free until {{cancelFreeHours}} hours before pick-up; after that, cancelling costs {{cancelFee}}.',
+      'Changes: one change or the cancellation is free until {{cancelFreeHours}} hours before pick-up; after that, cancelling costs {{cancelFee}}; after the pick-up time or if you do not show up, {{noShowFee}}.',
     accidentTitle: 'In case of an accident, theft or breakdown',
     sameBranch: 'At the same branch.',
     notInvoice: 'This document confirms a booking; it is not a tax invoice.',

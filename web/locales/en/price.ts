@@ -9,7 +9,7 @@ export const price: typeof spanish = {
     time: 'Rental',
     hours: 'Extra hours',
     discount: 'Discount',
-    prepaid: 'Discount for paying now',
+    prepaid: 'Discount for paying online',
     cover: 'Cover',
     'baby-seat': 'Child seat',
     'additional-driver': 'Additional driver',

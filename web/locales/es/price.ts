@@ -7,7 +7,7 @@ export const price = {
     time: 'Alquiler',
     hours: 'Horas adicionales',
     discount: 'Descuento',
-    prepaid: 'Descuento por pagar ahora',
+    prepaid: 'Descuento por pagar en línea',
     cover: 'Cobertura',
     'baby-seat': 'Silla para niño',
     'additional-driver': 'Conductor adicional',
