@@ -78,7 +78,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     services.calls.length = 0
     await searchFromHome(page, { ...spanish, home: `${url}/` })
     await read(`${shape} fleet`)
-    const rate = page.getByText('por día, sin cargos').first()
+    const rate = page.getByText('por día, antes de cargos e ITBMS').first()
     if (shape !== 'empty') await expect(rate).toBeVisible()
     // No total is there to sort by.
     await expect(page.getByText('Menor precio total')).toHaveCount(0)

@@ -167,7 +167,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
 
   // The tab that booked learns of it.
   await page.reload()
-  await expect(heading(page)).toHaveText('Ana, su auto está apartado')
+  await expect(heading(page)).toHaveText('Ana, su reserva está confirmada')
   await page.goto('/#/payment-in?token=nothing')
   await expect(heading(page)).toHaveText('Este enlace de pago no sirve')
   expect(page.url()).not.toContain('token')

@@ -27,12 +27,12 @@ export const clientTypes = [
 
 /** Null prices: part of the mandatory cover, whose price is the class's own. */
 export const coverageItems = [
-  { code: 'CDW', es: 'Daños por colisión y robo, con franquicia', en: 'Collision and theft, with an excess', small: null, large: null },
+  { code: 'CDW', es: 'Daños por colisión y robo, con deducible', en: 'Collision and theft, with an excess', small: null, large: null },
   { code: 'DAT', es: 'Daños a la propiedad de terceros', en: 'Damage to the property of others', small: null, large: null },
-  { code: 'EDD', es: 'Sin franquicia por colisión', en: 'No excess for collisions', small: 9, large: 12 },
+  { code: 'EDD', es: 'Sin deducible por colisión', en: 'No excess for collisions', small: 9, large: 12 },
   {
     code: 'CSDW',
-    es: 'Sin franquicia, también por vuelco, objeto fijo y fuga',
+    es: 'Sin deducible, también por vuelco, objeto fijo y fuga',
     en: 'No excess, rollover, fixed object and hit-and-run included',
     small: 14,
     large: 18,

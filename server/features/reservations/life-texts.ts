@@ -117,7 +117,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       nothingPaid: 'There is no charge: nothing had been paid.',
       fee: 'Cancellation charge',
       refund: 'Refund',
-      refundHint: 'The refund reaches the means of payment you used within 7 to 10 working days.',
+      refundHint: 'The refund reaches the means of payment you used within 7 to 10 business days.',
       notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
       bookAgain: 'Find another car',
       codeLabel: 'Booking code',

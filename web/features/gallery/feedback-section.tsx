@@ -14,7 +14,7 @@ export function FeedbackSection({ say }: { say: Say }) {
   return (
     <GallerySection title={say('Respuestas', 'Feedback')}>
       <Sample title={say('Avisos', 'Notices')} layout="stack">
-        <Notice tone="info">{say('Toda cobertura exige el parte policial.', 'Every cover asks for the police report.')}</Notice>
+        <Notice tone="info">{say('Toda cobertura exige el parte policivo.', 'Every cover asks for the police report.')}</Notice>
         <Notice tone="success" title={say('Reserva confirmada', 'Booking confirmed')}>
           {say('Le enviamos el comprobante por correo.', 'We have sent you the voucher by email.')}
         </Notice>

@@ -48,7 +48,7 @@ export const booking: typeof spanish = {
   },
   coverage: {
     title: 'Cover',
-    lead: 'Basic is mandatory and already in your price. The excess is the most you would pay for damage to the car.',
+    lead: 'Basic is mandatory and already in your price. The excess is the most you would pay for damage that is covered.',
     failed: 'You can book as it is, with Basic.',
     included: 'Included',
     inTotal: 'in your total',
@@ -79,7 +79,7 @@ export const booking: typeof spanish = {
     remove: (name) => `Remove ${name}`,
     about: {
       'baby-seats': 'Baby or booster',
-      'additional-drivers': 'Aged 25 to 70',
+      'additional-drivers': 'Aged 23 to 70; 23 or 24 with a fee',
       wifi: 'Internet all over the country',
       gps: 'With a map of Panama',
       'toll-pass': 'Tolls are charged separately',
@@ -111,12 +111,12 @@ export const booking: typeof spanish = {
     branchText: 'Nothing is charged today. Cancel free of charge up to the pick-up time.',
     prepaid: 'Pay now',
     saves: (amount) => `Saves ${amount}.`,
-    prepaidText: 'Free cancellation up to 48 hours before; $50 after that.',
+    prepaidText: 'Free cancellation up to 48 hours before; $50 after that; $150 after the pick-up time or if you do not show up.',
     prepaidHow: (minutes) => `When you book we keep the car for ${minutes} minutes, and you pay on the payment provider's secure page.`,
     policy: 'Prepaid policy',
   },
   summary: {
-    rate: 'per day, before fees',
+    rate: 'per day, before fees and ITBMS',
     label: 'Your booking',
     pricing: 'Working out your total…',
   },

@@ -78,7 +78,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
       `Total for ${daysOf(days)} with taxes and everything mandatory, on the next dates this branch is open: pick-up ${pickUp}, return ${back}, both here. Other dates have other totals.`,
     days: (days) => `total, ${daysOf(days)}`,
     gone: { 'sold-out': 'No cars on those dates', 'lead-time': 'Needs more notice' },
-    rate: 'per day, before fees',
+    rate: 'per day, before fees and ITBMS',
     orSimilar: (model) => `${model} or similar`,
     more: (count) => (count === 1 ? 'See 1 more class' : `See ${count} more classes`),
     choose: 'See cars for these dates',

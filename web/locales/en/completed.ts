@@ -4,7 +4,7 @@ export const completed: typeof spanish = {
   title: 'Booking confirmed',
   heldTitle: 'Booking to pay',
   description: 'The code of your booking, what to bring and how to get to the branch.',
-  heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your car is set aside`),
+  heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your booking is confirmed`),
   received: 'We have received your booking',
   headings: {
     held: 'Your car is set aside: pay to confirm it',

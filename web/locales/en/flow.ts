@@ -8,7 +8,7 @@ export const flow: typeof import('../es/flow.ts').flow = {
   loadingCars: 'Working out the total of every class, everything included…',
   loadingEstimate: 'Working out your total with cover and fees…',
   total: (price) => `total ${price}`,
-  rate: (price) => `${price} per day, before fees`,
+  rate: (price) => `${price} per day, before fees and ITBMS`,
   ready: 'Done. Taking you there in a moment.',
   goToFleet: 'See the cars now',
   goToStep3: 'Go on now',

@@ -19,7 +19,7 @@ export const home: typeof import('../es/home.ts').home = {
     lead: 'One day with everything included, at the branch and on the date where it costs least.',
     from: 'From',
     perDay: 'a day',
-    rate: 'per day, before fees',
+    rate: 'per day, before fees and ITBMS',
     all: 'See all classes',
   },
   promotions: {

@@ -1,9 +1,9 @@
 export const landing: typeof import('../es/landing.ts').landing = {
   title: 'Monthly car rental in Panama',
   description:
-    'A car for a month or more in Panama: 30 days of rental time for the price of 22, mandatory cover and ITBMS in the total, unlimited kilometres and a change of class when you need it.',
+    'A car for a month or more in Panama: 30 days’ rate for the price of 22, mandatory cover and ITBMS in the total, unlimited kilometres and a change of class when you need it.',
   eyebrow: 'Monthly rental',
-  heading: 'A month of driving for the price of 22 days.',
+  heading: '30 days’ rate for the price of 22.',
   lead: 'From 30 days on, you pay 22 days’ rate for every 30. Unlimited kilometres and a single total, mandatory cover and ITBMS included.',
   nav: { form: 'Get a quote', cars: 'Cars', how: 'How it works', questions: 'Questions' },
   search: 'See the total for my dates',

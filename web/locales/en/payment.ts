@@ -25,7 +25,7 @@ export const payment: typeof spanish = {
   },
   due: {
     heading: (name) => (name === '' ? 'Pay for your booking' : `${name}, pay for your booking`),
-    lead: 'Once we have the payment we confirm the booking and email you the receipt.',
+    lead: 'Once we have the payment we confirm the booking and email you the receipt and the voucher.',
     leadConfirmed: 'Your booking is confirmed. Pay here what is left.',
     sums: 'What you pay',
     total: 'Booking total',
@@ -54,11 +54,11 @@ export const payment: typeof spanish = {
   stands: {
     paid: {
       heading: 'This booking is already paid',
-      text: 'There is nothing left to pay. The receipt is in your email and in your booking.',
+      text: 'There is nothing left to pay. The receipt and the voucher are in your email and in your booking.',
     },
     'at-branch': {
       heading: 'This booking is paid at the branch',
-      text: 'There is nothing to pay online: you pay when you collect the car, with the same card as the deposit.',
+      text: 'There is nothing to pay online: the rental is paid when you return the car, with the same card as the deposit.',
     },
     closed: {
       heading: 'We cannot take payments online right now',
@@ -167,7 +167,7 @@ export const payment: typeof spanish = {
     again: 'Try again',
     payNow: 'Pay now',
     branch: 'Pay at the branch',
-    branchTitle: 'Rather pay when you collect the car?',
+    branchTitle: 'Rather pay at the branch?',
     branchText: 'We let this booking go and open the same one with payment at the branch. You check the total and confirm it.',
     branchFailed: 'We could not let the booking go. Please try again.',
     bookAgain: 'Book again',
@@ -199,7 +199,7 @@ export const payment: typeof spanish = {
       'no-car': 'The car was no longer free',
       surplus: 'Paid too much',
     },
-    text: 'It goes back to the method you paid with. Your bank may take 7 to 10 working days to show it.',
+    text: 'It goes back to the method you paid with. Your bank may take 7 to 10 business days to show it.',
     failedText: 'Your payment method did not accept the refund: we write to you to agree how you will receive it.',
     manualText: 'This method cannot refund by itself: we write to you to agree how you will receive it.',
   },

@@ -111,7 +111,7 @@ export const reservation: typeof spanish = {
     fee: 'Cancellation charge',
     refund: 'You get back',
     freeText: 'You have not paid anything, and cancelling is free.',
-    refundText: 'It goes back to the same card; your bank may take 7 to 10 business days.',
+    refundText: 'It goes back to the method you paid with; your bank may take 7 to 10 business days.',
   },
   late: {
     title: 'When will you arrive?',

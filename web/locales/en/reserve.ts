@@ -11,8 +11,8 @@ export const reserve: typeof spanish = {
   drop: 'Remove',
   dropNamed: (car) => `Remove ${car}`,
   points: [
-    'Nothing is charged today: you pay at the branch.',
-    'Cancel free of charge up to the pick-up time.',
+    'If you pay at the branch, nothing is charged today.',
+    'If you pay at the branch, you can cancel free of charge up to the pick-up time.',
     'The price you see holds for 30 minutes.',
   ],
 }

@@ -80,7 +80,7 @@ export const branches = {
       `Total de ${daysOf(days)} con todo lo obligatorio e impuestos, en la próxima fecha que atendemos aquí: recogida ${pickUp}, devolución ${back} en esta sucursal. Con otras fechas el total cambia.`,
     days: (days: number) => `total, ${daysOf(days)}`,
     gone: { 'sold-out': 'Sin autos en esas fechas', 'lead-time': 'Pide más anticipación' },
-    rate: 'por día, sin cargos',
+    rate: 'por día, antes de cargos e ITBMS',
     orSimilar: (model: string) => `${model} o similar`,
     more: (count: number) => (count === 1 ? 'Ver 1 clase más' : `Ver ${count} clases más`),
     choose: 'Ver autos para estas fechas',

@@ -2,7 +2,7 @@ export const completed = {
   title: 'Reserva confirmada',
   heldTitle: 'Reserva por pagar',
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
-  heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su auto está apartado`),
+  heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su reserva está confirmada`),
   received: 'Recibimos su reserva',
   headings: {
     held: 'Su auto está apartado: falta el pago',

@@ -8,7 +8,7 @@ export const flow = {
   loadingCars: 'Calculamos el total de cada clase con todo incluido…',
   loadingEstimate: 'Calculamos su total con coberturas y cargos…',
   total: (price: string) => `total ${price}`,
-  rate: (price: string) => `${price} por día, sin cargos`,
+  rate: (price: string) => `${price} por día, antes de cargos e ITBMS`,
   ready: 'Listo. Seguimos en un momento.',
   goToFleet: 'Ver los autos ya',
   goToStep3: 'Seguir ya',

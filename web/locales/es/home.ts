@@ -19,7 +19,7 @@ export const home = {
     lead: 'Precio de un día con todo incluido, en la sucursal y la fecha más económicas.',
     from: 'Desde',
     perDay: 'por día',
-    rate: 'por día, sin cargos',
+    rate: 'por día, antes de cargos e ITBMS',
     all: 'Ver todas las clases',
   },
   promotions: {

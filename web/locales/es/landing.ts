@@ -1,9 +1,9 @@
 export const landing = {
   title: 'Alquiler mensual de autos en Panamá',
   description:
-    'Auto por un mes o más en Panamá: 30 días de tiempo al precio de 22, seguro obligatorio e ITBMS en el total, kilómetros libres y cambio de clase cuando lo necesite.',
+    'Auto por un mes o más en Panamá: 30 días de tarifa al precio de 22, seguro obligatorio e ITBMS en el total, kilómetros libres y cambio de clase cuando lo necesite.',
   eyebrow: 'Alquiler mensual',
-  heading: 'Un mes de auto al precio de 22 días.',
+  heading: '30 días de tarifa al precio de 22.',
   lead: 'Desde 30 días, por cada 30 paga 22 días de tarifa. Kilómetros libres y un solo total, con seguro obligatorio e ITBMS.',
   nav: { form: 'Pedir cotización', cars: 'Autos', how: 'Cómo funciona', questions: 'Preguntas' },
   search: 'Ver el total de mis fechas',

@@ -23,7 +23,7 @@ export const payment = {
   },
   due: {
     heading: (name: string) => (name === '' ? 'Pague su reserva' : `${name}, pague su reserva`),
-    lead: 'Al recibir el pago confirmamos la reserva y le enviamos el comprobante por correo.',
+    lead: 'Al recibir el pago confirmamos la reserva y le enviamos por correo el recibo y el comprobante.',
     leadConfirmed: 'Su reserva está confirmada. Aquí paga lo que falta.',
     sums: 'Lo que se paga',
     total: 'Total de la reserva',
@@ -52,11 +52,11 @@ export const payment = {
   stands: {
     paid: {
       heading: 'Esta reserva ya está pagada',
-      text: 'No falta nada por pagar. El comprobante está en su correo y en su reserva.',
+      text: 'No falta nada por pagar. El recibo y el comprobante están en su correo y en su reserva.',
     },
     'at-branch': {
       heading: 'Esta reserva se paga en la sucursal',
-      text: 'No hay nada que pagar en línea: paga al recoger el auto, con la misma tarjeta del depósito.',
+      text: 'No hay nada que pagar en línea: el alquiler se paga al devolver el auto, con la misma tarjeta del depósito.',
     },
     closed: {
       heading: 'En este momento no cobramos en línea',
@@ -165,7 +165,7 @@ export const payment = {
     again: 'Intentar de nuevo',
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
-    branchTitle: '¿Prefiere pagar al recoger el auto?',
+    branchTitle: '¿Prefiere pagar en la sucursal?',
     branchText: 'Soltamos esta reserva y abrimos la misma con pago en la sucursal. Usted revisa el total y la confirma.',
     branchFailed: 'No pudimos soltar la reserva. Inténtelo otra vez.',
     bookAgain: 'Reservar de nuevo',

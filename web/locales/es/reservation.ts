@@ -111,7 +111,7 @@ export const reservation = {
     fee: 'Cargo por cancelar',
     refund: 'Se le devuelve',
     freeText: 'No ha pagado nada y cancelar no cuesta.',
-    refundText: 'Lo devolvemos a la misma tarjeta; el banco puede tardar de 7 a 10 días hábiles.',
+    refundText: 'Lo devolvemos al mismo medio con que pagó; el banco puede tardar de 7 a 10 días hábiles.',
   },
   late: {
     title: '¿A qué hora llega?',

@@ -9,8 +9,8 @@ export const reserve = {
   drop: 'Quitar',
   dropNamed: (car: string) => `Quitar ${car}`,
   points: [
-    'Hoy no se cobra nada: paga en la sucursal.',
-    'Puede cancelar sin costo hasta la hora de recogida.',
+    'Si paga en la sucursal, hoy no se cobra nada.',
+    'Si paga en la sucursal, puede cancelar sin costo hasta la hora de recogida.',
     'El precio que ve se mantiene 30 minutos.',
   ],
 }

@@ -168,14 +168,14 @@ export const branches: readonly BranchText[] = [
     name: 'David Centro',
     regionId: 2,
     iata: null,
-    address: 'Centro de David, Chiriquí (dirección exacta en su confirmación)',
+    address: 'Centro de David, Chiriquí',
     phone: '{{phone}}',
     lat: 8.427,
     lng: -82.43,
     isLocationExact: false,
     howToFind: {
-      es: 'La sucursal está en el centro de David. Su confirmación trae la dirección exacta y un enlace al mapa; si necesita indicaciones, llámenos al {{phone}}. Aquí entregamos también vehículos comerciales. Si llega en avión, le conviene más el Aeropuerto Enrique Malek.',
-      en: 'The branch is in the centre of David. Your confirmation gives the exact address and a map link; if you need directions, call {{phone}}. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
+      es: 'La sucursal está en el centro de David. Llámenos al {{phone}} y le indicamos cómo llegar. Aquí entregamos también vehículos comerciales. Si llega en avión, le conviene más el Aeropuerto Enrique Malek.',
+      en: 'The branch is in the centre of David. Call us at {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
     },
   },
 ]

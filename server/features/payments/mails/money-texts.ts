@@ -164,10 +164,10 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       title: 'Your refund is on its way',
       titleManual: 'We are going to refund you',
       sent: (amount) => `We have returned ${amount} to the means of payment you used.`,
-      sentHint: 'Depending on your bank you will see it within 7 to 10 working days.',
+      sentHint: 'Depending on your bank you will see it within 7 to 10 business days.',
       manual: (amount) => `We owe you ${amount}.`,
       manualHint: (phone) =>
-        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two working days; if you prefer, call us at ${phone}.`,
+        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two business days; if you prefer, call us at ${phone}.`,
       amount: 'Refunded',
       number: 'Refund number',
     },

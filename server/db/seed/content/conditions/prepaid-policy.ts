@@ -118,7 +118,7 @@ Prepaid days that are not used are not refunded. If you know beforehand that you
 
 ## How refunds are made
 
-Refunds go back to the method you paid with, within {{refundDays}} working days. When it shows on your statement is up to your bank. Some payment methods do not allow automatic refunds; in that case our team handles it and writes to you to agree how you will receive it. Every refund is documented with the corresponding credit note.
+Refunds go back to the method you paid with, within {{refundDays}} business days. When it shows on your statement is up to your bank. Some payment methods do not allow automatic refunds; in that case our team handles it and writes to you to agree how you will receive it. Every refund is documented with the corresponding credit note.
 
 ## If we cannot deliver
 

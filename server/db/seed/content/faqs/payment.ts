@@ -109,7 +109,7 @@ Recibirá un correo cuando la devolución quede registrada. Si el medio que usó
       },
       en: {
         question: 'How long does a refund take?',
-        answer: `Refunds go back to the method you paid with, within **{{refundDays}} working days**. After that, each bank takes its own time to show it on your statement.
+        answer: `Refunds go back to the method you paid with, within **{{refundDays}} business days**. After that, each bank takes its own time to show it on your statement.
 
 You will get an email when the refund has been recorded. If the method you used does not allow automatic refunds, our team will write to you to agree how to send it.`,
       },
