@@ -54,6 +54,12 @@ test.each([
   expect(checkForm(born(day, month, year), context).birthDate).toBe(expected)
 })
 
+test('nobody of 25 or more goes on with the young-driver fee, but for another driver', () => {
+  expect(checkForm(good, { ...context, youngDriver: true })).toEqual({ birthDate: 'not-young' })
+  expect(checkForm(good, { ...context, youngDriver: true, additionalDrivers: 1 })).toEqual({})
+  expect(checkForm(good, { ...context, youngDriver: null })).toEqual({})
+})
+
 test('a driver of 23 or 24 is no problem where the fee is in the price, but for the classes from 25', () => {
   const young = born('12', '1', '2003')
   expect(checkForm(young, { ...context, youngDriver: true })).toEqual({})

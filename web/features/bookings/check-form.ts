@@ -36,15 +36,15 @@ export const fieldOrder = [
 
 export type FormField = (typeof fieldOrder)[number]
 /** `ask`: missing or not readable, the field's own sentence says what is wanted; `refused-age`: the service judged the birth date. */
-export type FieldProblem = 'ask' | 'expired' | 'young-driver' | 'refused-age' | AgeProblem
+export type FieldProblem = 'ask' | 'expired' | 'young-driver' | 'not-young' | 'refused-age' | AgeProblem
 export type FormProblems = Partial<Record<FormField, FieldProblem>>
 
 export interface FormContext {
   pickUpAt: WallTime
   returnAt: WallTime
   today: LocalDate
-  /** The young-driver fee is in the price already. */
-  youngDriver: boolean
+  /** Whether the young-driver fee is in the price; null where the page sets it by the birth date itself. */
+  youngDriver: boolean | null
   classMinimumAge: number
   additionalDrivers: number
   /** What the company holds and shows veiled: left empty it stays as it is. */
@@ -89,7 +89,12 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
   else {
     const age = ageProblem(birthDate, pickUpDate, context.classMinimumAge)
     if (age !== null) problems.birthDate = age
-    else if (isYoungDriver(birthDate, pickUpDate) && !context.youngDriver) problems.birthDate = 'young-driver'
+    else if (context.youngDriver !== null) {
+      const isYoung = isYoungDriver(birthDate, pickUpDate)
+      if (isYoung && !context.youngDriver) problems.birthDate = 'young-driver'
+      // Another driver may be the young one.
+      if (!isYoung && context.youngDriver && context.additionalDrivers === 0) problems.birthDate = 'not-young'
+    }
   }
   const expiresOn = dateOfParts(form.licenceExpiresOn)
   if (expiresOn === null) problems.licenceExpiresOn = 'ask'

@@ -61,7 +61,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
       returnAt: asked.trip.returnAt,
       today: config.today,
       // The fee follows from the birth date here, and the total says so.
-      youngDriver: true,
+      youngDriver: null,
       classMinimumAge: car.minimumAge ?? driverAges.minimum,
       additionalDrivers: asked.additionalDrivers,
       known: draft.form.documentKind === booking.client.documentKind ? ['document', 'licence'] : ['licence'],

@@ -80,6 +80,7 @@ export const bookingForm: typeof spanish = {
   problems: {
     expired: 'The licence expires before the return. Renew it or check the date.',
     'young-driver': 'At 23 or 24 a fee applies: accept it below to go on.',
+    'not-young': 'From the age of 25 no young-driver fee applies: remove it below to go on.',
     'too-young': 'Drivers must be 23 on the day of pick-up. Somebody else who will drive can book.',
     'too-old': 'Drivers may be up to 70. Somebody else who will drive can book.',
     'class-closed': 'This class is rented from the age of 25. Choose another with “Change car”.',

@@ -78,6 +78,7 @@ export const bookingForm = {
   problems: {
     expired: 'La licencia vence antes de la devolución. Renuévela o revise la fecha.',
     'young-driver': 'Con 23 o 24 años se aplica un cargo: acéptelo aquí abajo para seguir.',
+    'not-young': 'Desde los 25 años no se paga el cargo de conductor joven: quítelo aquí abajo para seguir.',
     'too-young': 'Se alquila desde los 23 años cumplidos el día de la recogida. Puede reservar otra persona que vaya a manejar.',
     'too-old': 'Se alquila hasta los 70 años. Puede reservar otra persona que vaya a manejar.',
     'class-closed': 'Esta clase se alquila desde los 25 años. Elija otra clase con «Cambiar auto».',
