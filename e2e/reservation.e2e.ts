@@ -84,6 +84,30 @@ test('R-19 X-04 a change shows the new total beside the old, loses nothing over 
   await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
 })
 
+test('R-19 W-20 opened by code and last name, who drives is text with a way to the link, and all else can be changed', async ({ page }) => {
+  const code = await book(page)
+  await page.goto('/#/modify-reserve')
+  await alive(page)
+  await page.getByLabel(/^Código/).fill(code)
+  await page.getByLabel(/^Apellido/).fill('prueba')
+  await page.getByRole('button', { name: 'Ver mi reserva' }).click()
+  await page.getByRole('link', { name: 'Cambiar la reserva' }).click()
+  const form = page.getByRole('form', { name: 'Cambiar mi reserva' })
+  await expect(form.getByText('12 de marzo de 1988')).toBeVisible()
+  for (const label of ['Nombre', 'Apellidos', 'Correo electrónico', 'Número de pasaporte', 'Número de licencia']) {
+    await expect(form.getByText(label, { exact: true })).toBeVisible()
+    await expect(form.getByLabel(label, { exact: true })).toHaveCount(0)
+  }
+  await expectNoFaults(page)
+  await form.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await expect(form.getByText(/^Enviamos el enlace a a•••@example\.com/)).toBeVisible()
+  await form.getByLabel(/^Teléfono/).fill('6000-0000')
+  await form.getByLabel(/^Número de vuelo/).fill('CM 321')
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('+507 6000-0000')).toBeVisible()
+})
+
 test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
   site.expectedComplaints = [/404/, /booking_link_unknown/]
   await page.goto('/en/#/modify-reserve?token=nothing')

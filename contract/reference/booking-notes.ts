@@ -4,8 +4,11 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   IdSolicitud:
     'A UUID made once for a submission and sent again with each repeat: the same one gets the first answer, and nothing happens twice.',
   cliente: 'Who rents.',
-  'PostBookingModifyRequest.cliente': 'Corrections of who rents; what is absent stays.',
+  'PostBookingModifyRequest.cliente':
+    'Corrections of who rents; what is absent stays. By code and last name the e-mail address and all that says who the renter is stay as they are: another value is refused with `link_needed`.',
   Conductores: 'The additional drivers, whole.',
+  'PostBookingModifyRequest.Conductores':
+    'The additional drivers, whole. By code and last name drivers may be left out; another one is refused with `link_needed`.',
   'PostCheckInStep1Request.Conductores': 'The licences to save; drivers that are not named stay as they are.',
   'CheckIn.Conductores': 'All who drive, the renter first.',
   'CheckInProgress.Conductores': 'All who drive, the renter first.',
@@ -23,6 +26,8 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   FechaNacimiento: 'Day of birth.',
   TipoDocumento: '`cedula` is Panama’s identity card, `pasaporte` a passport.',
   Documento: 'Number of the document. Answers show its last characters alone.',
+  'RenterChange.Documento': 'Number of the document. As an answer shows it, by its last characters, it stays.',
+  'RenterChange.Licencia': 'Number of the driving licence. As an answer shows it, by its last characters, it stays.',
   Licencia: 'Number of the driving licence. Answers show its last characters alone.',
   PaisLicencia: 'Country of the licence, two letters of ISO 3166.',
   VenceLicencia: 'Last day on which the licence is valid.',

@@ -29,6 +29,11 @@ export interface PeopleChange {
   comments?: string | null | undefined
 }
 
+/** A number as `getBooking` shows it, by its last characters: whoever sends it back leaves the number as it is. */
+const isShownNumber = (text: string) => text.trim().startsWith('•')
+
+const parseShownLicence = (text: string) => (isShownNumber(text) ? '' : parseLicence(text))
+
 const documentParsers = { cedula: parseCedula, pasaporte: parsePassport } as const
 
 /** Absent and null leave it; an empty text takes it away. */
@@ -43,7 +48,7 @@ const wireClientChange = z
     FechaNacimiento: notGivenOr(wireDate),
     TipoDocumento: notGivenOr(z.enum(['cedula', 'pasaporte'])),
     Documento: notGivenOr(z.string().check(z.maxLength(40))),
-    Licencia: notGivenOr(wireParsed(40, parseLicence)),
+    Licencia: notGivenOr(wireParsed(40, parseShownLicence)),
     PaisLicencia: notGivenOr(z.string().check(z.regex(/^[A-Za-z]{2}$/), z.refine(isCountryCode))),
     VenceLicencia: notGivenOr(wireDate),
     Empresa: removable(200),
@@ -52,6 +57,7 @@ const wireClientChange = z
   })
   .check((context) => {
     const { TipoDocumento, Documento } = context.value
+    if (Documento !== null && isShownNumber(Documento)) return
     // Kind and number go together: one without the other cannot be checked.
     const isWrong =
       Documento === null ? TipoDocumento !== null : TipoDocumento === null || documentParsers[TipoDocumento](Documento) === null
@@ -60,7 +66,9 @@ const wireClientChange = z
 
 export const wirePeopleFields = {
   cliente: z.optional(z.nullable(wireClientChange)),
-  Conductores: notGivenOr(z.array(wireDriver).check(z.maxLength(10))),
+  Conductores: notGivenOr(
+    z.array(z.extend(wireDriver, { Licencia: notGivenOr(wireParsed(40, parseShownLicence)) })).check(z.maxLength(10)),
+  ),
   NumVuelo: removable(20),
   Comentarios: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longestComment), z.refine(isStorable)))),
 }
@@ -72,7 +80,7 @@ const removed = (text: string | null | undefined) => (text === null || text === 
 export function decodePeople(wire: z.output<typeof wirePeople>): PeopleChange {
   return {
     client: wire.cliente ? decodeClientChange(wire.cliente) : {},
-    drivers: wire.Conductores?.map(decodeDriver),
+    drivers: wire.Conductores?.map((driver) => decodeDriver({ ...driver, Licencia: driver.Licencia || null })),
     flight: removed(wire.NumVuelo),
     comments: removed(wire.Comentarios),
   }
@@ -80,15 +88,16 @@ export function decodePeople(wire: z.output<typeof wirePeople>): PeopleChange {
 
 function decodeClientChange(wire: z.output<typeof wireClientChange>): ClientChange {
   const { TipoDocumento, Documento } = wire
+  const isOtherDocument = TipoDocumento !== null && Documento !== null && !isShownNumber(Documento)
   return {
     firstName: wire.Nombre ?? undefined,
     lastName: wire.Apellido ?? undefined,
     email: wire.Correo ?? undefined,
     phone: wire.Telefono ?? undefined,
     birthDate: wire.FechaNacimiento ?? undefined,
-    documentKind: TipoDocumento === null ? undefined : TipoDocumento === 'cedula' ? 'cedula' : 'passport',
-    document: TipoDocumento === null || Documento === null ? undefined : (documentParsers[TipoDocumento](Documento) ?? undefined),
-    licence: wire.Licencia ?? undefined,
+    documentKind: isOtherDocument ? (TipoDocumento === 'cedula' ? 'cedula' : 'passport') : undefined,
+    document: isOtherDocument ? (documentParsers[TipoDocumento](Documento) ?? undefined) : undefined,
+    licence: wire.Licencia || undefined,
     licenceCountry: wire.PaisLicencia?.toUpperCase(),
     licenceExpiresOn: wire.VenceLicencia ?? undefined,
     company: removed(wire.Empresa),

@@ -49,17 +49,20 @@ export function applyPeople(people: People, change: PeopleChange): People {
   const given = Object.fromEntries(Object.entries(change.client).filter(([, value]) => value !== undefined))
   return {
     client: { ...people.client, ...given },
-    drivers: change.drivers === undefined ? people.drivers : keepLicences(people.drivers, change.drivers),
+    drivers: change.drivers === undefined ? people.drivers : keepPapers(people.drivers, change.drivers),
     flight: change.flight === undefined ? people.flight : change.flight,
     comments: change.comments === undefined ? people.comments : change.comments,
   }
 }
 
-/** Answers show a licence by its last characters, so a list comes back without those that stay (docs/domain.md 5.1). */
-function keepLicences(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
-  const known = new Map(otherDriverKeys(before).map((key, i) => [key, before[i]?.licence ?? null]))
+/** Answers show a licence by its last characters, so a list may come back without what stays as it is (docs/domain.md 5.1). */
+function keepPapers(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
+  const known = new Map(otherDriverKeys(before).map((key, i) => [key, before[i]]))
   const keys = otherDriverKeys(drivers)
-  return drivers.map((driver, i) => ({ ...driver, licence: driver.licence ?? known.get(keys[i] ?? '') ?? null }))
+  return drivers.map((driver, i) => {
+    const was = known.get(keys[i] ?? '')
+    return { ...driver, birthDate: driver.birthDate ?? was?.birthDate ?? null, licence: driver.licence ?? was?.licence ?? null }
+  })
 }
 
 /** Which parts are another; names alone, for the trail. */

@@ -36,7 +36,9 @@ onEachServer((it) => {
     expect(seen.json().Resultado.datos.CodigoReserva).toBe(code)
     const list = await it().post('/web-api/getClientBookings', {}, own.bearer)
     expect(list.json().Resultado.datos).toMatchObject([{ CodigoReserva: code, Estado: 'confirmada', car: { id_4d: 104 } }])
-    const changed = await it().post('/web-api/postBooking/modify', { CodigoReserva: code, NumVuelo: 'CM 1' }, own.bearer)
+    // Who the renter is too, which code and last name do not change.
+    const people = { cliente: { Nombre: 'Otra' }, NumVuelo: 'CM 1' }
+    const changed = await it().post('/web-api/postBooking/modify', { CodigoReserva: code, ...people }, own.bearer)
     expect(changed.statusCode).toBe(200)
     const { rows } = await it().db.query<{ actor: string }>(`select actor from reservation_event where kind = 'changed'`)
     expect(rows[0]?.actor).toMatch(/^client:\d+$/)

@@ -24,7 +24,7 @@ export interface Found {
   row: ReservationRow
   /** Shown by a link with which it can be paid and nothing else. */
   isForPayingAlone: boolean
-  /** By what it was opened. Code and last name alone open no photo and change neither papers nor e-mail address. */
+  /** By what it was opened. Code and last name alone open no photo and change neither papers, nor e-mail address, nor who the renter is. */
   access: BookingAccess['by']
   /** Who acts, for the trail. */
   actor: string

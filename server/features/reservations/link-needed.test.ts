@@ -3,10 +3,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
 import { eventually, partsOf, startMailServer } from '../../testing/mail-server.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { birthDateAt, book, codeOf, visitor } from '../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 
+const stranger = {
+  Nombre: 'Bruno',
+  Apellido: 'Castillo',
+  FechaNacimiento: birthDateAt(40),
+  TipoDocumento: 'pasaporte',
+  Documento: 'AB123456',
+  Licencia: 'X-99-1',
+  PaisLicencia: 'CO',
+  VenceLicencia: `${Number(visitor.VenceLicencia.slice(0, 4)) + 1}-01-31`,
+}
 const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const written = async (it: TestApp) => {
   const { rows } = await it.db.query<{ payload: { purpose: string } }>(
@@ -20,6 +30,8 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
     await it().db.query('delete from outbox')
   })
+
+  const change = async (access: object, data: object) => it().post('/web-api/postBooking/modify', { ...access, ...data })
 
   test('W-21 code and last name show how far a check-in is, and neither show a photo nor change licences, photos or signature', async () => {
     const code = codeOf(await book(it()))
@@ -35,12 +47,83 @@ onEachServer((it) => {
 
   test('W-20 code and last name change no e-mail address; all else they change as before', async () => {
     const code = codeOf(await book(it()))
-    const change = async (access: object, data: object) => it().post('/web-api/postBooking/modify', { ...access, ...data })
     const other = { cliente: { Correo: 'otra@example.com', Telefono: '6000-0000' } }
     expectRefusal(await change(byName(code), other), 403, 'link_needed', 'cliente.Correo')
     const same = { cliente: { Correo: visitor.Correo.toUpperCase(), Telefono: '6000-0001' } }
     expect((await change(byName(code), same)).statusCode).toBe(200)
     expect((await change(by(code), other)).statusCode).toBe(200)
+  })
+
+  test('W-20 code and last name make nobody else the renter, and every field of the attempt alone is refused', async () => {
+    const code = codeOf(await book(it()))
+    const before = (await it().post('/web-api/getBooking', by(code))).json()
+    const other = { ...stranger, Telefono: '6000-0000' }
+    expectRefusal(await change(byName(code), { cliente: other }), 403, 'link_needed', 'cliente.Nombre')
+    for (const [field, value] of Object.entries(stranger)) {
+      const cliente = field.endsWith('Documento')
+        ? { TipoDocumento: stranger.TipoDocumento, Documento: stranger.Documento }
+        : { [field]: value }
+      const refused = await change(byName(code), { cliente, NumVuelo: 'CM 9' })
+      expectRefusal(refused, 403, 'link_needed', cliente.Documento === undefined ? `cliente.${field}` : 'cliente.TipoDocumento')
+    }
+    const otherNumber = { TipoDocumento: visitor.TipoDocumento, Documento: '8-123-4568' }
+    expectRefusal(await change(byName(code), { cliente: otherNumber }), 403, 'link_needed', 'cliente.Documento')
+    expect((await it().post('/web-api/getBooking', byName(code))).json()).toEqual(before)
+  })
+
+  test('W-20 the mailed link makes somebody else the renter', async () => {
+    const code = codeOf(await book(it()))
+    expect((await change(by(code), { cliente: stranger })).statusCode).toBe(200)
+    expect((await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({ Apellido: stranger.Apellido })
+  })
+
+  test.each([
+    ['as it was sent', () => visitor],
+    ['as the booking shows it', (shown: object) => shown],
+    [
+      'in another writing',
+      () => ({
+        ...visitor,
+        Nombre: 'ANA  MARIA',
+        Apellido: 'DeLeon',
+        PaisLicencia: 'pa',
+        Licencia: '8-123-4567 ',
+        Documento: ' 8 - 123 - 4567',
+      }),
+    ],
+  ])('W-20 with code and last name the whole renter may be sent again %s, and stays as booked', async (_, renterOf) => {
+    const code = codeOf(await book(it()))
+    const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
+    const before = await read()
+    const answer = await change(byName(code), { cliente: { ...renterOf(before), Telefono: '6000-0002' }, Comentarios: 'Llegamos tarde' })
+    expect(answer.statusCode).toBe(200)
+    expect(await read()).toEqual({ ...before, Telefono: '+50760000002' })
+    // The shown numbers stand for those that are kept.
+    expect((await change(byName(code), { cliente: { ...visitor, Telefono: '6000-0003' } })).statusCode).toBe(200)
+  })
+
+  test('W-20 code and last name add no driver and make none another; they may be sent again or left out', async () => {
+    const luis = { Nombre: 'Luis', Apellido: 'Ríos', FechaNacimiento: '1990-02-03', Licencia: '4-321-765' }
+    const code = codeOf(await book(it(), { CantCondAdic: 2, Conductores: [luis] }))
+    const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
+    const before = await read()
+    const others = [
+      [{ ...luis, Nombre: 'Bruno' }],
+      [luis, { Nombre: 'Eva', Apellido: 'Mora' }],
+      [{ ...luis, FechaNacimiento: '1991-02-03' }],
+      [{ ...luis, Licencia: '4-321-766' }],
+      [luis, luis],
+    ]
+    for (const Conductores of others) {
+      expectRefusal(await change(byName(code), { Conductores, NumVuelo: 'CM 9' }), 403, 'link_needed', 'Conductores')
+    }
+    const again = [[luis], before, [{ Nombre: 'LUIS', Apellido: 'Rios' }]]
+    for (const [i, Conductores] of again.entries()) {
+      expect((await change(byName(code), { Conductores, NumVuelo: `CM 1${i}` })).statusCode).toBe(200)
+      expect(await read()).toEqual(before)
+    }
+    expect((await change(byName(code), { Conductores: [] })).statusCode).toBe(200)
+    expect(await read()).toEqual([])
   })
 
   test('W-20 the link is mailed to the booking’s own address, and the answer shows that address by its ends alone', async () => {

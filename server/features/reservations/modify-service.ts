@@ -21,6 +21,7 @@ import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './ch
 import { describeState } from './describe.ts'
 import { insertEvent, readHistory } from './events.ts'
 import type { Found } from './find-reservation.ts'
+import { keepIdentities } from './keep-identities.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from './repeat.ts'
 import { lockPools, moveBlock, updateReservation } from './repository.ts'
@@ -64,10 +65,10 @@ export async function modifyBooking(
 
   const booked = rentalOf(row, brandId)
   const before = peopleOf(row, context.vault)
-  const people = applyPeople(before, request.people)
-  // Anyone who has the address has the booking's mails and links: code and last name are not enough to move them.
-  const isOtherAddress = people.client.email.toLowerCase() !== row.email.toLowerCase()
-  if (access === 'code' && isOtherAddress) return refuse('link_needed', { field: 'client.email' })
+  const wanted = applyPeople(before, request.people)
+  const kept = access === 'code' ? keepIdentities(before, wanted) : done(wanted)
+  if (!kept.ok) return kept
+  const people = kept.value
   const asked = applyChange(booked, request.change)
   const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt)
   if (!prepared.ok) return prepared

@@ -1,19 +1,15 @@
 import { useTexts } from '../../lib/texts.ts'
-import { IconMail, IconPhone } from '../../ui/icon.tsx'
+import { IconMail } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bookingFormTexts } from './booking-form-texts.ts'
 import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
+import { PhoneField } from './phone-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
-interface PersonFieldsProps {
-  tools: FormTools
-  /** The e-mail address is shown and cannot be another here. */
-  isEmailFixed?: boolean
-}
-
 /** Name, e-mail, telephone, birthday. */
-export function PersonFields({ tools: { form, change, errorOf, leave }, isEmailFixed = false }: PersonFieldsProps) {
+export function PersonFields({ tools }: { tools: FormTools }) {
+  const { form, change, errorOf, leave } = tools
   const t = useTexts(bookingFormTexts)
   return (
     <>
@@ -52,26 +48,12 @@ export function PersonFields({ tools: { form, change, errorOf, leave }, isEmailF
           autoCapitalize="none"
           spellCheck={false}
           required
-          readOnly={isEmailFixed}
           value={form.email}
           error={errorOf('email')}
           onChange={(event) => change({ email: event.target.value })}
           onBlur={() => leave('email')}
         />
-        <TextField
-          label={t.phone}
-          icon={IconPhone}
-          type="tel"
-          name="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          required
-          value={form.phone}
-          description={t.phoneHelp}
-          error={errorOf('phone')}
-          onChange={(event) => change({ phone: event.target.value })}
-          onBlur={() => leave('phone')}
-        />
+        <PhoneField tools={tools} />
       </div>
       <DatePartsField
         label={t.birthDate}

@@ -24,7 +24,6 @@ import { ChangeSummary } from './change-summary.tsx'
 import { ClassSection } from './class-section.tsx'
 import { editTexts } from './edit-texts.ts'
 import styles from './edit.module.css'
-import { keepAccess } from './kept-access.ts'
 import { noteChange } from './note-done.ts'
 import { PeopleSection } from './people-section.tsx'
 import { useAct } from './use-act.ts'
@@ -83,12 +82,9 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     const done = await act.send((requestId) => ({ ...request, requestId }), followRefusal)
     if (done === null) return
     changed.forget()
-    const { lastName } = people.client
-    const next = access.by === 'code' && lastName !== undefined ? { ...access, lastName } : access
-    keepAccess(next)
     noteChange()
     go(paths.modifyReserve(), { replace: true })
-    if (next === access) await reload()
+    await reload()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

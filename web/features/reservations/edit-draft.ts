@@ -77,6 +77,12 @@ export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
   return Object.fromEntries(keys.map((key) => [key, rebase(m[key], b[key], a[key])])) as Value
 }
 
+/** Without what was typed of who they are: code and last name do not change it (docs/decisions/032-link-needed.md). */
+export function keepIdentities(draft: EditDraft, before: EditDraft): EditDraft {
+  const { phone, company, ruc, dv, flight, comments } = draft.form
+  return { ...draft, form: { ...before.form, phone, company, ruc, dv, flight, comments } }
+}
+
 /** Whether the fee for a driver of 23 or 24 applies: by the renter's birth date, or because another driver is that young. */
 export function isYoung(booking: ManagedBooking, draft: EditDraft): boolean {
   const wasByRenter = isYoungDriver(booking.client.birthDate, dateOf(booking.trip.pickUpAt))

@@ -6,7 +6,16 @@ import { unwrap } from '#contract/endpoint.ts'
 import bookingFixture from '#contract/fixtures/getBooking.json' with { type: 'json' }
 import extrasFixture from '#contract/fixtures/getAdditionals.json' with { type: 'json' }
 import { compareLines } from './compare-lines.ts'
-import { changeOf, draftOfBooking, isPeopleChange, peopleChangeOf, rebase, rentalOfDraft, type EditDraft } from './edit-draft.ts'
+import {
+  changeOf,
+  draftOfBooking,
+  isPeopleChange,
+  keepIdentities,
+  peopleChangeOf,
+  rebase,
+  rentalOfDraft,
+  type EditDraft,
+} from './edit-draft.ts'
 
 const booking = getBooking.decodeResponse(unwrap(getBooking.envelope, bookingFixture.answer))
 const extras: Extra[] = getAdditionals.decodeResponse(unwrap(getAdditionals.envelope, extrasFixture.answer))
@@ -17,6 +26,21 @@ const peopleBy = (draft: EditDraft) => peopleChangeOf(booking, draft, fresh, boo
 test('R-19 a booking whose fields are left alone has nothing to change, veiled papers included', () => {
   expect(changeBy(fresh)).toEqual({})
   expect(isPeopleChange(peopleBy(fresh))).toBe(false)
+})
+
+test('R-19 opened by code and last name, what was typed of who drives before is not sent, and all else is', () => {
+  const { form } = fresh
+  const people = {
+    firstName: 'Otra',
+    email: 'otra@example.com',
+    birthDate: { day: '1', month: '2', year: '1980' },
+    document: '8-1-1',
+    licence: 'X-1234',
+  }
+  const drivers = [{ firstName: 'Eva', lastName: 'Mora', licence: '' }]
+  const typed = { ...fresh, form: { ...form, ...people, drivers, phone: '6000-0000', comments: 'Tarde' } }
+  expect(Object.keys(peopleBy(typed).client)).toHaveLength(7)
+  expect(peopleBy(keepIdentities(typed, fresh))).toEqual({ client: { phone: '+50760000000' }, comments: 'Tarde' })
 })
 
 test('R-19 of a change only what is another is sent', () => {

@@ -44,7 +44,7 @@ export function LinkRequest({ access, page }: LinkRequestProps) {
           </Button>
         }
       >
-        <p>{page === 'check-in' ? `${t.checkIn} ${t.saved}` : t.email}</p>
+        <p>{page === 'check-in' ? `${t.checkIn} ${t.saved}` : t.booking}</p>
       </Notice>
       {state.kind === 'sent' && (
         <Notice tone="success" isLive title={t.sent(state.email)}>

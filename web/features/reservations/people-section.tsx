@@ -9,12 +9,14 @@ import driver from '../bookings/driver-section.module.css'
 import { InvoiceFields } from '../bookings/invoice-fields.tsx'
 import { PersonFields } from '../bookings/person-fields.tsx'
 import step from '../bookings/step-3.module.css'
+import { PhoneField } from '../bookings/phone-field.tsx'
 import { TripFields } from '../bookings/trip-fields.tsx'
 import type { FormTools } from '../bookings/use-booking-form.ts'
 import { editTexts } from './edit-texts.ts'
+import { FixedPeople } from './fixed-people.tsx'
 import { LinkRequest } from './link-request.tsx'
 
-/** Who drives; papers are shown by their last characters and stay as they are where their fields stay empty. */
+/** Who drives, to be changed only by the mailed link or the client's login; papers are shown by their last characters and stay as they are where their fields stay empty. */
 export function PeopleSection({
   booking,
   access,
@@ -28,19 +30,29 @@ export function PeopleSection({
 }) {
   const t = useTexts(editTexts)
   const formTexts = useTexts(bookingFormTexts)
+  const isFixed = access.by === 'code'
   return (
     <>
-      <AdditionalDrivers tools={tools} count={driverCount} />
-      {booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
+      {!isFixed && <AdditionalDrivers tools={tools} count={driverCount} />}
+      {!isFixed && booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
       <section className={step.block}>
         <div>
           <h2>{formTexts.title}</h2>
-          <p className={step.lead}>{t.papers(booking.client.document, booking.client.licence)}</p>
+          {!isFixed && <p className={step.lead}>{t.papers(booking.client.document, booking.client.licence)}</p>}
         </div>
         <Card isPadded className={driver.form}>
-          <PersonFields tools={tools} isEmailFixed={access.by === 'code'} />
-          {access.by === 'code' && <LinkRequest access={access} page="booking" />}
-          <DocumentFields tools={tools} />
+          {isFixed ? (
+            <>
+              <FixedPeople booking={booking} tools={tools} driverCount={driverCount} />
+              <LinkRequest access={access} page="booking" />
+              <PhoneField tools={tools} />
+            </>
+          ) : (
+            <>
+              <PersonFields tools={tools} />
+              <DocumentFields tools={tools} />
+            </>
+          )}
           <TripFields tools={tools} isLanguageFixed />
           <InvoiceFields tools={tools} />
         </Card>

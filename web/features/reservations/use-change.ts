@@ -8,14 +8,15 @@ import { rateRequestOf } from '../booking-flow/requests.ts'
 import { useAnswer } from '../bookings/use-answer.ts'
 import { checkDraft, searchOf } from '../search/search-draft.ts'
 import { useErrorTexts } from '../search/use-error-texts.ts'
-import { changeOf, isPeopleChange, peopleChangeOf, rentalOfDraft } from './edit-draft.ts'
+import { changeOf, isPeopleChange, keepIdentities, peopleChangeOf, rentalOfDraft } from './edit-draft.ts'
 import { useChangeEstimate } from './use-change-estimate.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
 /** What the visitor has changed so far, whether it can be had, and what it costs. */
 export function useChange(access: BookingAccess, booking: ManagedBooking, branches: readonly Branch[], extras: readonly Extra[]) {
   const { config } = useApp()
-  const { draft, base, change, forget } = useEditDraft(booking, extras)
+  const { draft: typed, base, change, forget } = useEditDraft(booking, extras)
+  const draft = access.by === 'code' ? keepIdentities(typed, base) : typed
   const asked = rentalOfDraft(booking, draft, extras)
   // Dates that stay are not judged again: the branch may keep other hours by now.
   const areDatesOther = JSON.stringify(draft.search) !== JSON.stringify(base.search)

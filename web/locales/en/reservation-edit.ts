@@ -25,6 +25,7 @@ export const reservationEdit: typeof spanish = {
   },
   papers: (document, licence) => `We hold your document ${document} and your licence ${licence}. Leave those fields empty to keep them.`,
   drivers: 'If you change an additional driver, type the licences again; what is missing is completed at the branch.',
+  driverLater: 'Completed at the branch',
   summary: 'Your change',
   compare: {
     caption: 'Present price and price with the change',

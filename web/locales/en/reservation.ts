@@ -222,7 +222,7 @@ export const reservation: typeof spanish = {
     link: {
       title: 'Open the link in your email for this',
       text: () =>
-        'The email address can be changed only from that link or from your account. Ask for it here; what you typed is still here.',
+        'The driver, their documents and the email address can be changed only from that link or from your account. Ask for it here; what you typed is still here.',
     },
     field: { title: 'Something needs correcting', text: () => 'Check what you typed and try again.' },
     other: { title: 'We could not do it', text: (phone) => `Try again; if it keeps happening, ${call(phone)} and we will do it with you.` },

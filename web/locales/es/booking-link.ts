@@ -5,8 +5,8 @@ export const bookingLink = {
   title: 'Siga desde el enlace de su correo',
   checkIn:
     'Las licencias, las fotos y la firma se envían solo desde el enlace que le mandamos por correo o desde su cuenta. Así nadie las ve ni las cambia aunque conozca su código.',
-  email:
-    'El correo electrónico se cambia solo desde el enlace que le mandamos por correo o desde su cuenta. Así nadie se queda con su reserva aunque conozca su código. Lo demás lo puede cambiar aquí.',
+  booking:
+    'El conductor, sus documentos y el correo electrónico se cambian solo desde el enlace que le mandamos por correo o desde su cuenta. Así nadie se queda con su reserva aunque conozca su código. Lo demás lo puede cambiar aquí.',
   saved: 'Lo que ya guardó sigue guardado.',
   send: 'Enviarme el enlace',
   sending: 'Enviando…',

@@ -24,6 +24,7 @@ export const reservationEdit = {
   papers: (document: string, licence: string) =>
     `Guardamos su documento ${document} y su licencia ${licence}. Deje esos campos vacíos para conservarlos.`,
   drivers: 'Si cambia un conductor adicional, escriba otra vez las licencias; lo que falte se completa en la sucursal.',
+  driverLater: 'Se completa en la sucursal',
   summary: 'Su cambio',
   compare: {
     caption: 'Precio de ahora y precio con el cambio',

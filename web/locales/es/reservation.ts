@@ -216,7 +216,8 @@ export const reservation = {
     access: { title: 'La reserva se cerró', text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.' },
     link: {
       title: 'Para esto abra el enlace de su correo',
-      text: () => 'El correo electrónico se cambia solo desde ese enlace o desde su cuenta. Pídalo aquí mismo; lo que escribió sigue aquí.',
+      text: () =>
+        'El conductor, sus documentos y el correo electrónico se cambian solo desde ese enlace o desde su cuenta. Pídalo aquí mismo; lo que escribió sigue aquí.',
     },
     field: { title: 'Hay un dato por corregir', text: () => 'Revise lo que escribió y vuelva a intentarlo.' },
     other: {
