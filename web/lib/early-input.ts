@@ -1,5 +1,6 @@
 // What a visitor chooses or types in the server's page before its script has come: React takes the fields over with its own values and
-// would drop the visitor's with the next change. So what differs is entered once more, as soon as the page is alive (row X-04).
+// would drop the visitor's with the next change. So what differs is entered once more, and a form that was sent is sent, as soon as the page
+// is hydrated (row X-04).
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -21,7 +22,9 @@ export function takeOverEarlyInput(): void {
   const entries = serversControls.filter((control) => control.isConnected && wasChanged(control)).map(toEntry)
   serversControls = []
   // Stores that know more than the server did are read by the effects of this moment, and what they change is drawn right after them.
+  const sent = document.querySelector<HTMLFormElement>('form[data-sent-early]')
   if (entries.length > 0) setTimeout(() => entries.forEach(enterAgain))
+  if (sent !== null) setTimeout(() => sendAgain(sent))
 }
 
 function wasChanged(control: Control): boolean {
@@ -57,6 +60,13 @@ function enterAgain({ control: before, name, value }: Entry): void {
     control.checked = value !== 'true'
     control.click()
   } else typeAgain(control, value)
+}
+
+function sendAgain(before: HTMLFormElement): void {
+  const { ariaLabel } = before
+  const form = before.isConnected ? before : [...document.forms].find((it) => ariaLabel !== null && it.ariaLabel === ariaLabel)
+  delete form?.dataset['sentEarly']
+  form?.requestSubmit()
 }
 
 /** A search that was kept over a reload brings a form of its own, with other elements under the same names. */

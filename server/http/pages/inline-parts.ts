@@ -3,12 +3,13 @@ import type { ClientBuild } from './client-build.ts'
 
 // The first lines of every document. A choice of English made before opens the English document (row L-01); a route in the fragment keeps the
 // page that the server sent out of sight until the right one stands (row R-03). A navigation before the scripts are here begins at the top, too
-// (row R-02).
+// (row R-02). A form that is sent before the scripts are here is marked, and sent by `web/lib/early-input.ts` once they are.
 const firstScript = `
 var l=location,h=l.hash,e=document.documentElement.dataset
 try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
 if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
 addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
+addEventListener('submit',function(x){if(!('ready'in e))x.target.dataset.sentEarly=''})
 `.trim()
 
 // The last lines of every document. What the visitor sees first are document, fonts and picture; the scripts would take line and processor
@@ -30,7 +31,8 @@ else{w.requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,2000)}
 
 // Header and footer stay; should the script never come, what the server sent is better than nothing.
 const firstStyle =
-  'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}'
+  'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}' +
+  'form[data-sent-early] [type=submit]{opacity:.6;cursor:progress}'
 
 // Said before anything else: the build may put a component's rules before the base's, and the first mention of a layer fixes its place.
 const layerOrder = '@layer base,ui;'
