@@ -135,10 +135,35 @@ test('W-06 categories and subcategories with the fields of E-03 decode', () => {
   })
 })
 
-test('W-09 an extra with no more than a name decodes', () => {
-  expect(getAdditionals.decodeResponse([{ adicionales: [{ ID: 3, Espanol: 'Wifi' }] }])).toEqual([
-    { id: 3, name: { es: 'Wifi', en: 'Wifi' }, pricePerDayCents: undefined, maximum: undefined, field: null },
+test('W-09 an extra with no more than a name goes to the field that its name tells, and is left out where it tells none', () => {
+  const extras = [
+    ['Silla de bebé', ''],
+    ['ASIENTO', 'Child seat'],
+    ['Conductor adicional', 'Additional driver'],
+    ['Wi-Fi', ''],
+    ['Internet a bordo', ''],
+    ['Conductor joven', 'Young driver'],
+    ['Nevera', 'Cool box'],
+    ['', ''],
+  ].map(([Espanol, Ingles], i) => ({ ID: i + 1, Espanol, Ingles }))
+  const decoded = getAdditionals.decodeResponse([{ adicionales: extras }])
+  expect(decoded.map(({ id, field }) => [id, field])).toEqual([
+    [1, 'baby-seats'],
+    [2, 'baby-seats'],
+    [3, 'additional-drivers'],
+    [4, 'wifi'],
+    [5, 'wifi'],
+    [6, 'young-driver'],
   ])
+  expect(decoded[3]).toEqual({ id: 4, name: { es: 'Wi-Fi', en: 'Wi-Fi' }, pricePerDayCents: undefined, maximum: undefined, field: 'wifi' })
+})
+
+test('W-09 an extra that our service marks keeps its mark, whatever its name', () => {
+  const marked = [
+    { ID: 5, Espanol: 'GPS para el conductor', Ingles: 'GPS', Campo: null },
+    { ID: 9, Espanol: 'Otra cosa', Ingles: 'Other', Campo: 'Wifi' },
+  ]
+  expect(getAdditionals.decodeResponse([{ adicionales: marked }]).map(({ field }) => field)).toEqual([null, 'wifi'])
 })
 
 test('W-11 a rate with only TarDia decodes', () => {

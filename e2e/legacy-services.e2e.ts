@@ -46,7 +46,7 @@ const rateFields = ['FechaSalida', 'FechaEntrada', 'IdPaquete', 'IdBrand', 'IdAg
 const callsOf = (services: LegacyServices, name: string) => services.calls.filter((call) => call.name === name)
 
 /** What the browser has sent on the way to the booking. */
-function expectRequests(services: LegacyServices): void {
+function expectRequests(services: LegacyServices, CantSillaBB: number): void {
   const rates = callsOf(services, 'getRateCars')
   for (const { data, contentType, formFields } of rates) {
     expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining(rateFields))
@@ -57,12 +57,11 @@ function expectRequests(services: LegacyServices): void {
   expect(estimates.length).toBeGreaterThan(0)
   const fieldsOf = (data: object = {}) => Object.keys(data).toSorted()
   expect(fieldsOf(estimates[0]?.data)).toEqual(estimateFields)
-  // What one more extra costs is asked for with the one field of ours, where the extra has none of its own.
-  for (const { data } of estimates) expect(fieldsOf(data).filter((field) => field !== 'Adicionales')).toEqual(estimateFields)
+  for (const { data } of estimates) expect(fieldsOf(data)).toEqual(estimateFields)
   const packages = callsOf(services, 'getPackageWeb')
   for (const { data } of packages) expect(data).toMatchObject({ idBrand: 1, idCategoria: 1, idSubCategoria: 1 })
   expect(callsOf(services, 'postBooking/new')).toHaveLength(1)
-  expect(callsOf(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, cliente: { Nombre: 'Ana' } })
+  expect(callsOf(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, CantSillaBB, cliente: { Nombre: 'Ana' } })
 }
 
 test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services answer in', async ({ page, legacy, site, isMobile }) => {
@@ -85,6 +84,9 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     await chooseFirstCar(page)
     await read(`${shape} step 3`)
     if (shape === 'string' || shape === 'object') await expect(rate).toBeVisible()
+    const seats = shape === 'empty' ? 0 : 1
+    if (seats > 0) await page.getByRole('button', { name: 'Añadir Silla para bebé' }).click()
+    await expect(page.getByText('Nevera')).toHaveCount(0)
     await fillDriver(page)
     await page.getByRole('button', { name: spanish.book }).first().click()
     await page.waitForURL(/#\/reservation-completed/)
@@ -92,7 +94,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su reserva')
     await expect(page.getByText('R-7781')).toHaveCount(shape === 'pair' ? 1 : 0)
     await expect(page.getByText(/Se lo enviamos/)).toHaveCount(0)
-    expectRequests(services)
+    expectRequests(services, seats)
   }
   expect(faults).toEqual([])
 })

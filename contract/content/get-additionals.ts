@@ -20,6 +20,19 @@ export interface Extra {
 const wireFields = ['CantSillaBB', 'CantCondAdic', 'Wifi', 'UnderAge'] as const
 const fields = ['baby-seats', 'additional-drivers', 'wifi', 'young-driver'] as const
 
+/** Words by which an extra is known that no service marks, without accents; the first that fits counts. */
+const fieldWords: readonly [RegExp, ExtraField][] = [
+  [/joven|young/, 'young-driver'],
+  [/silla|bebe|baby|child/, 'baby-seats'],
+  [/conductor|driver/, 'additional-drivers'],
+  [/wi-?fi|internet/, 'wifi'],
+]
+
+function fieldOfName({ es, en }: Bilingual): ExtraField | undefined {
+  const name = `${es} ${en}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return fieldWords.find(([words]) => words.test(name))?.[1]
+}
+
 export const getAdditionals = defineEndpoint({
   name: 'getAdditionals',
   row: 'W-09',
@@ -57,16 +70,22 @@ export const getAdditionals = defineEndpoint({
     },
   ],
   decodeResponse: (wire): Extra[] =>
-    list(record(list(wire)[0])['adicionales']).map((item) => {
+    list(record(list(wire)[0])['adicionales']).flatMap((item) => {
       const it = record(item)
+      const name = decodeBilingual(it)
+      const marked = oneOf(it['Campo'], wireFields)
+      const field = marked === undefined ? null : (fields[wireFields.indexOf(marked)] ?? null)
+      const isMarked = field !== null || it['Campo'] === null
+      const named = isMarked ? field : fieldOfName(name)
+      // What is neither marked nor known by its name has no field that a service without our own ones would book it by (row E-06).
+      if (named === undefined) return []
       const price = number(it['PrecioDia'])
-      const field = oneOf(it['Campo'], wireFields)
       return {
         id: number(it['ID']) ?? 0,
-        name: decodeBilingual(it),
+        name,
         pricePerDayCents: price === undefined ? undefined : centsFromDollars(price),
         maximum: number(it['Maximo']),
-        field: field === undefined ? null : (fields[wireFields.indexOf(field)] ?? null),
+        field: named,
       }
     }),
 })

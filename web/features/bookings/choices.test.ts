@@ -43,6 +43,11 @@ test('E-06 extras with a field of their own go there, the others by their id', (
   expect(applyChoices(plain, chosen, extras)).toEqual({ ...plain, additionalDrivers: 2, extras: [{ id: 5, quantity: 1 }] })
 })
 
+test('E-06 two extras of one field are counted together', () => {
+  const seats: Extra[] = [1, 2].map((id) => ({ id, name, maximum: undefined, field: 'baby-seats' }))
+  expect(applyChoices(plain, { ...noChoices, extras: { 1: 1, 2: 1 } }, seats).babySeats).toBe(2)
+})
+
 test('nothing chosen leaves the estimate as the list had it', () => {
   expect(applyChoices(plain, noChoices, extras)).toEqual(plain)
 })

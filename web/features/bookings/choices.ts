@@ -17,8 +17,8 @@ export function choosableExtras(extras: readonly Extra[]): Extra[] {
   return extras.filter((extra) => extra.field !== 'young-driver' && (extra.maximum ?? 1) > 0)
 }
 
-export function quantityOf(choices: Choices, extra: Extra | undefined): number {
-  return extra === undefined ? 0 : Math.min(choices.extras[extra.id] ?? 0, extra.maximum ?? 1)
+export function quantityOf(choices: Choices, extra: Extra): number {
+  return Math.min(choices.extras[extra.id] ?? 0, extra.maximum ?? 1)
 }
 
 export function withQuantity(choices: Choices, extra: Extra, quantity: number): Choices {
@@ -28,10 +28,7 @@ export function withQuantity(choices: Choices, extra: Extra, quantity: number): 
 /** Adds the choices to a plain rental; extras that have a field of their own go there (row E-06). */
 export function applyChoices(plain: EstimateRequest, choices: Choices, extras: readonly Extra[]): EstimateRequest {
   const countOf = (field: Extra['field']) =>
-    quantityOf(
-      choices,
-      extras.find((extra) => extra.field === field),
-    )
+    extras.reduce((sum, extra) => sum + (extra.field === field ? quantityOf(choices, extra) : 0), 0)
   return {
     ...plain,
     coverageId: choices.coverageId,
