@@ -12,7 +12,8 @@ export type Figures = Readonly<Record<string, Readonly<Record<Language, string>>
 const same = (text: string) => ({ es: text, en: text })
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 const money = (cents: Cents) => same(`$${dollars.format(cents / 100)}`)
-const percent = (bps: number) => ({ es: `${bps / 100} %`, en: `${bps / 100}%` })
+/** The sign does not leave its number at the end of a line. */
+const percent = (bps: number) => ({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 
 /** One catalogue has one set of figures, and lists ask for it line by line. */
 const known = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()

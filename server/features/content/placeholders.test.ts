@@ -60,7 +60,7 @@ test.each<[keyof typeof placeholders, number]>([
   ['prepaidDiscount', priceTerms.prepaidBps],
   ['clubDiscount', clientTypes[1].discountBps],
 ])('the percentage %s of the texts is the one of the prices', (name, bps) => {
-  expect(placeholders[name]).toEqual({ es: `${bps / 100} %`, en: `${bps / 100}%` })
+  expect(placeholders[name]).toEqual({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 })
 
 test('figures in words say what the rules count', () => {

@@ -94,9 +94,9 @@ onEachServer((it) => {
   test('W-01 figures come from the prices: a changed tax stands in the texts at once', async () => {
     const { db } = it()
     const texts = async () => (await it().get('/content/getConditions/1')).body
-    expect(await texts()).toContain('7 %')
+    expect(await texts()).toContain('7\u00a0%')
     await db.query('update price_terms set itbms_bps = 850')
-    expect(await texts()).toContain('8.5 %')
+    expect(await texts()).toContain('8.5\u00a0%')
     expect(await texts()).toContain('8.5%')
   })
 

@@ -32,7 +32,7 @@ onEachServer((it) => {
           Condiciones: expect.stringMatching(/\S/),
           CondicionesHtml: expect.stringMatching(/^<ul>[^]*<a href="\/(en\/)?#\/rental-conditions">/),
         })
-      expect(promotion.Espanol['Texto']).toContain(`${promotion.Descuento} %`)
+      expect(promotion.Espanol['Texto']).toContain(`${promotion.Descuento}\u00a0%`)
       expect(promotion.Ingles['Texto']).toContain(`${promotion.Descuento}%`)
       expect(promotion.Desde <= today && promotion.Hasta >= today).toBe(true)
       expect(promotion.clases.length).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ function writeTexts(row: PromotionRow, common: Figures): Promotion['text'] {
   const known = written.get(row)
   if (known !== undefined) return known
   const percent = row.discount_bps / 100
-  const figures = { ...common, discount: { es: `${percent} %`, en: `${percent}%` } }
+  const figures = { ...common, discount: { es: `${percent}\u00a0%`, en: `${percent}%` } }
   const write = (language: Language, title: string, body: string, conditions: string): PromotionText => {
     const [filledBody, filledConditions] = [fillFigures(body, figures, language), fillFigures(conditions, figures, language)]
     return {

@@ -36,8 +36,8 @@ test('the lines of a price say what they are for and how they come about', () =>
     'Alquiler',
     'Cobertura Básica, obligatoria',
     'Conductor adicional',
-    'Cargo de aeropuerto, 12 %',
-    'ITBMS, 7 %',
+    'Cargo de aeropuerto, 12\u00a0%',
+    'ITBMS, 7\u00a0%',
   ])
   expect(describe(lines[0])?.detail).toBe('3 días × $45.00')
 })

@@ -25,7 +25,7 @@ export const home = {
   promotions: {
     title: 'Promociones vigentes',
     lead: 'El descuento es sobre el cargo por tiempo. En cada una verá el total de antes y el de ahora.',
-    discount: (percent: number) => `−${percent} %`,
+    discount: (percent: number) => `−${percent}\u00a0%`,
     until: (date: string) => `Hasta el ${date}`,
     all: 'Ver todas las promociones',
   },

@@ -34,7 +34,7 @@ export const promotions = {
   open: 'Ver la promoción',
   everywhere: 'En todas las sucursales',
   until: (date: string) => `Hasta el ${date}`,
-  discount: (percent: number) => `−${percent} %`,
+  discount: (percent: number) => `−${percent}\u00a0%`,
   discountOn: 'cargo por tiempo',
   way: 'Está en',
   book: 'Reservar con esta promoción',

@@ -8,7 +8,7 @@ import { debitTerms } from '#contract/deposit-guarantee.ts'
 export type PlaceholderValue = { readonly es: string; readonly en: string }
 
 const same = (value: string): PlaceholderValue => ({ es: value, en: value })
-const percent = (value: number): PlaceholderValue => ({ es: `${value} %`, en: `${value}%` })
+const percent = (value: number): PlaceholderValue => ({ es: `${value}\u00a0%`, en: `${value}%` })
 
 /** Every placeholder of the content but the brand's own ({@link brandPlaceholders}), with its value in both languages. */
 export const placeholders = {
