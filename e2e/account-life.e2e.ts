@@ -153,6 +153,7 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
     }
     await tab.goto('/#/reservation-completed')
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab.getByRole('main').getByRole('link', { name: 'Mi reserva' })).toBeVisible()
     await expect(tab.getByText(code)).toHaveCount(0)
   }
 })
@@ -171,7 +172,7 @@ test('R-19 a renter who is late says when they come, and the booking keeps the c
   await dialog.getByRole('button', { name: 'Avisar a la sucursal' }).click()
   await expect(page.getByText('Avisamos a la sucursal')).toBeVisible()
   await expect(page.getByText(/^Avisó que llega el /)).toBeVisible()
-  await expect(page.getByText('Aviso de llegada tarde · usted')).toBeVisible()
+  await expect(page.getByText('Aviso de llegada tardía · usted')).toBeVisible()
 })
 
 test('R-19 X-04 of two windows on one booking the later one is told what has changed, and loses nothing', async ({
@@ -193,13 +194,13 @@ test('R-19 X-04 of two windows on one booking the later one is told what has cha
   }
   await second.getByLabel(/^Número de vuelo/).fill('CM 100')
   await second.getByRole('button', { name: 'Confirmar el cambio' }).click()
-  await expect(second.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(second.getByText('Su reserva quedó modificada')).toBeVisible()
 
   await page.getByLabel(/^Número de vuelo/).fill('CM 321')
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
   await expect(page.getByText('La reserva cambió mientras tanto')).toBeVisible()
   await expect(page.getByLabel(/^Número de vuelo/)).toHaveValue('CM 321')
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
-  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('Su reserva quedó modificada')).toBeVisible()
   await expect(page.getByText('CM 321')).toBeVisible()
 })

@@ -70,6 +70,9 @@ function NothingBooked() {
   return (
     <MissingPart heading={t.heading} text={t.text}>
       <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
+      <ButtonLink kind="secondary" href={href(paths.modifyReserve())}>
+        {t.toBooking}
+      </ButtonLink>
       <ButtonLink kind="secondary" href={href(paths.fleet())}>
         {t.toFleet}
       </ButtonLink>

@@ -22,6 +22,7 @@ export const completed: typeof spanish = {
     heading: 'Your confirmation shows here',
     text: 'There is no new booking on this device. If you have booked, the code is in your email; if not, begin with the dates.',
     toSearch: 'Make a booking',
+    toBooking: 'My booking',
     toFleet: 'See the cars',
   },
   manage: 'View or change my booking',

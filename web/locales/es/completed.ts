@@ -20,6 +20,7 @@ export const completed = {
     heading: 'Aquí aparece su confirmación',
     text: 'En este dispositivo no hay una reserva recién hecha. Si ya reservó, el código está en su correo; si no, empiece por las fechas.',
     toSearch: 'Hacer una reserva',
+    toBooking: 'Mi reserva',
     toFleet: 'Ver los autos',
   },
   manage: 'Ver o cambiar mi reserva',
