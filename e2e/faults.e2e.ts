@@ -270,7 +270,7 @@ test('R-23 X-04 money that comes when the car is gone goes back, and the page an
     .getByRole('main')
     .getByRole('link', { name: /^Pagar ahora/ })
     .click()
-  await page.getByRole('button', { name: /^Pagar USD/ }).click()
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
   await page.waitForURL(/\/pay\//)
   await endHold(own, email)
   const pool = '(select pool_id from reservation where email = $1)'
@@ -302,7 +302,7 @@ test('R-23 F-12 whoever is declined may pay at the branch instead: the held car 
     .getByRole('main')
     .getByRole('link', { name: /^Pagar ahora/ })
     .click()
-  await page.getByRole('button', { name: /^Pagar USD/ }).click()
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
   await page.waitForURL(/\/pay\//)
   await page.getByRole('button', { name: 'Rechazar el pago' }).click()
   await page.getByRole('button', { name: 'Pagar en la sucursal' }).click()

@@ -35,7 +35,7 @@ function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt:
   const format = useFormat()
   const when = useWhen()
   const rows = [
-    { label: t.receipt.amount, value: amountCents === undefined ? '' : `USD ${format.money(amountCents).slice(1)}` },
+    { label: t.receipt.amount, value: amountCents === undefined ? '' : format.money(amountCents) },
     { label: t.receipt.at, value: when(at) },
     { label: t.receipt.means, value: means === undefined ? '' : t.means.titles[means] },
     { label: t.receipt.number, value: number },

@@ -62,7 +62,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
         </div>
       )}
       <Button size="lg" isWide isBusy={isBusy} onClick={() => void pay(chosen)}>
-        {isBusy ? t.sending : t.button(format.money(dueCents).slice(1))}
+        {isBusy ? t.sending : t.button(format.money(dueCents))}
       </Button>
       <p className={styles.secure}>
         <IconLock />

@@ -24,7 +24,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
   useLatestPayment(latest, () => void reload())
   const pay = (
     <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
-      {t.button(format.money(dueCents).slice(1))}
+      {t.button(format.money(dueCents))}
     </ButtonLink>
   )
   return (

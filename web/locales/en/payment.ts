@@ -11,9 +11,9 @@ export const payment: typeof spanish = {
     title: 'We are keeping the car for you',
     left: 'Time left to pay',
     told: (minutes) => (minutes === 1 ? '1 minute left to pay.' : `${minutes} minutes left to pay.`),
-    atEnd: 'If time runs out, the car is let go and you are charged nothing. You can try again with the same choices.',
+    atEnd: 'If time runs out, the car is released and you are charged nothing. You can try again with the same choices.',
     over: 'The time to pay is over',
-    overText: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
+    overText: 'The car was released and you were charged nothing. We kept your choices: try again and see whether it is still available.',
     again: 'Book again',
   },
   find: {
@@ -42,7 +42,7 @@ export const payment: typeof spanish = {
       yappy: 'With your phone, from the Banco General app.',
     },
   },
-  button: (amount) => `Pay USD ${amount}`,
+  button: (amount) => `Pay ${amount}`,
   sending: 'Opening the payment page…',
   secure: "You pay on the provider's secure page. Your card details do not pass through our servers.",
   policy: 'Prepaid policy',
@@ -66,7 +66,7 @@ export const payment: typeof spanish = {
     },
     expired: {
       heading: 'The time to pay is over',
-      text: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
+      text: 'The car was released and you were charged nothing. We kept your choices: try again and see whether it is still available.',
     },
     late: {
       heading: 'The time to pay is over',
@@ -92,7 +92,7 @@ export const payment: typeof spanish = {
     },
     expired: {
       heading: 'The payment link has expired',
-      text: 'For safety, links last for a limited time. Enter the code and the last name and pay right here.',
+      text: 'For security, links last for a limited time. Enter the code and the last name and pay right here.',
     },
     unanswered: {
       heading: 'We got no answer',
@@ -134,7 +134,7 @@ export const payment: typeof spanish = {
     cancelled: { heading: 'The payment was cancelled', text: 'You were charged nothing. You can pay now or choose another method.' },
     expired: {
       heading: 'The time to pay is over',
-      text: 'The car was let go and you were charged nothing. We kept your choices: try again and see whether it is still available.',
+      text: 'The car was released and you were charged nothing. We kept your choices: try again and see whether it is still available.',
     },
     late: {
       heading: 'The time to pay is over',
@@ -168,8 +168,8 @@ export const payment: typeof spanish = {
     payNow: 'Pay now',
     branch: 'Pay at the branch',
     branchTitle: 'Rather pay at the branch?',
-    branchText: 'We let this booking go and open the same one with payment at the branch. You check the total and confirm it.',
-    branchFailed: 'We could not let the booking go. Please try again.',
+    branchText: 'We release this booking and open the same one with payment at the branch. You check the total and confirm it.',
+    branchFailed: 'We could not release the booking. Please try again.',
     bookAgain: 'Book again',
     find: 'Find my booking',
     otherCars: 'See other cars',
@@ -177,7 +177,7 @@ export const payment: typeof spanish = {
   },
   receipt: {
     title: 'Receipt',
-    amount: 'Amount',
+    amount: 'Amount in US dollars',
     at: 'Date',
     means: 'Method',
     number: 'Reference',
@@ -214,7 +214,7 @@ export const payment: typeof spanish = {
     declined: 'The last try did not go through and nothing was charged.',
   },
   problems: {
-    'hold-over': { title: 'The time to pay is over', text: () => 'The car was let go and nothing was charged.' },
+    'hold-over': { title: 'The time to pay is over', text: () => 'The car was released and nothing was charged.' },
     'nothing-due': { title: 'There is nothing left to pay', text: () => 'The booking is paid already. See how it stands now.' },
     'no-means': { title: 'That method is not available', text: () => 'Choose another payment method from the list.' },
     closed: { title: 'We cannot take payments online right now', text: () => 'Try again in a few minutes. Nothing was charged.' },

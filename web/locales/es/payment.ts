@@ -40,7 +40,7 @@ export const payment = {
       yappy: 'Con su teléfono, desde la aplicación de Banco General.',
     },
   },
-  button: (amount: string) => `Pagar USD ${amount}`,
+  button: (amount: string) => `Pagar ${amount}`,
   sending: 'Abrimos la página de pago…',
   secure: 'Paga en la página segura del proveedor. Los datos de su tarjeta no pasan por nuestros servidores.',
   policy: 'Política de prepago',
@@ -140,7 +140,7 @@ export const payment = {
     },
     returned: {
       heading: 'Le devolvemos su dinero',
-      text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba libre. Le devolvemos el importe completo.',
+      text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba libre. Le devolvemos el monto completo.',
     },
     'returned-closed': {
       heading: 'Le devolvemos su dinero',
@@ -166,8 +166,8 @@ export const payment = {
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
     branchTitle: '¿Prefiere pagar en la sucursal?',
-    branchText: 'Soltamos esta reserva y abrimos la misma con pago en la sucursal. Usted revisa el total y la confirma.',
-    branchFailed: 'No pudimos soltar la reserva. Inténtelo otra vez.',
+    branchText: 'Liberamos esta reserva y abrimos la misma con pago en la sucursal. Usted revisa el total y la confirma.',
+    branchFailed: 'No pudimos liberar la reserva. Inténtelo otra vez.',
     bookAgain: 'Reservar de nuevo',
     find: 'Buscar mi reserva',
     otherCars: 'Ver otros autos',
@@ -175,7 +175,7 @@ export const payment = {
   },
   receipt: {
     title: 'Recibo',
-    amount: 'Importe',
+    amount: 'Monto en dólares de EE. UU.',
     at: 'Fecha',
     means: 'Medio',
     number: 'Referencia',
