@@ -147,7 +147,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     manage: 'See or change the booking',
     manageHint: 'This link opens your booking without a password: please do not share it.',
     notInvoice: 'This email is proof of a booking, not a tax invoice.',
-    contact: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
+    contact: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
     lines: {
       time: 'Rental',
       hours: 'Extra hours',

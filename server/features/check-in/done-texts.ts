@@ -24,7 +24,7 @@ export const doneTexts: Readonly<Record<Language, DoneTexts>> = {
     bringTitle: 'Presente en el mostrador',
     bring: 'La licencia de cada conductor, su cédula o pasaporte y la tarjeta de crédito para el depósito.',
     later: 'Si cambia la reserva, le avisaremos en la página si queda algo por completar.',
-    notYou: (phone) => `¿No fue usted? Llámenos enseguida al ${phone}.`,
+    notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
   },
   en: {
     subject: (code) => `Online check-in completed: ${code}`,
@@ -35,6 +35,6 @@ export const doneTexts: Readonly<Record<Language, DoneTexts>> = {
     bringTitle: 'Show at the counter',
     bring: 'The driving licence of each driver, your ID card or passport, and the credit card for the deposit.',
     later: 'If you change the booking, its page tells you whether anything is left to complete.',
-    notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
+    notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
   },
 }

@@ -32,7 +32,7 @@ export function accountMail(input: AccountMailInput): Mail {
           <p style="margin:0 0 12px;font-size:14px;word-break:break-all">${link(url, url)}</p>`
       : null
   }
-  ${paragraph(mail.notYou)}`
+  ${paragraph(mail.notYou(brand.phone))}`
   return {
     dedupeKey,
     to,
@@ -50,7 +50,7 @@ export function accountMail(input: AccountMailInput): Mail {
       texts.greeting(firstName),
       ...mail.body,
       ...(isLinked ? [`${mail.action}: ${url}`] : []),
-      mail.notYou,
+      mail.notYou(brand.phone),
       texts.contact(brand.phone, brand.email),
     ].join('\n\n'),
     calendar: null,

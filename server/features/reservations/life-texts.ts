@@ -41,7 +41,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro: (previous, total) =>
         `Así queda su reserva. El total anterior era ${previous}; ahora es ${total}. El código no cambia y este correo reemplaza al anterior.`,
       introSame: 'Así queda su reserva. El total y el código no cambian; este correo reemplaza al anterior.',
-      notYou: (phone) => `¿No fue usted? Llámenos enseguida al ${phone}.`,
+      notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
     },
     reminder: {
       subject: (branch) => `Su auto lo espera en ${branch}`,
@@ -72,7 +72,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       fee: 'Cargo por cancelación',
       refund: 'Le devolvemos',
       refundHint: 'El reembolso llega al medio de pago que usó en 7 a 10 días hábiles.',
-      notYou: (phone) => `¿No fue usted? Llámenos enseguida al ${phone}.`,
+      notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
       bookAgain: 'Buscar otro auto',
       codeLabel: 'Código de reserva',
       pickUp: 'Recogida prevista',
@@ -87,7 +87,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro: (previous, total) =>
         `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this email replaces the one before.`,
       introSame: 'This is your booking now. Total and code stay the same, and this email replaces the one before.',
-      notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
+      notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
     },
     reminder: {
       subject: (branch) => `Your car is waiting at ${branch}`,
@@ -107,7 +107,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro: 'You asked for it with your code and last name. This link opens the whole booking, so do not pass it on.',
       button: 'Open my booking',
       notYou: (phone) =>
-        `Was this not you? You need not do anything: nobody can open it without this email. If it happens again, call us at ${phone}.`,
+        `If this was not you, you do not need to do anything: nobody can open it without this email. If it happens again, call us on ${phone}.`,
     },
     cancelled: {
       subject: (code) => `Booking cancelled: ${code}`,
@@ -118,12 +118,12 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       fee: 'Cancellation charge',
       refund: 'Refund',
       refundHint: 'The refund reaches the means of payment you used within 7 to 10 business days.',
-      notYou: (phone) => `Was this not you? Call us at once at ${phone}.`,
+      notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
       bookAgain: 'Find another car',
       codeLabel: 'Booking code',
       pickUp: 'Pick-up was planned for',
       fileName: 'booking-cancelled.ics',
-      footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
+      footer: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
     },
   },
 }

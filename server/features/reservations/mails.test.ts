@@ -90,7 +90,7 @@ onEachServer((it) => {
       expect(body).toContain(`$${TotalAnterior.toFixed(2)}`)
       expect(body).toContain(`$${Total.toFixed(2)}`)
       expect(body).toContain(link)
-      expect(body).toContain('¿No fue usted?')
+      expect(body).toContain('Si no fue usted, llámenos de inmediato al')
       expect(body).not.toMatch(/undefined|null|NaN|\[object/)
     }
     expect(uidsOf(second?.calendar?.body)).toEqual(uidsOf(first?.calendar?.body))
@@ -136,7 +136,7 @@ onEachServer((it) => {
     const toNew = mails.find(({ to }) => to.includes('otra@'))
     expect(toNew?.text).toContain(link)
     expect(toOld?.text).not.toContain('token=')
-    expect(toOld?.text).toContain('¿No fue usted?')
+    expect(toOld?.text).toContain('Si no fue usted, llámenos de inmediato al')
   })
 
   test('W-20 of two changes in a row only the last one is mailed, and of a cancelled booking no change', async () => {

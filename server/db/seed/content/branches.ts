@@ -24,7 +24,7 @@ export const branches: readonly BranchText[] = [
     name: 'Aeropuerto Tocumen',
     regionId: 1,
     iata: 'PTY',
-    address: 'Aeropuerto Internacional de Tocumen, Terminal 1, mostrador en llegadas, Panamá',
+    address: 'Aeropuerto Internacional de Tocumen, Terminal 1, Panamá',
     phone: '{{phone}}',
     lat: 9.07139,
     lng: -79.38361,
@@ -175,7 +175,7 @@ export const branches: readonly BranchText[] = [
     isLocationExact: false,
     howToFind: {
       es: 'La sucursal está en el centro de David. Llámenos al {{phone}} y le indicamos cómo llegar. Aquí entregamos también vehículos comerciales. Si llega en avión, le conviene más el Aeropuerto Enrique Malek.',
-      en: 'The branch is in the centre of David. Call us at {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
+      en: 'The branch is in the centre of David. Call us on {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
     },
   },
 ]

@@ -133,7 +133,7 @@ Return the car as you would a friend’s: no rubbish and not too much sand. Norm
 
 Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el cargo por tiempo. Al iniciar sesión, los totales que ve en la flota ya lo incluyen: no hay códigos que recordar ni cálculos en el mostrador.
 
-El descuento no reduce coberturas, adicionales, concesión aeroportuaria ni impuestos, y no se suma a una promoción: el sitio compara y aplica lo que más le conviene. Si además prepaga, obtiene {{prepaidDiscount}} sobre lo que queda.
+El descuento no reduce coberturas, extras, concesión aeroportuaria ni impuestos, y no se suma a una promoción: el sitio compara y aplica lo que más le conviene. Si además prepaga, obtiene {{prepaidDiscount}} sobre lo que queda.
 
 ## Menos formularios
 

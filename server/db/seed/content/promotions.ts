@@ -25,7 +25,7 @@ export type PromotionSeed = {
 const rollingYear = { fromMonthsAgo: 1, months: 12 } as const
 
 const sharedConditions = {
-  es: `- El descuento se aplica al cargo por tiempo, no a coberturas, adicionales, concesión, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
+  es: `- El descuento se aplica al cargo por tiempo, no a coberturas, extras, concesión, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
 - No se suma a una tarifa de cliente ni a otra promoción: se aplica la mejor. Sí se combina con el prepago.
 - Sujeto a disponibilidad en las fechas elegidas. Rigen las [condiciones de alquiler](/#/rental-conditions).`,
   en: `- The discount applies to the time charge, not to cover, extras, concession, one-way fees or tax. The total you see already reflects it.

@@ -120,7 +120,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     total: 'Total in US dollars (USD)',
     paid: 'Already paid',
     due: 'Still to pay',
-    footer: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
+    footer: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
     means: { sandbox: 'Test payment (no money)', card: 'Card', yappy: 'Yappy' },
     pay: (amount) => `Pay ${amount}`,
     manage: 'See or cancel the booking',
@@ -131,7 +131,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       intro: (time) =>
         `We are holding it until ${time} today, Panama time. Pay before then and we will confirm your booking and send the voucher.`,
       onlyPays: 'The link of this button only pays: you can copy it and pass it on to whoever is paying.',
-      late: 'If it is not paid in time the car is let go, and nothing is charged.',
+      late: 'If it is not paid in time the car is released, and nothing is charged.',
     },
     receipt: {
       subject: (code) => `Payment receipt: booking ${code}`,
@@ -167,7 +167,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       sentHint: 'Depending on your bank you will see it within 7 to 10 business days.',
       manual: (amount) => `We owe you ${amount}.`,
       manualHint: (phone) =>
-        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two business days; if you prefer, call us at ${phone}.`,
+        `This means of payment cannot be refunded automatically, so our team does it. We will write to you within two business days; if you prefer, call us on ${phone}.`,
       amount: 'Refunded',
       number: 'Refund number',
     },

@@ -52,7 +52,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
       slow: { label: 'Approve in a few seconds', hint: 'The answer arrives after you have gone back.' },
       twice: { label: 'Approve and tell three times', hint: 'The same notice comes again; it is charged once.' },
       lost: { label: 'Approve and tell nobody', hint: 'The notice is lost; we find out by asking.' },
-      late: { label: 'Approve when it is too late', hint: 'The money comes after the car was let go.' },
+      late: { label: 'Approve when it is too late', hint: 'The money comes after the car was released.' },
       cancel: { label: 'Cancel the payment', hint: 'As when you cancel on the bank’s page.' },
     },
   },

@@ -41,7 +41,7 @@ export const suvs: readonly SeedClass[] = [
     acriss: 'CFBR',
     es: 'SUV compacta 4x4',
     en: 'Compact SUV 4x4',
-    models: 'Suzuki Vitara AllGrip, Suzuki Jimny 5 puertas',
+    models: 'Suzuki Vitara AllGrip, Suzuki Jimny',
     seats: 4,
     doors: 5,
     bags: [2, 1],

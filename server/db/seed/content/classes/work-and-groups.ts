@@ -121,7 +121,7 @@ export const workAndGroups: readonly SeedClass[] = [
     icon: 'pickup',
     es: 'Pickup cabina sencilla',
     en: 'Single-cab pickup',
-    models: 'Toyota Hilux cabina sencilla',
+    models: 'Toyota Hilux',
     seats: 2,
     doors: 2,
     low: 45,

@@ -10,7 +10,7 @@ export const prepaidPolicy: Condition = {
 
 ## Qué es la tarifa prepagada
 
-Es la misma reserva, con el mismo auto y las mismas coberturas, pagada en línea al momento de reservar. Recibe un descuento de {{prepaidDiscount}} sobre el cargo por tiempo del alquiler. El descuento no se aplica a coberturas, adicionales, concesión aeroportuaria, cargos por devolución en otra sucursal ni impuestos. Si además tiene una promoción o una tarifa de cliente, primero se aplica la mejor de ellas y el descuento de prepago se calcula sobre lo que queda.
+Es la misma reserva, con el mismo auto y las mismas coberturas, pagada en línea al momento de reservar. Recibe un descuento de {{prepaidDiscount}} sobre el cargo por tiempo del alquiler. El descuento no se aplica a coberturas, extras, concesión aeroportuaria, cargos por devolución en otra sucursal ni impuestos. Si además tiene una promoción o una tarifa de cliente, primero se aplica la mejor de ellas y el descuento de prepago se calcula sobre lo que queda.
 
 El total que ve antes de pagar ya refleja el descuento y es el precio final.
 
@@ -36,7 +36,7 @@ Al recoger el auto debe presentar sus documentos y una tarjeta a su nombre. Habe
 
 El cargo nunca es mayor que lo que usted pagó. Las horas se cuentan con la hora de Panamá. Antes de confirmar la cancelación, el sitio le muestra el cargo y la suma que se le devolverá.
 
-Puede cancelar desde [modificar reserva](/#/modify-reserve) con su código y apellido, con el enlace de su correo de confirmación, desde su cuenta o llamando al {{phone}}.
+Puede cancelar desde [Mi reserva](/#/modify-reserve) con su código y apellido, con el enlace de su correo de confirmación, desde su cuenta o llamando al {{phone}}.
 
 ## Si cambia la reserva
 
@@ -100,7 +100,7 @@ When you collect the car you must show your documents and a card in your own nam
 
 The fee is never more than what you paid. Hours are counted in Panama time. Before you confirm a cancellation, the site shows you the fee and the amount you will get back.
 
-You can cancel from [manage booking](/en/#/modify-reserve) with your code and last name, through the link in your confirmation email, from your account or by calling {{phone}}.
+You can cancel from [My booking](/en/#/modify-reserve) with your code and last name, through the link in your confirmation email, from your account or by calling {{phone}}.
 
 ## If you change the booking
 

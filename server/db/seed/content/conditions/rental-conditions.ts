@@ -20,19 +20,19 @@ La licencia debe estar vigente, corresponder al vehículo y haberse obtenido hac
 - **Visitantes:** pasaporte con el sello de entrada y la licencia de su país, o licencia internacional junto con ella. Como visitante puede manejar con su licencia extranjera hasta {{licenceDays}} días desde su entrada a Panamá.
 - **Todos:** una tarjeta de crédito a nombre del conductor principal, con cupo suficiente para el depósito.
 
-## Categoría y no modelo
+## Clase y no modelo
 
 Su reserva garantiza una clase de vehículo. Modelo y color dependen de la temporada y de la sucursal. Si la clase reservada no estuviera lista a la hora acordada, le entregaremos una superior sin costo adicional.
 
 ## Duración y precio
 
-El alquiler se cuenta en días de 24 horas desde la hora de recogida. Hay {{graceMinutes}} minutos de cortesía al devolver. Después se cobra {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo. Coberturas y adicionales se cobran por días enteros. El kilometraje es ilimitado en las tarifas publicadas, salvo que su contrato diga otra cosa.
+El alquiler se cuenta en días de 24 horas desde la hora de recogida. Hay {{graceMinutes}} minutos de cortesía al devolver. Después se cobra {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo. Coberturas y extras se cobran por días enteros. El kilometraje es ilimitado en las tarifas publicadas, salvo que su contrato diga otra cosa.
 
 El mínimo es un día y el máximo en línea, {{maxDays}} días. Desde {{weekDays}} días se aplica la tarifa semanal ({{weekDays}} por {{weekPaidDays}}) y desde {{monthDays}}, la mensual ({{monthDays}} por {{monthPaidDays}}). Si devuelve antes de lo acordado, el tiempo se calcula según los días realmente usados y puede perder la tarifa semanal o mensual; en reservas prepagadas los días no usados no se devuelven.
 
 ## Impuestos y cargos
 
-El ITBMS ({{itbms}}) se aplica a toda la factura, también a visitantes extranjeros. Si recoge en el Aeropuerto de Tocumen se cobra una concesión aeroportuaria de {{concessionTocumen}}; en los aeropuertos locales, de {{concessionLocal}}. La concesión se calcula sobre alquiler, coberturas y adicionales. Devolver en otra sucursal tiene un cargo según la ruta. Todo esto ya está dentro del total que ve al buscar.
+El ITBMS ({{itbms}}) se aplica a toda la factura, también a visitantes extranjeros. Si recoge en el Aeropuerto de Tocumen se cobra una concesión aeroportuaria de {{concessionTocumen}}; en los aeropuertos locales, de {{concessionLocal}}. La concesión se calcula sobre alquiler, coberturas y extras. Devolver en otra sucursal tiene un cargo según la ruta. Todo esto ya está dentro del total que ve al buscar.
 
 ## Depósito de garantía y pago
 

@@ -32,7 +32,7 @@ Una reserva existe cuando usted recibe un código de confirmación. Si una solic
 
 Se puede reservar con hasta {{bookAheadDays}} días de anticipación y por un máximo de {{maxDays}} días en línea. Para períodos más largos, consulte nuestro [leasing operativo](/#/leasing-operativo-alquileres-corporativos).
 
-Usted reserva una categoría de vehículo, no una marca, modelo o color. Las imágenes ilustran la categoría y el auto que reciba puede ser similar al que se ve.
+Usted reserva una clase de vehículo, no una marca, modelo o color. Las imágenes ilustran la clase y el auto que reciba puede ser similar al que se ve.
 
 ## Su cuenta
 

@@ -39,13 +39,13 @@ Separate from it are the deposit, which is a hold on your card, and whatever dep
       id: 203,
       es: {
         question: '¿Cómo cambio mi reserva?',
-        answer: `Entre en [modificar reserva](/#/modify-reserve) con su código y su apellido, o use el enlace de su correo de confirmación. Puede cambiar fechas, horas, sucursales, auto, cobertura y adicionales. Antes de aceptar verá el total anterior, el nuevo y la diferencia.
+        answer: `Entre en [Mi reserva](/#/modify-reserve) con su código y su apellido, o use el enlace de su correo de confirmación. Puede cambiar fechas, horas, sucursales, auto, cobertura y extras. Antes de aceptar verá el total anterior, el nuevo y la diferencia.
 
 Si paga en la sucursal, cambiar no cuesta nada. Si prepagó, tiene un cambio sin costo hasta {{cancelFreeHours}} horas antes de la recogida.`,
       },
       en: {
         question: 'How do I change my booking?',
-        answer: `Go to [manage booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, cover and extras. Before you accept you will see the old total, the new one and the difference.
+        answer: `Go to [My booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, cover and extras. Before you accept you will see the old total, the new one and the difference.
 
 If you pay at the branch, changes are free. If you prepaid, you have one free change up to {{cancelFreeHours}} hours before pick-up.`,
       },
@@ -107,9 +107,9 @@ That leaves only the originals, the deposit and the keys for the branch. You wil
       id: 207,
       es: {
         question: '¿Puedo elegir el modelo exacto?',
-        answer: `Reservamos por categoría: usted garantiza tamaño, transmisión, número de asientos y tipo de auto, pero no marca, modelo ni color. Los modelos que aparecen son ejemplos, «o similar».
+        answer: `Reservamos por clase: usted garantiza tamaño, transmisión, número de asientos y tipo de auto, pero no marca, modelo ni color. Los modelos que aparecen son ejemplos, «o similar».
 
-Si al llegar no tuviéramos lista la categoría reservada, le damos una superior sin costo adicional. Puede escribir su preferencia en los comentarios; si está a nuestro alcance, la tomaremos en cuenta.`,
+Si al llegar no tuviéramos lista la clase reservada, le damos una superior sin costo adicional. Puede escribir su preferencia en los comentarios; si está a nuestro alcance, la tomaremos en cuenta.`,
       },
       en: {
         question: 'Can I choose the exact model?',

@@ -54,7 +54,7 @@ Bear in mind that on a debit card the hold comes out of your account balance unt
       id: 304,
       es: {
         question: '¿Cuánto ahorro si pago por adelantado?',
-        answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del cargo por tiempo del alquiler. No reduce coberturas, adicionales, concesión ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
+        answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del cargo por tiempo del alquiler. No reduce coberturas, extras, concesión ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
 
 A cambio, cancelar con menos de {{cancelFreeHours}} horas tiene un costo y los días no usados no se devuelven. Los detalles están en la [política de prepago](/#/prepaid-policy).`,
       },
@@ -70,7 +70,7 @@ In return, cancelling with less than {{cancelFreeHours}} hours to go has a cost 
       es: {
         question: '¿Qué impuestos y cargos incluye el total?',
         answer: `- **ITBMS** de {{itbms}} sobre toda la factura, también para visitantes.
-- **Concesión aeroportuaria** si recoge en un aeropuerto: {{concessionTocumen}} en Tocumen y {{concessionLocal}} en los aeropuertos locales, sobre alquiler, coberturas y adicionales.
+- **Concesión aeroportuaria** si recoge en un aeropuerto: {{concessionTocumen}} en Tocumen y {{concessionLocal}} en los aeropuertos locales, sobre alquiler, coberturas y extras.
 - **Devolución en otra sucursal** y **servicio fuera de horario**, si los usa.
 
 Todo está dentro del total. El desglose de la cotización muestra cada línea.`,

@@ -69,7 +69,7 @@ The usual ones are easy to avoid: keep to the limits, wear a seat belt in every 
       id: 605,
       es: {
         question: '¿Ofrecen sillas para niños?',
-        answer: `Sí: silla de bebé y elevador. Agréguelos al reservar, en el paso de adicionales, para tenerlos listos; el precio por día y su tope aparecen allí con impuestos. Díganos en los comentarios la edad y el peso del niño.
+        answer: `Sí: silla de bebé y elevador. Agréguelos al reservar, en el paso de extras, para tenerlos listos; el precio por día y su tope aparecen allí con impuestos. Díganos en los comentarios la edad y el peso del niño.
 
 Nuestro personal le entrega la silla limpia y le muestra cómo se sujeta. Por seguridad, la instalación la hace y la comprueba usted.`,
       },

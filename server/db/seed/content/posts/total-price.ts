@@ -22,7 +22,7 @@ Cuando abre el desglose de una cotización encuentra estas líneas:
 - **Tiempo.** La tarifa de la clase por cada día de 24 horas. Cambia con la temporada y baja desde {{weekDays}} y desde {{monthDays}} días.
 - **Descuentos.** La mejor entre su promoción y su tarifa de cliente y, si prepaga, {{prepaidDiscount}} sobre lo que queda. Solo rebajan el tiempo.
 - **Cobertura.** La obligatoria está siempre. Si elige Plus o Total, la línea muestra esa.
-- **Adicionales.** Sillas, conductores adicionales, wifi y los demás que usted haya marcado.
+- **Extras.** Sillas, conductores adicionales, wifi y los demás que usted haya marcado.
 - **Concesión aeroportuaria.** {{concessionTocumen}} si recoge en Tocumen, {{concessionLocal}} en los aeropuertos locales. En las sucursales de la ciudad no existe.
 - **Devolución en otra sucursal** y **servicio fuera de horario**, si los pidió.
 - **ITBMS.** {{itbms}} sobre todo lo anterior.
