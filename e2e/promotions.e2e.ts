@@ -82,9 +82,9 @@ test('R-06 a promotion that does not reach the car is said on the way, and one p
   await other.getByRole('button', { name: /^Elegir/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir ya' }).click()
   await page.waitForURL(/#\/step-3/)
-  await expect(page.getByText('La promoción «SUV para el interior» no rebaja este auto')).toBeVisible()
+  await expect(page.getByText('La promoción «SUV para el interior» no se aplica a este auto')).toBeVisible()
   await page.getByRole('button', { name: 'Seguir sin la promoción' }).click()
-  await expect(page.getByText('no rebaja este auto')).toHaveCount(0)
+  await expect(page.getByText('no se aplica a este auto')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(0)
 })
 

@@ -79,7 +79,7 @@ test('R-19 X-04 a change shows the new total beside the old, loses nothing over 
   await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
-  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('Su reserva quedó modificada')).toBeVisible()
   await expect(page.getByText('CM 321')).toBeVisible()
   await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
 })

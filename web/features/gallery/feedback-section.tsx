@@ -57,7 +57,7 @@ export function FeedbackSection({ say }: { say: Say }) {
           <EmptyState
             icon={IconRefresh}
             title={say('No pudimos traer los autos', 'We could not fetch the cars')}
-            action={<Button kind="secondary">{say('Volver a cargar', 'Load again')}</Button>}
+            action={<Button kind="secondary">{say('Volver a cargar', 'Reload')}</Button>}
           >
             {say('Sus fechas siguen guardadas.', 'Your dates are still kept.')}
           </EmptyState>

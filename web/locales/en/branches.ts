@@ -100,6 +100,6 @@ export const branches: typeof import('../es/branches.ts').branches = {
     loading: 'Loading branches…',
     title: 'Our branches will appear here',
     text: 'With today’s hours, the phone number and directions.',
-    reload: 'Load again',
+    reload: 'Reload',
   },
 }

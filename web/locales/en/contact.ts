@@ -33,12 +33,12 @@ export const contact: typeof import('../es/contact.ts').contact = {
     unknown: 'ask the branch',
     span: (from, to) => `${from} – ${to}`,
     map: 'See on the map',
-    regions: { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' },
+    regions: { 1: 'Panamá province', 2: 'Chiriquí', 3: 'Coclé' },
     unknownRegion: 'Other provinces',
   },
   empty: {
     title: 'Our branches will appear here',
     text: 'In the meantime, use the form or give us a call.',
-    reload: 'Load again',
+    reload: 'Reload',
   },
 }

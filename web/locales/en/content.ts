@@ -3,6 +3,6 @@ export const content: typeof import('../es/content.ts').content = {
   print: 'Print',
   contact: 'Write to us',
   loading: 'Loading the text…',
-  empty: { title: 'The text will appear here', text: 'You can load it again at any time.', reload: 'Load again' },
+  empty: { title: 'The text will appear here', text: 'You can reload it at any time.', reload: 'Reload' },
   copy: { link: 'Copy link', done: 'Link copied', byHand: 'The link is in the address bar' },
 }

@@ -30,8 +30,8 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   dropPromotion: 'Remove promotion',
   promotionOn: (number) => (number === 1 ? 'on 1 class in this list' : `on ${number} classes in this list`),
   noPromotion: {
-    title: (title) => `The promotion “${title}” does not lower this search`,
-    untitled: 'Your promotion does not lower this search',
+    title: (title) => `The promotion “${title}” does not apply to this search`,
+    untitled: 'Your promotion does not apply to this search',
     elsewhere: (branches) => `It holds for pick-up at ${branches}. These are the prices without it.`,
     classes: 'None of its classes is available here on those dates. These are the prices without it.',
     see: 'See the promotion',
@@ -50,7 +50,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   empty: {
     title: 'The cars will appear here',
     text: 'Your search is still saved.',
-    reload: 'Load again',
+    reload: 'Reload',
   },
   noMatch: { title: 'No class matches those filters', clear: 'Remove the filters' },
   sort: { label: 'Sort by', price: 'Lowest total price', fromPrice: 'Lowest price', category: 'Type of car', seats: 'Most seats' },

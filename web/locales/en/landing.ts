@@ -13,7 +13,7 @@ export const landing: typeof import('../es/landing.ts').landing = {
     { title: 'The total from the start', text: 'Mandatory cover, fees and ITBMS are in the quote. The deposit is a hold, not a charge.' },
   ],
   carsTitle: 'Most rented by the month',
-  carsLead: 'We can quote these or any other of our 20 classes.',
+  carsLead: 'We can quote these or any other class in our fleet.',
   seats: (seats) => `${seats} passengers`,
   orSimilar: (model) => `${model} or similar`,
   see: 'See details',

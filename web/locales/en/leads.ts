@@ -6,7 +6,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   company: 'Company',
   email: 'Email',
   phone: 'Telephone',
-  phoneHelp: 'From abroad, add the country code: +34, +1…',
+  phoneHelp: 'From another country, with its code: +34, +1…',
   optional: 'optional',
   trap: 'Leave this field empty',
   message: {
@@ -30,8 +30,8 @@ export const leads: typeof import('../es/leads.ts').leads = {
   sending: 'Sending…',
   consent: {
     accept: (brand) => `I allow ${brand} to use these details to answer me, as set out in the`,
-    privacy: 'privacy notice',
-    marketing: 'I would like to receive offers by email. Optional; you can withdraw this at any time.',
+    privacy: 'privacy policy',
+    marketing: 'Send me promotions by email. Optional; you can withdraw at any time.',
     rights: (email) =>
       `We ask only for what we need and share it with no other company. To see, correct or delete your details, write to ${email}.`,
   },

@@ -89,6 +89,6 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
   empty: {
     title: 'The plans will appear here',
     text: 'You can ask for a proposal with the form.',
-    reload: 'Load again',
+    reload: 'Reload',
   },
 }

@@ -13,8 +13,8 @@ export const login: typeof spanish = {
   noAccount: 'No account yet?',
   register: 'Create an account',
   ask: {
-    user: 'Type the email address of your account.',
-    password: 'Type your password.',
+    user: 'Enter the email address of your account.',
+    password: 'Enter your password.',
   },
   problems: {
     wrong: 'Wrong user name or password.',

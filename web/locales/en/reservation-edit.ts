@@ -12,7 +12,7 @@ export const reservationEdit: typeof spanish = {
     closed: 'This booking can no longer be changed online.',
     view: 'See my booking',
     failed: 'We could not open your booking. Check your connection and try again.',
-    again: 'Load again',
+    again: 'Reload',
   },
   trip: 'Dates and branches',
   classes: {

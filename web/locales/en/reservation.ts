@@ -13,10 +13,10 @@ export const reservation: typeof spanish = {
     label: 'Find my booking',
     code: 'Booking code',
     codeHelp: 'Ten letters and digits. Spaces and small letters make no difference.',
-    codeAsk: 'Type the code of your booking; it is in the confirmation email.',
+    codeAsk: 'Enter the code of your booking; it is in the confirmation email.',
     lastName: 'Last name of the main driver',
     lastNameHelp: 'One of two last names is enough, with or without accents.',
-    lastNameAsk: 'Type the last name that the booking was made with.',
+    lastNameAsk: 'Enter the last name that the booking was made with.',
     submit: 'See my booking',
   },
   help: {
@@ -43,15 +43,15 @@ export const reservation: typeof spanish = {
     },
     'link-unknown': {
       title: 'The link opens no booking',
-      text: () => 'It may be incomplete. Open it again from the email, or type the code and last name here.',
+      text: () => 'It may be incomplete. Open it again from the email, or enter the code and last name here.',
     },
     'link-expired': {
       title: 'The link has expired',
-      text: () => 'For safety, links last for a limited time. Type the code and last name here.',
+      text: () => 'For security, links last for a limited time. Enter the code and last name here.',
     },
     'log-in': {
-      title: 'You have been signed out',
-      text: () => 'Sign in to your account again, or type the code and last name here.',
+      title: 'You have been logged out',
+      text: () => 'Log in to your account again, or enter the code and last name here.',
     },
     unanswered: {
       title: 'We got no answer',
@@ -61,12 +61,12 @@ export const reservation: typeof spanish = {
   viewHeading: (name) => (name === '' ? 'Your booking' : `${name}, this is your booking`),
   code: 'Booking code',
   states: {
-    held: 'Set aside, payment missing',
+    held: 'To be paid',
     confirmed: 'Confirmed',
-    checked_in: 'Car handed over',
+    checked_in: 'Under way',
     completed: 'Completed',
     cancelled: 'Cancelled',
-    no_show: 'Not picked up',
+    no_show: 'No-show',
     expired: 'Expired',
   },
   stateTexts: {
@@ -95,7 +95,7 @@ export const reservation: typeof spanish = {
     tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',
   },
   done: {
-    change: { title: 'Your booking is changed', text: 'You see it below as it stands now; we are sending it by email, too.' },
+    change: { title: 'Your booking has been changed', text: 'You see it below as it stands now; we are sending it by email too.' },
     cancel: { title: 'Your booking is cancelled', text: 'We are sending you the proof by email.' },
     late: { title: 'We told the branch', text: 'We expect you at the time you chose. The price stays the same.' },
   },
@@ -106,7 +106,7 @@ export const reservation: typeof spanish = {
     confirm: 'Cancel the booking',
     busy: 'Cancelling…',
     looking: 'Working out the charge and the refund…',
-    lookAgain: 'Work it out again',
+    lookAgain: 'Recalculate',
     paid: 'You paid',
     fee: 'Cancellation charge',
     refund: 'You get back',
@@ -136,7 +136,7 @@ export const reservation: typeof spanish = {
       cancelled: 'Cancelled',
       'handed-over': 'Car handed over',
       returned: 'Car returned',
-      'no-show': 'Not picked up',
+      'no-show': 'No-show',
       expired: 'Payment time ran out',
       undone: 'Last step undone',
       'checked-in-ahead': 'Online check-in completed',
@@ -193,7 +193,7 @@ export const reservation: typeof spanish = {
       text: () => 'Wait a moment and try again. What you typed is still here.',
     },
     'too-many': {
-      title: 'There are several unpaid bookings for those dates already',
+      title: 'You have reached the limit of unpaid bookings',
       text: (phone) =>
         `Your booking stands as it was. Pay for or cancel one of them; if you travel as a group, ${phone === '' ? 'call us' : `call us on ${phone}`}.`,
     },
@@ -217,7 +217,7 @@ export const reservation: typeof spanish = {
       title: 'The licence expires too early',
       text: () => 'It must be valid until the return. Correct its date or the dates of the rental.',
     },
-    price: { title: 'The amount has changed', text: () => 'Nothing has been done yet. Work it out again to see the present amount.' },
+    price: { title: 'The amount has changed', text: () => 'Nothing has been done yet. Recalculate to see the current amount.' },
     access: { title: 'The booking was closed', text: () => 'Open it again with the code and last name, or with the link in your email.' },
     link: {
       title: 'Open the link in your email for this',

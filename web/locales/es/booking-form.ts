@@ -36,8 +36,8 @@ export const bookingForm = {
   consent: {
     accept: 'Acepto las',
     conditions: 'condiciones de alquiler',
-    and: 'y el',
-    privacy: 'aviso de privacidad',
+    and: 'y la',
+    privacy: 'política de privacidad',
     marketing: 'Quiero recibir promociones por correo. Opcional; puede retirarlo cuando quiera.',
   },
   drivers: {
@@ -72,7 +72,7 @@ export const bookingForm = {
     dv: 'El DV tiene dos cifras.',
     flight: 'Escriba solo el número de vuelo, por ejemplo CM 123.',
     comments: 'Acorte el comentario a 1,000 letras y sin símbolos raros.',
-    acceptsConditions: 'Para reservar hace falta aceptar las condiciones y el aviso de privacidad.',
+    acceptsConditions: 'Para reservar hace falta aceptar las condiciones y la política de privacidad.',
     driver: 'Escriba nombre y apellidos, o deje los tres campos vacíos.',
   },
   problems: {

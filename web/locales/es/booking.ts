@@ -27,8 +27,8 @@ export const booking = {
       `Antes ${before}, ahora ${after}: ${difference} ${isMore ? 'más' : 'menos'}. Lo que escribió sigue aquí.`,
   },
   noPromotion: {
-    title: (title: string) => `La promoción «${title}» no rebaja este auto`,
-    untitled: 'Su promoción no rebaja este auto',
+    title: (title: string) => `La promoción «${title}» no se aplica a este auto`,
+    untitled: 'Su promoción no se aplica a este auto',
     text: 'Su total es el precio sin ella. Puede seguir así o elegir un auto de la promoción.',
     drop: 'Seguir sin la promoción',
     cars: 'Ver los autos de la promoción',
@@ -67,7 +67,7 @@ export const booking = {
       'excess-waiver': 'Sin deducible por choque',
       'all-waiver': 'Vuelco, objeto fijo y fuga',
       glass: 'Vidrios y llantas',
-      people: 'Ocupantes y terceros ampliado',
+      people: 'Ocupantes y daños a terceros, ampliada',
       road: 'Asistencia en ruta',
     },
   },
@@ -183,7 +183,7 @@ export const booking = {
       busy: 'Tenemos muchas solicitudes',
       code: 'Confirme su correo para reservar',
       terms: 'Las condiciones cambiaron',
-      'too-many': 'Ya hay varias reservas sin pagar para esas fechas',
+      'too-many': 'Llegó al límite de reservas sin pagar',
       other: 'No pudimos completar la reserva',
     },
     texts: {
@@ -201,7 +201,7 @@ export const booking = {
       code: 'Le enviamos un código por correo.',
       terms: 'Léalas de nuevo, acéptelas y reserve otra vez. Lo demás sigue aquí.',
       'too-many':
-        'Con su correo, teléfono o documento ya se llegó al máximo. Pague o cancele una de ellas, o llámenos si viaja en grupo. Lo que escribió sigue aquí.',
+        'Llegó al límite de reservas sin pagar con este correo, teléfono o documento. Pague o cancele una de ellas, o llámenos si viaja en grupo. Lo que escribió sigue aquí.',
       field: 'Está marcado en el formulario con lo que hay que hacer.',
       prepaid: 'Elija pagar en la sucursal para reservar ya. Lo que escribió sigue aquí.',
       'no-price': 'Revise su conexión y vuelva a calcular. Lo que escribió sigue aquí.',

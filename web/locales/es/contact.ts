@@ -34,7 +34,7 @@ export const contact = {
     unknown: 'consulte a la sucursal',
     span: (from: string, to: string) => `${from} – ${to}`,
     map: 'Ver en el mapa',
-    regions: { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' } as Readonly<Record<number, string>>,
+    regions: { 1: 'Provincia de Panamá', 2: 'Chiriquí', 3: 'Coclé' } as Readonly<Record<number, string>>,
     unknownRegion: 'Otras provincias',
   },
   empty: {

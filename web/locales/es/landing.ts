@@ -16,7 +16,7 @@ export const landing = {
     },
   ],
   carsTitle: 'Los que más se alquilan por mes',
-  carsLead: 'Le cotizamos estas clases o cualquier otra de las 20.',
+  carsLead: 'Le cotizamos estas clases o cualquier otra de la flota.',
   seats: (seats: number) => `${seats} pasajeros`,
   orSimilar: (model: string) => `${model} o similar`,
   see: 'Ver detalles',
@@ -31,7 +31,7 @@ export const landing = {
     {
       question: '¿La oferta vale para cualquier auto?',
       answer:
-        'Sí, para todas las clases y sucursales, según disponibilidad. Se aplica sobre el cargo por tiempo; coberturas y adicionales se calculan por día.',
+        'Sí, para todas las clases y sucursales, según disponibilidad. Se aplica sobre el cargo por tiempo; coberturas y extras se calculan por día.',
     },
     {
       question: '¿Qué pasa si devuelvo antes de los 30 días?',

@@ -29,8 +29,8 @@ export const leads = {
   },
   sending: 'Enviando…',
   consent: {
-    accept: (brand: string) => `Autorizo a ${brand} a usar estos datos para responderme, según el`,
-    privacy: 'aviso de privacidad',
+    accept: (brand: string) => `Autorizo a ${brand} a usar estos datos para responderme, según la`,
+    privacy: 'política de privacidad',
     marketing: 'Quiero recibir promociones por correo. Opcional; puede retirarlo cuando quiera.',
     rights: (email: string) =>
       `Solo pedimos lo necesario y no lo compartimos con otras empresas. Para ver, corregir o borrar sus datos, escriba a ${email}.`,

@@ -60,12 +60,12 @@ export const reservation = {
   viewHeading: (name: string) => (name === '' ? 'Su reserva' : `${name}, esta es su reserva`),
   code: 'Código de reserva',
   states: {
-    held: 'Apartada, falta el pago',
+    held: 'Por pagar',
     confirmed: 'Confirmada',
-    checked_in: 'Auto entregado',
-    completed: 'Completada',
+    checked_in: 'En curso',
+    completed: 'Terminada',
     cancelled: 'Cancelada',
-    no_show: 'No presentada',
+    no_show: 'No se presentó',
     expired: 'Vencida',
   },
   stateTexts: {
@@ -95,7 +95,7 @@ export const reservation = {
     tooLate: 'Esta reserva ya no se puede cambiar en línea. Llámenos y vemos qué se puede hacer.',
   },
   done: {
-    change: { title: 'Su reserva está cambiada', text: 'Abajo la ve como queda; también se la enviamos por correo.' },
+    change: { title: 'Su reserva quedó modificada', text: 'Abajo la ve como quedó; también se la enviamos por correo.' },
     cancel: { title: 'Su reserva está cancelada', text: 'Le enviamos la constancia por correo.' },
     late: { title: 'Avisamos a la sucursal', text: 'Lo esperamos a la hora que eligió. El precio no cambia.' },
   },
@@ -130,7 +130,7 @@ export const reservation = {
       booked: 'Reserva hecha',
       confirmed: 'Reserva confirmada',
       changed: 'Reserva cambiada',
-      late: 'Aviso de llegada tarde',
+      late: 'Aviso de llegada tardía',
       paid: 'Pago recibido',
       'payment-declined': 'Un pago fue rechazado',
       refunded: 'Dinero devuelto',
@@ -194,7 +194,7 @@ export const reservation = {
       text: () => 'Espere un momento y vuelva a intentarlo. Lo que escribió sigue aquí.',
     },
     'too-many': {
-      title: 'Ya hay varias reservas sin pagar para esas fechas',
+      title: 'Llegó al límite de reservas sin pagar',
       text: (phone: string) =>
         `Su reserva sigue como estaba. Pague o cancele una de ellas; si viaja en grupo, ${phone === '' ? 'llámenos' : `llámenos al ${phone}`}.`,
     },
@@ -212,7 +212,7 @@ export const reservation = {
       title: 'La licencia vence antes',
       text: () => 'Debe estar vigente hasta la devolución. Corrija la fecha o las fechas del alquiler.',
     },
-    price: { title: 'El importe cambió', text: () => 'No hemos hecho nada todavía. Calcule de nuevo para ver el importe de este momento.' },
+    price: { title: 'El monto cambió', text: () => 'No hemos hecho nada todavía. Calcule de nuevo para ver el monto de este momento.' },
     access: { title: 'La reserva se cerró', text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.' },
     link: {
       title: 'Para esto abra el enlace de su correo',

@@ -16,7 +16,7 @@ export const search = {
   unknownRegion: 'Provincia desconocida',
   beforeOpening: 'Antes de abrir, con cargo',
   afterClosing: 'Después de cerrar, con cargo',
-  closed: 'Cerrado',
+  closed: 'Cerrada',
   promotion: (title: string) => `Promoción: ${title}`,
   unnamedPromotion: 'Con una promoción',
   dropPromotion: 'Quitar promoción',
