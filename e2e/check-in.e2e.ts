@@ -98,6 +98,13 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   await expect(front).toContainText('Recibida el')
   await expectNoFaults(page)
 
+  // A photo that was chosen and not sent keeps the page.
+  await fileOf(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
+  await expect(back.getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '1 foto sin enviar' })).toBeVisible()
+  expect(page.url()).toMatch(/#\/advance-check-in-step-1/)
+
   // The line breaks under the second photo, which is still there when it is back.
   await page.route('**/postCheckIn/photo', (route) => route.abort(), { times: 1 })
   await fileOf(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dateOf } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
+import type { PhotoKind } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -27,10 +28,12 @@ interface DriverCardProps {
   access: BookingAccess
   hear: CheckInProps['hear']
   tools: LicenceTools
+  /** Hears which photo was chosen and not sent yet. */
+  onUnsent: (kind: PhotoKind, isUnsent: boolean) => void
 }
 
 /** One driver: the licence as it is typed, and the photos of both its sides. */
-export function DriverCard({ driver, checkIn, access, hear, tools }: DriverCardProps) {
+export function DriverCard({ driver, checkIn, access, hear, tools, onUnsent }: DriverCardProps) {
   const t = useTexts(checkInTexts).step1
   const { position, firstName, lastName, photos } = driver
   const name = `${firstName} ${lastName}`.trim()
@@ -58,6 +61,7 @@ export function DriverCard({ driver, checkIn, access, hear, tools }: DriverCardP
               name={isAlone ? '' : firstName}
               saved={photos.find((photo) => photo.kind === kind)}
               onSaved={(progress) => void hear(progress)}
+              onUnsent={(isUnsent) => onUnsent(kind, isUnsent)}
             />
           ))}
         </div>
@@ -66,7 +70,11 @@ export function DriverCard({ driver, checkIn, access, hear, tools }: DriverCardP
   )
 }
 
-function LicenceFields({ driver, checkIn, tools: { draft, change, problemOf, leave } }: Omit<DriverCardProps, 'access' | 'hear'>) {
+function LicenceFields({
+  driver,
+  checkIn,
+  tools: { draft, change, problemOf, leave },
+}: Omit<DriverCardProps, 'access' | 'hear' | 'onUnsent'>) {
   const t = useTexts(checkInTexts).step1
   const form = useTexts(bookingFormTexts)
   const { language } = useApp()

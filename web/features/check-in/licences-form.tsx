@@ -24,6 +24,8 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
   // Each failed try leads to the first field with a problem, also the second with the same one.
   const [tries, setTries] = useState(0)
   const tools = useLicencesForm(checkIn)
+  const unsent = useRef(new Set<string>())
+  const [unsentCount, setUnsentCount] = useState(0)
   // The request holds licence numbers, which are stored nowhere in the browser.
   const act = useAct(postCheckInStep1, 'page')
   useEffect(() => {
@@ -32,11 +34,14 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
 
   const save = async () => {
     const drivers = tools.check()
+    setUnsentCount(unsent.current.size)
     if (drivers === null) {
       act.forget()
       setTries((before) => before + 1)
       return
     }
+    // Leaving the page would lose them.
+    if (unsent.current.size > 0) return
     if (drivers.length > 0) {
       const progress = await act.send(
         (requestId) => ({ access, drivers, version: null, requestId }),
@@ -62,11 +67,29 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
         <p>{t.lead}</p>
       </div>
       {checkIn.drivers.map((driver) => (
-        <DriverCard key={driver.position} driver={driver} checkIn={checkIn} access={access} hear={hear} tools={tools.toolsOf(driver)} />
+        <DriverCard
+          key={driver.position}
+          driver={driver}
+          checkIn={checkIn}
+          access={access}
+          hear={hear}
+          tools={tools.toolsOf(driver)}
+          onUnsent={(kind, isUnsent) => {
+            const key = `${driver.position} ${kind}`
+            if (isUnsent) unsent.current.add(key)
+            else unsent.current.delete(key)
+            setUnsentCount((shown) => (shown === 0 ? 0 : unsent.current.size))
+          }}
+        />
       ))}
       {tools.problemCount > 0 && (
         <Notice tone="error" title={t.fields(tools.problemCount)}>
           {t.fieldsText}
+        </Notice>
+      )}
+      {unsentCount > 0 && (
+        <Notice tone="error" isLive title={t.unsent(unsentCount)}>
+          {t.unsentText}
         </Notice>
       )}
       <FailedNotice problem={act.problem} />

@@ -24,10 +24,12 @@ interface PhotoSlotProps {
   /** What the server has. */
   saved: CheckInPhoto | undefined
   onSaved: (progress: CheckInProgress) => void
+  /** Hears whether a photo was chosen that the server does not have yet. */
+  onUnsent?: (isUnsent: boolean) => void
 }
 
 /** One photo: taken or chosen, looked at before it is sent, sent with its progress, and replaced when it should be better. */
-export function PhotoSlot({ access, position, kind, name, saved, onSaved }: PhotoSlotProps) {
+export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnsent }: PhotoSlotProps) {
   const t = useTexts(checkInTexts).photo
   const tools = usePhoto({ access, position, kind, onSaved })
   const { state } = tools
@@ -35,6 +37,10 @@ export function PhotoSlot({ access, position, kind, name, saved, onSaved }: Phot
   const box = useRef<HTMLDivElement>(null)
   const title = t.of(t.names[kind], name)
   const isSaved = saved !== undefined && state.at === 'none'
+  const isUnsent = state.at !== 'none' && (state.at !== 'failed' || state.photo !== null)
+  useEffect(() => {
+    onUnsent?.(isUnsent)
+  }, [isUnsent, onUnsent])
   // The button that was pressed goes away with what it did.
   const before = useRef(state.at)
   useEffect(() => {

@@ -59,6 +59,8 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     skip: 'Continue and complete later',
     fields: (count: number) => (count === 1 ? 'One field needs attention' : `${count} fields need attention`),
     fieldsText: 'Each one is marked with what to do. Nothing else is lost.',
+    unsent: (count) => (count === 1 ? '1 photo has not been sent' : `${count} photos have not been sent`),
+    unsentText: 'Send each with its “Send photo” button, or choose “Continue and complete later”.',
     problems: {
       licence: 'Enter the licence number: 4 to 20 letters and digits.',
       licenceCountry: 'Choose the country that issued the licence.',

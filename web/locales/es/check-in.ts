@@ -59,6 +59,8 @@ export const checkIn = {
     skip: 'Seguir y completar después',
     fields: (count: number) => (count === 1 ? 'Falta corregir un dato' : `Falta corregir ${count} datos`),
     fieldsText: 'Cada uno está marcado con lo que hay que hacer. Lo demás no se pierde.',
+    unsent: (count: number) => (count === 1 ? 'Hay 1 foto sin enviar' : `Hay ${count} fotos sin enviar`),
+    unsentText: 'Envíe cada una con su botón «Enviar foto», o siga con «Seguir y completar después».',
     problems: {
       licence: 'Escriba el número de la licencia: de 4 a 20 letras y números.',
       licenceCountry: 'Elija el país que emitió la licencia.',
