@@ -68,6 +68,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
           </Notice>
         )}
         <ChangeProblem {...props} />
+        {isReady && booking.prepaid && <p className={styles.note}>{t.once}</p>}
         {(isReady || act.isBusy) && (
           <Button type="submit" size="lg" isWide isBusy={act.isBusy}>
             {act.isBusy ? t.busy : t.confirm}

@@ -47,6 +47,7 @@ export const reservationEdit: typeof spanish = {
   newPrice: (before, after) => `We showed you ${before}, and now it is ${after}. Your booking stands as it was.`,
   seeProblem: 'See why not',
   dock: 'Confirm',
+  once: 'A prepaid booking can be changed online only once: for another change, call us.',
   confirm: 'Confirm the change',
   busy: 'Changing your booking…',
   keep: 'Leave it as it is',

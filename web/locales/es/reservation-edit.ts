@@ -46,6 +46,7 @@ export const reservationEdit = {
   newPrice: (before: string, after: string) => `Le mostramos ${before} y ahora son ${after}. Su reserva sigue como estaba.`,
   seeProblem: 'Ver el motivo',
   dock: 'Confirmar',
+  once: 'Una reserva prepagada se cambia en línea una sola vez: para otro cambio, llámenos.',
   confirm: 'Confirmar el cambio',
   busy: 'Cambiando su reserva…',
   keep: 'Dejarla como está',
