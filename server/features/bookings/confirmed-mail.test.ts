@@ -79,6 +79,8 @@ onEachServer((it) => {
       expect(body).not.toMatch(/undefined|null|NaN|\[object/)
     }
     expect(markup).toContain('<html lang="es"')
+    expect(markup).toContain('Llámenos al <span style="white-space:nowrap">+507 800-0100</span>')
+    expect(markup).toContain('href="tel:+5078000100"')
     const voucher = parts.find(({ headers }) => /application\/pdf/.test(headers))
     expect(voucher?.headers).toContain(`reserva-${codeOf(answer)}.pdf`)
     expect(voucher?.body).toMatch(/^%PDF-/)

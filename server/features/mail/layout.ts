@@ -3,7 +3,7 @@
 
 import type { Brand } from '../../config.ts'
 import type { Language } from '#contract/values/language.ts'
-import { html, type Html } from './html.ts'
+import { escapeHtml, html, type Html } from './html.ts'
 
 export const colours = {
   ink: '#12241d',
@@ -28,52 +28,57 @@ export interface Frame {
 
 /** A whole mail. */
 export function mailPage({ language, brand, title, preview, sections, footer }: Frame): string {
-  return `<!doctype html>\n${
-    html`<html lang="${language}" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>${title}</title>
-      </head>
-      <body style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font-family:${fonts};font-size:16px;line-height:1.5">
-        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page}">
-          <tr>
-            <td align="center" style="padding:16px 8px">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="max-width:600px;background:${colours.paper};border:1px solid ${colours.line};border-radius:8px"
-              >
-                <tr>
-                  <td
-                    style="padding:20px 24px;background:${colours.deep};color:#ffffff;font-size:18px;font-weight:bold;border-radius:8px 8px 0 0"
-                  >
-                    ${brand.name}
-                  </td>
-                </tr>
-                ${sections.map(
-                  (section) =>
-                    html`<tr>
-                      <td style="padding:20px 24px;border-bottom:1px solid ${colours.line}">${section}</td>
-                    </tr> `,
-                )}
-                <tr>
-                  <td style="padding:20px 24px;color:${colours.muted};font-size:14px">
-                    ${footer.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html> `.markup
-  }`
+  const page = html`<html lang="${language}" dir="ltr">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light" />
+      <title>${title}</title>
+    </head>
+    <body style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font-family:${fonts};font-size:16px;line-height:1.5">
+      <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page}">
+        <tr>
+          <td align="center" style="padding:16px 8px">
+            <table
+              role="presentation"
+              width="100%"
+              cellpadding="0"
+              cellspacing="0"
+              border="0"
+              style="max-width:600px;background:${colours.paper};border:1px solid ${colours.line};border-radius:8px"
+            >
+              <tr>
+                <td
+                  style="padding:20px 24px;background:${colours.deep};color:#ffffff;font-size:18px;font-weight:bold;border-radius:8px 8px 0 0"
+                >
+                  ${brand.name}
+                </td>
+              </tr>
+              ${sections.map(
+                (section) =>
+                  html`<tr>
+                    <td style="padding:20px 24px;border-bottom:1px solid ${colours.line}">${section}</td>
+                  </tr> `,
+              )}
+              <tr>
+                <td style="padding:20px 24px;color:${colours.muted};font-size:14px">
+                  ${footer.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+                </td>
+              </tr>
+            </table>
+          </td>
+        </tr>
+      </table>
+    </body>
+  </html> `.markup
+  return `<!doctype html>\n${keepWhole(brand.phone, page)}`
+}
+
+/** A telephone does not break at the end of a line, and is copied as it is dialled, which other characters in it would prevent. */
+function keepWhole(phone: string, page: string): string {
+  const shown = escapeHtml(phone)
+  return shown === '' ? page : page.replaceAll(shown, `<span style="white-space:nowrap">${shown}</span>`)
 }
 
 /** What a mail to a renter begins with: its title, and a name, which may be written in any direction. */
