@@ -183,7 +183,7 @@ export const booking: typeof spanish = {
       busy: 'We are getting many requests',
       code: 'Confirm your email to book',
       terms: 'The conditions have changed',
-      'too-many': 'You have reached the limit of unpaid bookings',
+      'too-many': 'There are several unpaid bookings for those dates already',
       other: 'We could not complete the booking',
     },
     texts: {

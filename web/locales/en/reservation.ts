@@ -193,7 +193,7 @@ export const reservation: typeof spanish = {
       text: () => 'Wait a moment and try again. What you typed is still here.',
     },
     'too-many': {
-      title: 'You have reached the limit of unpaid bookings',
+      title: 'There are several unpaid bookings for those dates already',
       text: (phone) =>
         `Your booking stands as it was. Pay for or cancel one of them; if you travel as a group, ${phone === '' ? 'call us' : `call us on ${phone}`}.`,
     },

@@ -183,7 +183,7 @@ export const booking = {
       busy: 'Tenemos muchas solicitudes',
       code: 'Confirme su correo para reservar',
       terms: 'Las condiciones cambiaron',
-      'too-many': 'Llegó al límite de reservas sin pagar',
+      'too-many': 'Ya hay varias reservas sin pagar para esas fechas',
       other: 'No pudimos completar la reserva',
     },
     texts: {

@@ -194,7 +194,7 @@ export const reservation = {
       text: () => 'Espere un momento y vuelva a intentarlo. Lo que escribió sigue aquí.',
     },
     'too-many': {
-      title: 'Llegó al límite de reservas sin pagar',
+      title: 'Ya hay varias reservas sin pagar para esas fechas',
       text: (phone: string) =>
         `Su reserva sigue como estaba. Pague o cancele una de ellas; si viaja en grupo, ${phone === '' ? 'llámenos' : `llámenos al ${phone}`}.`,
     },
