@@ -104,7 +104,7 @@ test('R-19 W-20 opened by code and last name, who drives is text with a way to t
   await form.getByLabel(/^Teléfono/).fill('6000-0000')
   await form.getByLabel(/^Número de vuelo/).fill('CM 321')
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
-  await expect(page.getByText('Su reserva está cambiada')).toBeVisible()
+  await expect(page.getByText('Su reserva quedó modificada')).toBeVisible()
   await expect(page.getByText('+507 6000-0000')).toBeVisible()
 })
 
