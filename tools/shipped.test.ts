@@ -78,7 +78,8 @@ test('the files of deploy start the program as npm start does, and name files th
       .replaceAll(/["\],]/g, '')
       .replaceAll(/ +/g, ' ')
     expect(start, file).toContain(`node_modules/.bin/node ${args.join(' ')}\n`)
-    for (const setting of ['NODE_ENV=production', 'MALLOC_ARENA_MAX=2']) expect(read(file), file).toContain(setting)
+    for (const setting of ['NODE_ENV=production', 'MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072', 'MALLOC_TRIM_THRESHOLD_=131072'])
+      expect(read(file), file).toContain(setting)
   }
   for (const [, file = ''] of read('deploy/istmo-backup.service').matchAll(/bin\/node (\S+)/g))
     expect(existsSync(join(root, file)), file).toBe(true)
