@@ -24,6 +24,8 @@ export interface FileLimits {
   hold(bytes: number): boolean
   /** Who brings fewer bytes in such a time is refused: a file that stands still would keep what came of it in memory. */
   slowest: { bytes: number; inMs: number }
+  /** Aborted when there is no room for it any more. */
+  dropped: AbortSignal
 }
 
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Outcome<{ wire: unknown; file: IncomingFile }>> {
@@ -67,32 +69,44 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
   }
 }
 
-async function readFile(stream: Readable, { mostBytes, hold, slowest }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
+async function readFile(stream: Readable, { mostBytes, hold, slowest, dropped }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
   const place = { field: fileField, isWireField: true } as const
-  const chunks: Buffer[] = []
+  const busy = refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  // Grown in one piece: what it grew out of is given back at once, where a list of pieces would wait for the collector.
+  let memory = new ArrayBuffer(0)
   let [bytes, bytesBefore] = [0, 0]
+  let isOver = false
+  const keep = (chunk: Buffer) => {
+    if (bytes > memory.byteLength) memory = memory.transfer(Math.min(mostBytes, Math.max(bytes, 2 * memory.byteLength)))
+    chunk.copy(Buffer.from(memory), bytes - chunk.length)
+  }
   // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
   return new Promise((resolve) => {
     const end = (outcome: Outcome<Buffer>) => {
+      isOver = true
       clearInterval(watch)
       stream.off('data', take)
-      chunks.length = 0
+      dropped.removeEventListener('abort', drop)
+      if (!outcome.ok) memory = memory.transfer(0)
       resolve(outcome)
     }
     const take = (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > mostBytes) end(refuse('too_large', place))
-      else if (hold(chunk.length)) chunks.push(chunk)
-      else end(refuse('uploads_busy', { retryAfterSeconds: busySeconds }))
+      else if (hold(chunk.length)) keep(chunk)
+      else end(busy)
     }
+    const drop = () => end(busy)
     const watch = setInterval(() => {
       if (bytes - bytesBefore < slowest.bytes) end(refuse('malformed', place))
       bytesBefore = bytes
     }, slowest.inMs)
+    if (dropped.aborted) return drop()
+    dropped.addEventListener('abort', drop)
     stream.on('data', take)
     // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
     finished(stream, (error) => {
-      end(error ? refuse('malformed', place) : done(Buffer.concat(chunks)))
+      if (!isOver) end(error ? refuse('malformed', place) : done(Buffer.from(memory, 0, bytes)))
     })
   })
 }

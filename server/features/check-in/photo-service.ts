@@ -48,8 +48,9 @@ export async function savePhoto(
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }
-    const read = await file.read({ mostBytes: longestPhotoBytes, hold: pass.hold, slowest })
+    const read = await file.read({ mostBytes: longestPhotoBytes, hold: pass.hold, slowest, dropped: pass.dropped })
     if (!read.ok) return read
+    pass.finishReceiving()
     const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))
     const before = await findRepeat<CheckInProgress>(services.db, repeat)
     if (before !== undefined) return before

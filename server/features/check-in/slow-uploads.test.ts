@@ -51,11 +51,46 @@ onEachServer(
         for (const sending of slow) sending.destroy()
       }
     })
+
+    test('W-21 five uploads of 9 MB that one booking leaves standing keep nobody else out', async () => {
+      await it().db.query('delete from rate_limit')
+      const photo = await cameraPhoto()
+      const codes = [codeOf(await book(it(), { IdModelo: 107 })), codeOf(await book(it(), { IdModelo: 108 }))]
+      await it()
+        .app.listen({ host: '127.0.0.1', port: 0 })
+        .catch(() => undefined)
+      const { port } = it().app.server.address() as AddressInfo
+      const { headers, payload } = uploadOf({ ...by(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
+      const slow: ClientRequest[] = []
+      try {
+        const sent = Array.from({ length: 5 }, async () => {
+          const from = { ...headers, 'x-forwarded-for': '10.4.0.1' }
+          const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers: from })
+          sending.on('error', () => undefined)
+          slow.push(sending)
+          // Written when the service has taken it or refused to.
+          return new Promise((resolve) => sending.write(payload.subarray(0, 9_000_000), resolve))
+        })
+        await Promise.all(sent)
+        for (let i = 0; i < 3; i += 1) {
+          const padded = Buffer.concat([photo, Buffer.alloc(6_000_000)])
+          const other = await upload(it(), { ...by(codes[1] ?? ''), ...frontPhoto }, padded, { headers: { 'x-forwarded-for': '10.5.0.1' } })
+          expect(other.statusCode, other.body).toBe(200)
+        }
+      } finally {
+        for (const sending of slow) sending.destroy()
+      }
+    })
   },
   { TRUST_PROXY: 'true' },
 )
 
-const patient: FileLimits = { mostBytes: 1000, hold: () => true, slowest: { bytes: 10, inMs: 150 } }
+const patient: FileLimits = {
+  mostBytes: 1000,
+  hold: () => true,
+  slowest: { bytes: 10, inMs: 150 },
+  dropped: new AbortController().signal,
+}
 
 /** What a call with one file reads of a form whose file comes in these pieces, with a rest before each. */
 async function read(limits: FileLimits, pieces: readonly string[], restMs: number): Promise<unknown> {
@@ -84,6 +119,16 @@ test('W-21 a file that comes a byte at a time is refused long before its end, on
   const bytes = (count: number, size: number) => Array.from({ length: count }, () => 'x'.repeat(size))
   expect(await read(patient, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
   expect(await read(patient, bytes(8, 20), 60)).toMatchObject({ ok: true })
+})
+
+test('W-21 an upload that loses its place is refused with a time to come again, also while nothing comes', async () => {
+  const dropping = new AbortController()
+  setTimeout(() => dropping.abort(), 50)
+  expect(await read({ ...patient, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
+    ok: false,
+    code: 'uploads_busy',
+    retryAfterSeconds: 3,
+  })
 })
 
 test('W-21 a file for which there is no room any more is refused with a time to come again', async () => {

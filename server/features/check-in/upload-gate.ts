@@ -1,15 +1,29 @@
-// How many photos are on their way at once. What they cost is memory, so it is counted by the bytes that have come: anyone who sends slowly holds
-// a place of their own booking and address, and keeps nobody else out.
+// How many photos are on their way at once. What they cost is memory, so it is counted by the bytes that have come. No booking and no address holds
+// more than a share, and when there is no room, whoever brings least makes it for somebody new: a place is for those who send.
 
-const usual = { mostAtOnce: 200, mostOfOneBooking: 10, mostOfOneAddress: 20, mostBytes: 48 * 1024 * 1024 }
+const megabyte = 1024 * 1024
+const usual = {
+  mostAtOnce: 200,
+  mostOfOneBooking: 10,
+  mostOfOneAddress: 20,
+  mostBytes: 20 * megabyte,
+  /** Of one booking or one address; the largest photo has room in it. */
+  mostBytesOfOne: 11 * megabyte,
+  /** So long an upload keeps its place whatever it brings. */
+  graceMs: 2000,
+}
 /** Everything that a family has to send, at once; and a house full of guests behind one address. */
 export type UploadLimits = typeof usual
 
 export interface UploadPass {
   /** Counts bytes that have come; false when there is no room for them, and then they must not be kept. */
   hold(bytes: number): boolean
+  /** All of it is here: it cannot lose its place any more. */
+  finishReceiving(): void
   /** The upload is over and its bytes are gone. */
   leave(): void
+  /** Aborted when the place went to somebody else. */
+  readonly dropped: AbortSignal
 }
 
 export interface UploadGate {
@@ -20,42 +34,82 @@ export interface UploadGate {
   enter(reservationId: string, address: string): UploadPass | null
 }
 
-export function createUploadGate(limits: Partial<UploadLimits> = {}): UploadGate {
-  const { mostAtOnce, mostOfOneBooking, mostOfOneAddress, mostBytes } = { ...usual, ...limits }
-  const underWay = new Map<string, number>()
-  const add = (key: string, change: number) => {
-    const count = (underWay.get(key) ?? 0) + change
-    if (count === 0) underWay.delete(key)
-    else underWay.set(key, count)
+interface Upload {
+  booking: string
+  address: string
+  enteredAt: number
+  bytes: number
+  isReceiving: boolean
+  pace: Pace
+  dropping: AbortController
+}
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () => performance.now()): UploadGate {
+  const most = { ...usual, ...limits }
+  const uploads = new Set<Upload>()
+
+  /** Drops the slowest of these until that is true; false when nobody but the asking one is left to drop. */
+  function makeRoom(among: (upload: Upload) => boolean, hasRoom: (these: Upload[]) => boolean, asking?: Upload): boolean {
+    for (;;) {
+      const these = [...uploads].filter(among)
+      if (hasRoom(these)) return true
+      const slow = these.filter((it) => it.isReceiving && now() - it.enteredAt >= most.graceMs)
+      const slowest = slow.toSorted((a, b) => a.pace.at(now()) - b.pace.at(now()))[0]
+      if (slowest === undefined || slowest === asking) return false
+      uploads.delete(slowest)
+      slowest.dropping.abort()
+    }
   }
-  let [all, bytesHeld] = [0, 0]
+
   return {
-    enter(reservationId, address) {
-      const [booking, from] = [`booking ${reservationId}`, `address ${address}`]
-      const isFull = (underWay.get(booking) ?? 0) >= mostOfOneBooking || (underWay.get(from) ?? 0) >= mostOfOneAddress
-      if (isFull || all >= mostAtOnce) return null
-      for (const key of [booking, from]) add(key, 1)
-      all += 1
-      let own = 0
-      let isOver = false
+    enter(booking, address) {
+      const hasPlace = (places: number) => (these: Upload[]) => these.length < places
+      const isIn =
+        makeRoom((it) => it.booking === booking, hasPlace(most.mostOfOneBooking)) &&
+        makeRoom((it) => it.address === address, hasPlace(most.mostOfOneAddress)) &&
+        makeRoom(() => true, hasPlace(most.mostAtOnce))
+      if (!isIn) return null
+      const dropping = new AbortController()
+      const own: Upload = { booking, address, enteredAt: now(), bytes: 0, isReceiving: true, pace: createPace(now()), dropping }
+      uploads.add(own)
       return {
         hold(bytes) {
-          if (isOver || bytesHeld + bytes > mostBytes) return false
-          bytesHeld += bytes
-          own += bytes
-          return true
+          const hasBytes = (room: number) => (these: Upload[]) => these.reduce((sum, it) => sum + it.bytes, bytes) <= room
+          own.pace.add(bytes, now())
+          const isHeld =
+            uploads.has(own) &&
+            makeRoom((it) => it.booking === booking, hasBytes(most.mostBytesOfOne), own) &&
+            makeRoom((it) => it.address === address, hasBytes(most.mostBytesOfOne), own) &&
+            makeRoom(() => true, hasBytes(most.mostBytes), own)
+          if (isHeld) own.bytes += bytes
+          return isHeld
+        },
+        finishReceiving() {
+          own.isReceiving = false
         },
         leave() {
-          if (isOver) return
-          isOver = true
-          bytesHeld -= own
-          all -= 1
-          for (const key of [booking, from]) add(key, -1)
+          uploads.delete(own)
         },
+        dropped: dropping.signal,
       }
     },
   }
 }
+
+const paceMs = 3000
+
+/** How much came lately: what came first counts less from second to second, or a large beginning would excuse a slow rest. */
+function createPace(startedAt: number) {
+  let [lately, countedAt] = [0, startedAt]
+  const at = (time: number) => lately * Math.exp((countedAt - time) / paceMs)
+  const add = (bytes: number, time: number) => {
+    lately = at(time) + bytes
+    countedAt = time
+  }
+  return { at, add }
+}
+type Pace = ReturnType<typeof createPace>
 
 /** Lets so many works run at once, the others in their order. */
 export function createQueue(width: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
