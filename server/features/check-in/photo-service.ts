@@ -12,16 +12,14 @@ import type { RepeatKey } from '../repeats/repository.ts'
 import type { Found } from '../reservations/find-reservation.ts'
 import { findRepeat } from '../reservations/repeat.ts'
 import { readNow } from '../reservations/repository.ts'
+import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from './repository.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 import { takeCheckInStep, whyNotStep } from './step.ts'
-import { createQueue, type UploadGate } from './upload-gate.ts'
+import type { UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from './view.ts'
 
 /** A telephone at the edge of its network is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }
-/** Decoding takes a core each. */
-const inTurn = createQueue(2)
 
 /** The key of an upload: its file is part of what was asked for. */
 export type RepeatOfFile = (fileSha256: string) => Promise<RepeatKey | null>
@@ -54,7 +52,7 @@ export async function savePhoto(
     const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))
     const before = await findRepeat<CheckInProgress>(services.db, repeat)
     if (before !== undefined) return before
-    const jpeg = await inTurn(() => shrinkPhoto(read.value))
+    const jpeg = await shrinkInProcess(read.value)
     if (!jpeg.ok) return jpeg
     return await storePhoto(services, found, { ...request, driverKey: driver.key, jpeg: jpeg.value }, repeat)
   } finally {

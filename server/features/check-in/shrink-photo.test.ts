@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { cameraPhoto } from '../../testing/wire-check-ins.ts'
-import { formatOf, mostKeptBytes, shrinkPhoto } from './shrink-photo.ts'
+import { formatOf, mostKeptBytes, shrinkPhoto } from './shrink-photo.mjs'
 
 /** A picture of one colour that says of itself how large it is. */
 function png(width: number, height: number, rows = 1): Buffer {

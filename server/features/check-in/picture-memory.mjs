@@ -1,32 +1,46 @@
 // What a picture takes in memory while it is opened, told by its head: libraries read most files row by row, but some kinds only whole.
 
-import type { Metadata } from 'sharp'
+/** @import { Metadata } from 'sharp' */
 
 /** Pixels of the longer side of what is kept. */
 export const largestSide = 2000
 
-const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+/** @type {Readonly<Record<string, number>>} */
+const sampleBytes = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Bytes of the picture that are held at once beside a few rows; the head's own figures, as the libraries allocate by them. */
-export function bytesHeldWhole(file: Buffer, head: Metadata): number {
+/** Rows of a picture that is read row by row which the library holds at once while it makes it smaller; measured with PNGs of all kinds. */
+const rowsAtOnce = 1600
+
+/**
+ * Bytes of the picture that are held at once; the head's own figures, as the libraries allocate by them.
+ * @param {Buffer} file
+ * @param {Metadata} head
+ * @returns {number}
+ */
+export function bytesHeld(file, head) {
   const pixels = head.width * head.height
-  const whole = pixels * head.channels * (sampleBytes[head.depth] ?? 8)
+  const pixelBytes = head.channels * (sampleBytes[head.depth] ?? 8)
+  const whole = pixels * pixelBytes
+  const rows = head.width * Math.min(head.height, rowsAtOnce) * pixelBytes
   // A picture that lies on its side is turned from memory; a large JPEG only after it was opened at a fraction of its size.
   const isTurned = (head.orientation ?? 1) > 1
   if (head.format === 'jpeg') {
     const fraction = fractions.find((it) => Math.max(head.width, head.height) / it >= largestSide) ?? 1
-    return (readsWhole(file) ? pixels * coefficientBytes(head) : 0) + (isTurned ? whole / fraction ** 2 : 0)
+    return (readsWhole(file) ? pixels * coefficientBytes(head) : 0) + (isTurned ? whole : rows) / fraction ** 2
   }
   // Lossless WebP is opened as pixels of four bytes, and which kind it is the head does not say.
   if (head.format === 'webp') return pixels * 4
-  return head.isProgressive || isTurned ? whole : 0
+  return head.isProgressive || isTurned ? whole : rows
 }
 
 /** A JPEG can be opened at one of these fractions of its sides. */
-const fractions = [8, 4, 2] as const
+const fractions = [8, 4, 2]
 
-/** Coefficients have two bytes each, and colours fewer of them where they are coarser. */
-function coefficientBytes({ chromaSubsampling = '', channels }: Metadata): number {
+/**
+ * Coefficients have two bytes each, and colours fewer of them where they are coarser.
+ * @param {Metadata} head
+ */
+function coefficientBytes({ chromaSubsampling = '', channels }) {
   return (chromaSubsampling.startsWith('4:2:0') ? 1.5 : channels) * 2
 }
 
@@ -35,8 +49,11 @@ const startOfScan = 0xda
 const progressiveFrames = new Set([0xc2, 0xc6, 0xca, 0xce])
 const otherFrames = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])
 
-/** Whether a JPEG comes in several scans, so that all of it is in memory before its first row is known. */
-function readsWhole(file: Buffer): boolean {
+/**
+ * Whether a JPEG comes in several scans, so that all of it is in memory before its first row is known.
+ * @param {Buffer} file
+ */
+function readsWhole(file) {
   let components = 0
   let at = 2
   while (at + 4 <= file.length) {

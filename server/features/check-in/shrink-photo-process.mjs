@@ -1,0 +1,20 @@
+// Shrinks one photo and ends: `node shrink-photo-process.mjs BYTES` reads so many bytes and writes a JPEG, or the refusal as JSON.
+
+import { readSync, writeSync } from 'node:fs'
+import { shrinkPhoto } from './shrink-photo.mjs'
+
+const parent = process.ppid
+// Nobody would take the answer of a process whose parent is gone.
+setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
+
+// Into one buffer: a stream would hold the file twice.
+const file = Buffer.allocUnsafeSlow(Number(process.argv[2]))
+for (let at = 0; at < file.length;) {
+  const read = readSync(0, file, at, file.length - at, null)
+  if (read === 0) process.exit(1)
+  at += read
+}
+const outcome = await shrinkPhoto(file)
+const answer = outcome.ok ? outcome.value : Buffer.from(JSON.stringify(outcome))
+for (let at = 0; at < answer.length;) at += writeSync(1, answer, at)
+process.exit(0)
