@@ -87,7 +87,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     lines: {
       time: 'Alquiler',
       hours: 'Horas adicionales',
-      discount: 'Descuento',
+      discount: 'Descuento en el alquiler',
       prepaid: 'Descuento por pagar en línea',
       cover: 'Cobertura',
       'baby-seat': 'Silla para niño',

@@ -4,8 +4,7 @@ import { expectRefusal } from '../../testing/wire-trips.ts'
 import { formOf, onEachServer } from '../../testing/test-app.ts'
 import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../testing/wire-clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from './demo-clients.ts'
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+import { patient } from '../../testing/patience.ts'
 
 onEachServer((it) => {
   beforeAll(async () => ensureDemoClients(it().db))
@@ -80,7 +79,8 @@ onEachServer((it) => {
         times[kind].push(performance.now() - before)
       }
     }
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20)
+    // What disturbs a busy machine only makes times longer; the shortest show what the work itself takes.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(patient(8))
   })
 
   test('W-16 ten wrong tries shut out who makes them, and nobody else', async () => {

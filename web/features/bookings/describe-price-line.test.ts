@@ -60,5 +60,5 @@ test('R-06 a discount names the promotion that it comes from', () => {
   expect(describe(line('discount', 1, -1350, 4), { promotion: 'SUV para el interior' })?.label).toBe(
     'Descuento, promoción «SUV para el interior»',
   )
-  expect(describe(line('discount', 1, -1350))?.label).toBe('Descuento')
+  expect(describe(line('discount', 1, -1350))?.label).toBe('Descuento en el alquiler')
 })

@@ -6,7 +6,7 @@ export const price = {
   lines: {
     time: 'Alquiler',
     hours: 'Horas adicionales',
-    discount: 'Descuento',
+    discount: 'Descuento en el alquiler',
     prepaid: 'Descuento por pagar en línea',
     cover: 'Cobertura',
     'baby-seat': 'Silla para niño',
