@@ -46,7 +46,7 @@ const rateFields = ['FechaSalida', 'FechaEntrada', 'IdPaquete', 'IdBrand', 'IdAg
 const callsOf = (services: LegacyServices, name: string) => services.calls.filter((call) => call.name === name)
 
 /** What the browser has sent on the way to the booking. */
-function expectRequests(services: LegacyServices, CantSillaBB: number): void {
+function expectRequests(services: LegacyServices, chosen: object): void {
   const rates = callsOf(services, 'getRateCars')
   for (const { data, contentType, formFields } of rates) {
     expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining(rateFields))
@@ -61,7 +61,7 @@ function expectRequests(services: LegacyServices, CantSillaBB: number): void {
   const packages = callsOf(services, 'getPackageWeb')
   for (const { data } of packages) expect(data).toMatchObject({ idBrand: 1, idCategoria: 1, idSubCategoria: 1 })
   expect(callsOf(services, 'postBooking/new')).toHaveLength(1)
-  expect(callsOf(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, CantSillaBB, cliente: { Nombre: 'Ana' } })
+  expect(callsOf(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, ...chosen, cliente: { Nombre: 'Ana' } })
 }
 
 test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services answer in', async ({ page, legacy, site, isMobile }) => {
@@ -87,6 +87,12 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     const seats = shape === 'empty' ? 0 : 1
     if (seats > 0) await page.getByRole('button', { name: 'Añadir Silla para bebé' }).click()
     await expect(page.getByText('Nevera')).toHaveCount(0)
+    const isPrepaid = shape === 'pair'
+    if (isPrepaid) {
+      await page.getByText('Pagar ahora').click()
+      await expect(page.getByText(/en el paso siguiente|usted paga en la página/)).toHaveCount(0)
+      await expect(page.getByText('Reservar y pagar')).toHaveCount(0)
+    }
     await fillDriver(page)
     await page.getByRole('button', { name: spanish.book }).first().click()
     await page.waitForURL(/#\/reservation-completed/)
@@ -94,7 +100,8 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su reserva')
     await expect(page.getByText('R-7781')).toHaveCount(shape === 'pair' ? 1 : 0)
     await expect(page.getByText(/Se lo enviamos/)).toHaveCount(0)
-    expectRequests(services, seats)
+    await expect(page.getByText('Eligió pagar por adelantado.')).toHaveCount(isPrepaid ? 1 : 0)
+    expectRequests(services, { CantSillaBB: seats, ...(isPrepaid ? { IdFormaPago: 2, Tarifa_Prepago: true } : {}) })
   }
   expect(faults).toEqual([])
 })

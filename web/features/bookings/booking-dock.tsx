@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './booking-dock.module.css'
-import { SummaryBody, type SummaryProps } from './booking-summary.tsx'
+import { paysNextStep, SummaryBody, type SummaryProps } from './booking-summary.tsx'
 import { bookingTexts } from './booking-texts.ts'
 
 /** On a phone: the total always in view, its lines one tap away. */
@@ -25,7 +25,7 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
         <span className={styles.more}>{t.dock.details}</span>
       </button>
       <Button type="submit" isBusy={isBusy}>
-        {summary.isPrepaid ? t.action.bookAndPay : t.action.book}
+        {paysNextStep(summary) ? t.action.bookAndPay : t.action.book}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
         <div className={styles.sheet}>

@@ -33,6 +33,11 @@ export interface SummaryProps {
   isPrepaid: boolean
 }
 
+/** Only a service that gives quotes has a way to pay for what is booked with one. */
+export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
+  return isPrepaid && price.shown?.quote !== undefined
+}
+
 interface BookingSummaryProps extends SummaryProps {
   booking: ReturnType<typeof useBooking>
   /** Fields of the form with a problem, once the visitor has tried to book. */
@@ -51,6 +56,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   const format = useFormat()
   const { price, isPrepaid, search, branches } = summary
   const { car, shown, isCurrent } = price
+  const paysNext = paysNextStep(summary)
   const total = shown?.totalCents === undefined ? undefined : format.money(shown.totalCents)
   return (
     <SummaryCard
@@ -69,10 +75,10 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
         </Notice>
       )}
       <Button type="submit" size="lg" isWide className={styles.book} isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}>
-        {booking.isPosting ? t.posting : isPrepaid ? t.action.bookAndPay : t.action.book}
+        {booking.isPosting ? t.posting : paysNext ? t.action.bookAndPay : t.action.book}
       </Button>
       <p className={styles.pays}>
-        {total !== undefined && (isPrepaid ? t.action.paysNow(total) : t.action.pays(total))}{' '}
+        {total !== undefined && (paysNext ? t.action.paysNow(total) : !isPrepaid && t.action.pays(total))}{' '}
         <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
           {t.action.terms}
         </Link>

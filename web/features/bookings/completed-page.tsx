@@ -89,7 +89,7 @@ interface ConfirmationProps {
 
 function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const t = useTexts(completedTexts)
-  const { language } = useApp()
+  const { language, config } = useApp()
   const href = useHref()
   const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
   const branches = useData(getAgencies, ourBrand).value ?? []
@@ -106,6 +106,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
       <div className={styles.main}>
         <h1>{stand !== 'confirmed' ? t.headings[stand] : isTold ? t.heading(firstName) : t.received}</h1>
         {holdCard}
+        {!isTold && prepaid && <p>{t.payByCall(config.brand.phone)}</p>}
         {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
         {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
         <div className={styles.branches}>

@@ -58,7 +58,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
       </RadioCardGroup>
       {isPrepaid && (
         <Notice tone="info" isLive>
-          {t.prepaidHow(holdMinutes)}{' '}
+          {price.shown?.quote !== undefined && t.prepaidHow(holdMinutes)}{' '}
           <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
             {t.policy}
           </Link>

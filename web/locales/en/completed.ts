@@ -6,6 +6,7 @@ export const completed: typeof spanish = {
   description: 'The code of your booking, what to bring and how to get to the branch.',
   heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your booking is confirmed`),
   received: 'We have received your booking',
+  payByCall: (phone) => `You chose to pay in advance. Call us ${phone && `on ${phone} `}to complete the payment.`,
   headings: {
     held: 'Your car is set aside: pay to confirm it',
     over: 'The time to pay is over',

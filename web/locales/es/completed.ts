@@ -4,6 +4,7 @@ export const completed = {
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
   heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su reserva está confirmada`),
   received: 'Recibimos su reserva',
+  payByCall: (phone: string) => `Eligió pagar por adelantado. Llámenos ${phone && `al ${phone} `}para completar el pago.`,
   headings: {
     held: 'Su auto está apartado: falta el pago',
     over: 'El tiempo para pagar se acabó',
