@@ -167,6 +167,9 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
         const sent = services.calls.length
         await book.click()
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }), failure).toBeVisible()
+        // Without a quote nothing is known of repeats.
+        await expect(page.getByText('No sabemos si su reserva llegó.')).toHaveCount(failure === 'server-error' ? 1 : 0)
+        await expect(page.getByText('no se reserva dos veces')).toHaveCount(0)
         expect(services.calls.slice(sent).some(({ name }) => name === 'postBooking/new')).toBe(true)
         expect(new URL(page.url()).hash, failure).toBe(`#${paths.step3()}`)
         expect(await typed(), failure).toBe(before)

@@ -33,6 +33,7 @@ interface BookingProblemsProps {
 export function BookingProblems(props: BookingProblemsProps) {
   const { booking, price, problemCount } = props
   const t = useTexts(bookingTexts).problems
+  const { brand } = useApp().config
   const box = useRef<HTMLDivElement>(null)
   // Without a price nothing can be sent, so that comes before what became of an earlier try.
   const isPriceMissing = price.state.hasFailed && price.state.value === null
@@ -56,7 +57,7 @@ export function BookingProblems(props: BookingProblemsProps) {
             </Button>
           }
         >
-          {t.unansweredText}
+          {problem.isRepeatable ? t.unansweredText : t.unknownText(brand.phone)}
         </Notice>
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}

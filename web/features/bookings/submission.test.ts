@@ -3,7 +3,15 @@ import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import type { CallFailure } from '../../lib/services.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { emptyForm } from './booking-form.ts'
-import { isUnanswered, nextSubmission, readSubmission, renewedQuote, requestOfSubmission, type UnsentRequest } from './submission.ts'
+import {
+  isRepeatable,
+  isUnanswered,
+  nextSubmission,
+  readSubmission,
+  renewedQuote,
+  requestOfSubmission,
+  type UnsentRequest,
+} from './submission.ts'
 import { toBookingRequest } from './to-booking-request.ts'
 
 const trip = {
@@ -47,6 +55,11 @@ test('X-04 an unanswered submission is sent again with its id, quote and total, 
   const again = nextSubmission(first, unsent('quote-2', 26000), newId)
   expect(again).toEqual(first)
   expect(requestOfSubmission(unsent('quote-2', 26000), again)).toEqual(requestOfSubmission(unsent('quote-1', 25885), first))
+})
+
+test('X-04 only where a quote came is a repeat known to book once', () => {
+  const submitted = nextSubmission(null, unsent('quote-1', 25885), newId)
+  expect([submitted, { ...submitted, quote: null }].map(isRepeatable)).toEqual([true, false])
 })
 
 test('X-04 a submission that means something else gets an id of its own', () => {

@@ -45,6 +45,11 @@ export function readSubmission(kept: unknown): Submission | null {
   return { intent, requestId, quote: text(it['quote']) ?? null, totalCents: number(it['totalCents']) ?? null }
 }
 
+/** Whether the service books it once however often it comes: one that gives no quotes does not know the id of a submission either. */
+export function isRepeatable({ quote }: Submission): boolean {
+  return quote !== null
+}
+
 /** Whether an answer leaves open if the booking was made: none at all, or one that says nothing about it. */
 export function isUnanswered(failure: CallFailure): boolean {
   if (failure.reason !== 'refused') return true

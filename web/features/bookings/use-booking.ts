@@ -9,10 +9,18 @@ import { newRequestId } from '../../lib/request-id.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { startOverlay } from './overlay-clock.ts'
 import { submissionItem } from './session-item.ts'
-import { isUnanswered, nextSubmission, readSubmission, renewedQuote, requestOfSubmission, type UnsentRequest } from './submission.ts'
+import {
+  isRepeatable,
+  isUnanswered,
+  nextSubmission,
+  readSubmission,
+  renewedQuote,
+  requestOfSubmission,
+  type UnsentRequest,
+} from './submission.ts'
 
 /** Why a booking was not made, as far as is known. */
-export type BookingProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal; email: string }
+export type BookingProblem = { kind: 'unanswered'; isRepeatable: boolean } | { kind: 'refused'; refusal: Refusal; email: string }
 
 interface BookingTools {
   isPosting: boolean
@@ -60,7 +68,11 @@ export function useBooking(
     if (result.reason !== 'refused' || isUnanswered(result)) {
       // Over a limit nothing was looked at, so an earlier try may still have booked: the key stays, and the visitor is told to wait.
       const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
-      setProblem(isLimited ? { kind: 'refused', refusal: result.refusal, email: request.client.email } : { kind: 'unanswered' })
+      setProblem(
+        isLimited
+          ? { kind: 'refused', refusal: result.refusal, email: request.client.email }
+          : { kind: 'unanswered', isRepeatable: isRepeatable(submission) },
+      )
       return
     }
     keepItem(submissionItem, null)

@@ -145,6 +145,7 @@ export const booking: typeof spanish = {
   problems: {
     unanswered: 'We got no answer',
     unansweredText: 'Check your connection and try again. It is the same request: nothing is booked twice.',
+    unknownText: (phone) => `We do not know whether your booking arrived. Call us ${phone && `on ${phone} `}before you try again.`,
     again: 'Try again',
     fields: (count) => (count === 1 ? 'One detail needs correcting' : `${count} details need correcting`),
     fieldsText: 'Each is marked in the form with what to do.',

@@ -145,6 +145,7 @@ export const booking = {
   problems: {
     unanswered: 'No recibimos respuesta',
     unansweredText: 'Revise su conexión y vuelva a intentarlo. Es la misma solicitud: no se reserva dos veces.',
+    unknownText: (phone: string) => `No sabemos si su reserva llegó. Llámenos ${phone && `al ${phone} `}antes de intentarlo de nuevo.`,
     again: 'Intentar de nuevo',
     fields: (count: number) => (count === 1 ? 'Falta corregir un dato' : `Falta corregir ${count} datos`),
     fieldsText: 'Cada uno está marcado en el formulario con lo que hay que hacer.',
