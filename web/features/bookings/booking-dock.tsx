@@ -12,8 +12,8 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const t = useTexts(bookingTexts)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { shown, rateCents } = summary.price
-  const hasTotal = shown === null || shown.totalCents !== undefined
+  const { shown, rateCents, isBare } = summary.price
+  const hasTotal = shown === null ? !isBare : shown.totalCents !== undefined
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>

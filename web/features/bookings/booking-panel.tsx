@@ -82,12 +82,12 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   const rental = guaranteedRental({ birthDate: dateOfParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
 
   const book = (accepted?: { quote: string | null; totalCents: number | null }) => {
-    if (price.request === null || price.state.value === null) {
+    if (price.request === null || price.bookable === null) {
       // What failed to be priced is priced again: the button never does nothing.
       if (price.state.hasFailed) void price.renew()
       return
     }
-    const { quote = null, totalCents = null } = accepted ?? price.state.value
+    const { quote = null, totalCents = null } = accepted ?? price.bookable
     const terms = conditions.value?.[rentalConditionsIndex]
     const version = terms?.version ?? terms?.date ?? t.noVersion
     booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))

@@ -36,7 +36,7 @@ export function BookingProblems(props: BookingProblemsProps) {
   const { brand } = useApp().config
   const box = useRef<HTMLDivElement>(null)
   // Without a price nothing can be sent, so that comes before what became of an earlier try.
-  const isPriceMissing = price.state.hasFailed && price.state.value === null
+  const isPriceMissing = price.state.hasFailed && price.bookable === null
   const problem = isPriceMissing ? null : booking.problem
   // On a phone the button is in the dock, and what answers it may be out of view.
   useEffect(() => {

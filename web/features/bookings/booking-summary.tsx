@@ -104,6 +104,7 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
         hidden={hasNone}
         data-stale={shown !== null && !isCurrent ? '' : undefined}
       >
+        {price.rateCents !== undefined && <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />}
         {shown === null ? (
           <>
             <span className="visually-hidden">{t.summary.pricing}</span>
@@ -113,18 +114,13 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
             <Skeleton height="44px" />
           </>
         ) : (
-          <>
-            {price.rateCents !== undefined && (
-              <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />
-            )}
-            <PriceLines
-              lines={shown.lines}
-              totalCents={shown.totalCents}
-              depositCents={shown.depositCents}
-              extras={extras}
-              coverageId={coverageId}
-            />
-          </>
+          <PriceLines
+            lines={shown.lines}
+            totalCents={shown.totalCents}
+            depositCents={shown.depositCents}
+            extras={extras}
+            coverageId={coverageId}
+          />
         )}
       </div>
     </>

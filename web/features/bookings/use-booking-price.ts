@@ -36,6 +36,10 @@ export interface BookingPrice {
   shown: Estimate | null
   /** The bare rate a day before any fee, where no total comes; undefined where there is one, or no rate either. */
   rateCents: Cents | undefined
+  /** The service has said of these dates no more than a bare rate, or nothing: it has no totals to wait for. */
+  isBare: boolean
+  /** What can be booked now: the estimate of what is chosen, or a booking without one at a service that has no totals. */
+  bookable: Estimate | null
   /** The estimate in view is of what is chosen. */
   isCurrent: boolean
   change: PriceChange | null
@@ -69,13 +73,14 @@ function useRate(
   search: StoredSearch,
   chosen: StoredCar,
   estimate: Partial<Estimate> | null,
+  isBare: boolean,
   car: RatedClass | undefined,
 ): Cents | undefined {
-  const hasTotal = estimate === null || estimate.totalCents !== undefined
+  const hasTotal = estimate === null ? !isBare : estimate.totalCents !== undefined
   // Beside a whole total in the list the bare rate would look like a lower price.
   const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
   const known = estimate?.timePerDayCents ?? listed
-  const isUnknown = !hasTotal && known === undefined && car?.totalCents === undefined
+  const isUnknown = estimate !== null && !hasTotal && known === undefined && car?.totalCents === undefined
   const asked = useAnswer(getRateModel, isUnknown ? rateModelRequestOf(search, chosen) : null).value
   return hasTotal ? undefined : (known ?? asked?.timePerDayCents)
 }
@@ -116,9 +121,12 @@ export function useBookingPrice(
   const kept = isOfOther ? null : (last?.estimate ?? null)
   // A car that the rules refuse has no price at all, not even a bare rate.
   const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
-  const estimate = state.value ?? kept ?? (state.hasFailed && !isRefused ? noEstimate : null)
+  const listed = list.value?.find(({ id }) => id === chosen.id)
+  const isBare = listed !== undefined && listed.availability === null && listed.totalCents === undefined
+  const bookable = state.value ?? (state.hasFailed && !isRefused && isBare ? noEstimate : null)
+  const estimate = bookable ?? kept ?? (state.hasFailed && !isRefused ? noEstimate : null)
   const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? daysOf(search) }), [estimate, search])
-  const rateCents = useRate(search, chosen, shown, car)
+  const rateCents = useRate(search, chosen, shown, isBare && !state.hasFailed, car)
 
   const renew = async () => {
     const before = estimate?.totalCents
@@ -141,6 +149,8 @@ export function useBookingPrice(
     state,
     shown,
     rateCents,
+    isBare,
+    bookable,
     isCurrent: state.value !== null,
     change,
     renew,
