@@ -25,11 +25,14 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   const t = useTexts(flowTexts)
   const { flow } = useApp()
   const isToFleet = wait.to === 'fleet'
-  const loading = isToFleet ? t.loadingCars : t.loadingEstimate
+  const title = isToFleet ? t.toFleet : t.toStep3
+  // A service that gives no totals has none to work out either.
+  const hasTotals = useData(getRateCars, rateRequestOf(null)).value?.some(({ totalCents }) => totalCents !== undefined) === true
+  const loading = !hasTotals ? `${title}…` : isToFleet ? t.loadingCars : t.loadingEstimate
   return (
     <Dialog
       isOpen
-      title={isToFleet ? t.toFleet : t.toStep3}
+      title={title}
       closeLabel={t.close}
       onClose={() => flow.leaveWait()}
       footer={

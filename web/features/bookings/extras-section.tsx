@@ -18,7 +18,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 
 interface ExtrasSectionProps {
   extras: readonly Extra[]
-  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  price: Pick<BookingPrice, 'request'> & { isBare?: boolean; shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -27,7 +27,7 @@ interface ExtrasSectionProps {
 export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
   const t = useTexts(bookingTexts).extras
   if (extras.length === 0) return null
-  const hasTotal = price.shown === null || price.shown.totalCents !== undefined
+  const hasTotal = price.shown === null ? price.isBare !== true : price.shown.totalCents !== undefined
   return (
     <section className={step.block}>
       <div>

@@ -18,7 +18,7 @@ export function FleetSkeleton() {
       <div className={list.head}>
         <div>
           <h1>{t.loading}</h1>
-          <p className={list.priceNote}>{t.finalPrices}</p>
+          <p className={list.priceNote}>{'\u00a0'}</p>
         </div>
         <div className={styles.tools}>
           <Skeleton height="44px" radius="var(--r-pill)" />
