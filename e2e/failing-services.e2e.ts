@@ -136,7 +136,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and claim
         })
       ).filter((fault) => !isNamed(fault))
       if (failure !== 'hang' && (await page.getByText(/^(…|Calculamos su total…)$/).count()) > 0) found.push('still waits for a price')
-      if (call === 'getCostoEstimadoWeb') await expect(page.getByText('por día, sin cargos').first()).toBeVisible()
+      if (call === 'getCostoEstimadoWeb') await expect(page.getByText('por día, antes de cargos e ITBMS').first()).toBeVisible()
       faults.push(...found.map((fault) => `${call} ${failure}: ${fault}`))
       services.failAll(null)
     }
@@ -184,6 +184,8 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
     await book.click()
     await page.waitForURL(/#\/reservation-completed/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su reserva')
+    await expect(page.getByText('por día, antes de cargos e ITBMS')).toBeVisible()
+    await expect(page.getByText(/Si tiene preguntas, llámenos/)).toBeVisible()
     await settled(page)
     faults.push(...(await faultsOf(page)).map((fault) => `${success}: ${fault}`))
     services.failAll(null)

@@ -100,6 +100,8 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su reserva')
     await expect(page.getByText('R-7781')).toHaveCount(shape === 'pair' ? 1 : 0)
     await expect(page.getByText(/Se lo enviamos/)).toHaveCount(0)
+    // The figure that was agreed to stays: the answer of the booking has none.
+    await expect(page.getByText('Total estimado')).toHaveCount(shape === 'pair' ? 1 : 0)
     await expect(page.getByText('Eligió pagar por adelantado.')).toHaveCount(isPrepaid ? 1 : 0)
     expectRequests(services, { CantSillaBB: seats, ...(isPrepaid ? { IdFormaPago: 2, Tarifa_Prepago: true } : {}) })
   }

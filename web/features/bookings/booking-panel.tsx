@@ -66,7 +66,14 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     classMinimumAge: price.car?.minimumAge ?? driverAges.minimum,
     additionalDrivers: price.request?.additionalDrivers ?? 0,
   })
-  const finish = useFinishBooking({ search, chosen, coverageId: draft.choices.coverageId, car: price.car, onBooked })
+  const finish = useFinishBooking({
+    search,
+    chosen,
+    coverageId: draft.choices.coverageId,
+    rateCents: price.rateCents,
+    car: price.car,
+    onBooked,
+  })
   const booking = useBooking(finish, (refusal) => {
     if (showRefusal(refusal)) setTries((before) => before + 1)
     if (refusal.code === 'terms_changed') conditions.reload()

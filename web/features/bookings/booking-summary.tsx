@@ -102,7 +102,7 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
         className={classNames(styles.price, shown === null && styles.pricing)}
         aria-busy={!isCurrent && !state.hasFailed}
         hidden={hasNone}
-        data-stale={shown !== null && !isCurrent ? '' : undefined}
+        data-stale={shown !== null && price.bookable === null ? '' : undefined}
       >
         {price.rateCents !== undefined && <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />}
         {shown === null ? (

@@ -8,6 +8,7 @@ import {
   type StoredCar,
   type StoredSearch,
 } from '#contract/stored-search.ts'
+import type { Cents } from '#contract/money.ts'
 import { list, number, record, text } from '#contract/read.ts'
 import type { Booking } from '#contract/values/booking.ts'
 import type { Bilingual } from '#contract/values/language.ts'
@@ -17,6 +18,9 @@ export interface CompletedBooking {
   booking: Booking
   search: StoredSearch
   coverageId: number
+  /** What was agreed to, for a service that answers no price: the total, else the bare rate a day. */
+  agreedCents: Cents | undefined
+  agreedRateCents: Cents | undefined
   car: { name: Bilingual; model: string; picture: string }
   /** The class that was booked, to book it again when a hold runs out; null where an older version of the site kept the rest. */
   chosen: StoredCar | null
@@ -63,6 +67,8 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
     },
     search,
     coverageId: number(it['coverageId']) ?? 0,
+    agreedCents: number(it['agreedCents']),
+    agreedRateCents: number(it['agreedRateCents']),
     car: {
       name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' },
       model: text(car['model']) ?? '',

@@ -5,11 +5,13 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useFormat } from '../../lib/format.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { CodeCard } from './code-card.tsx'
 import { IconMail } from '../../ui/icon.tsx'
 import { IconId } from '../../ui/icon-more.tsx'
@@ -106,7 +108,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
       <div className={styles.main}>
         <h1>{stand !== 'confirmed' ? t.headings[stand] : isTold ? t.heading(firstName) : t.received}</h1>
         {holdCard}
-        {!isTold && prepaid && <p>{t.payByCall(config.brand.phone)}</p>}
+        {!isTold && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
         {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
         {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
         <div className={styles.branches}>
@@ -135,7 +137,9 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
       </div>
       <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
         <TripLines search={search} branches={branches} />
-        {booking.totalCents !== undefined && (
+        {booking.totalCents === undefined ? (
+          <Agreed completed={completed} />
+        ) : (
           <PriceLines
             lines={booking.lines}
             totalCents={booking.totalCents}
@@ -148,6 +152,15 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
       </SummaryCard>
     </div>
   )
+}
+
+/** The figure that was agreed to, where the answer of the booking has none. */
+function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
+  const t = useTexts(completedTexts)
+  const format = useFormat()
+  const cents = agreedCents ?? agreedRateCents
+  if (cents === undefined) return null
+  return <Price isUnitBelow amount={format.money(cents)} unit={agreedCents === undefined ? t.rate : t.estimated} />
 }
 
 function CompletedCode({

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/values/booking.ts'
+import type { Cents } from '#contract/money.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -14,6 +15,7 @@ interface Booked {
   search: StoredSearch
   chosen: StoredCar
   coverageId: number
+  rateCents: Cents | undefined
   car: RatedClass | undefined
   onBooked: () => void
 }
@@ -26,15 +28,17 @@ export function useFinishBooking({
   search,
   chosen,
   coverageId,
+  rateCents,
   car,
   onBooked,
 }: Booked): (booking: Booking, request: UnsentRequest) => void {
   const { flow } = useApp()
   const go = useGo()
-  return (booking, { client, prepaid }) => {
+  return (booking, { client, prepaid, totalCents }) => {
     const { firstName, email, documentKind } = client
     const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
-    const kept = { booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, documentKind }
+    const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
+    const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, documentKind }
     keepItem(completedItem, encodeCompleted(kept))
     const token = linkTokenOf(booking.manageLink)
     // What was typed stays until a held booking is paid: its time may run out, and then it is booked again (row X-04).

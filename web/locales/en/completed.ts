@@ -7,6 +7,7 @@ export const completed: typeof spanish = {
   heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your booking is confirmed`),
   received: 'We have received your booking',
   payByCall: (phone) => `You chose to pay in advance. Call us ${phone && `on ${phone} `}to complete the payment.`,
+  call: (phone) => `If you have questions, call us${phone && ` on ${phone}`}.`,
   headings: {
     held: 'Your car is set aside: pay to confirm it',
     over: 'The time to pay is over',
@@ -69,5 +70,7 @@ export const completed: typeof spanish = {
     ],
   },
   price: 'Your price',
+  estimated: 'Estimated total',
+  rate: 'per day, before fees and ITBMS',
   receipt: 'This is proof of a booking, not a tax invoice.',
 }

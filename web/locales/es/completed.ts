@@ -5,6 +5,7 @@ export const completed = {
   heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su reserva está confirmada`),
   received: 'Recibimos su reserva',
   payByCall: (phone: string) => `Eligió pagar por adelantado. Llámenos ${phone && `al ${phone} `}para completar el pago.`,
+  call: (phone: string) => `Si tiene preguntas, llámenos${phone && ` al ${phone}`}.`,
   headings: {
     held: 'Su auto está apartado: falta el pago',
     over: 'El tiempo para pagar se acabó',
@@ -68,5 +69,7 @@ export const completed = {
     ],
   },
   price: 'Su precio',
+  estimated: 'Total estimado',
+  rate: 'por día, antes de cargos e ITBMS',
   receipt: 'Es una constancia de reserva, no una factura fiscal.',
 }
