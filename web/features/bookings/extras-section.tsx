@@ -18,7 +18,7 @@ import type { BookingPrice } from './use-booking-price.ts'
 
 interface ExtrasSectionProps {
   extras: readonly Extra[]
-  price: Pick<BookingPrice, 'request'> & { isBare?: boolean; shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -27,12 +27,16 @@ interface ExtrasSectionProps {
 export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
   const t = useTexts(bookingTexts).extras
   if (extras.length === 0) return null
-  const hasTotal = price.shown === null ? price.isBare !== true : price.shown.totalCents !== undefined
   return (
     <section className={step.block}>
       <div>
         <h2>{t.title}</h2>
-        {hasTotal && <p className={step.lead}>{t.lead(price.shown?.days ?? 1)}</p>}
+        {/* The place is kept until it is known whether totals come. */}
+        {price.shown === null ? (
+          <p className={step.lead}>{'\u00a0'}</p>
+        ) : (
+          price.shown.totalCents !== undefined && <p className={step.lead}>{t.lead(price.shown.days ?? 1)}</p>
+        )}
       </div>
       <Card as="section" className={styles.card}>
         <ul>
