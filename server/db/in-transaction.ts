@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db } from './pool.ts'
 import { isStalePlan } from './stale-plan.ts'
@@ -6,6 +7,8 @@ import { isStalePlan } from './stale-plan.ts'
 const mostStale = 20
 /** Who loses twice is told to try again: two of a kind do not deadlock for ever, and a fault of ours must be seen. */
 const mostConflicts = 1
+/** The row that the loser has left is free at once: without a wait it could take it again before the other wakes, and meet it a second time. */
+const conflictWaitMs = { least: 50, most: 150 }
 
 /**
  * Runs the work in one READ COMMITTED transaction and answers what it answers; what it throws rolls everything back and is thrown on.
@@ -23,6 +26,7 @@ export async function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => 
       else if (isStalePlan(error)) stale += 1
       else throw error
       if (conflicts > mostConflicts || stale > mostStale) throw error
+      if (isConflict(error)) await setTimeout(conflictWaitMs.least + Math.random() * (conflictWaitMs.most - conflictWaitMs.least))
     }
   }
 }
