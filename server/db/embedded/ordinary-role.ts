@@ -1,4 +1,4 @@
-// The role that the program works as: it owns its database and may do nothing beside it, so that a statement that somebody smuggles in reads no
+// The role that the program works as: it owns its database and may do nothing beside it, so that an injected statement reads no
 // file and starts no program. The cluster's superuser makes it, at each start, and is used for nothing else.
 
 import type pg from 'pg'
@@ -45,7 +45,7 @@ export async function giveToRole(admin: Connection): Promise<void> {
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${patienceMs}`)
     // One at a time, so that no two locks are held against a program that works on.
-    for (const change of await changesOf(client)) await client.query(change).catch(refuseCompany)
+    for (const change of await changesOf(client)) await client.query(change).catch(explainLock)
   })
 }
 
@@ -64,7 +64,7 @@ async function changesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ change }) => change)
 }
 
-function refuseCompany(error: unknown): never {
+function explainLock(error: unknown): never {
   if (!isCode(error, '55P03')) throw error
   throw new Error('A program of an earlier version works in the database: stop it, and start again', { cause: error })
 }

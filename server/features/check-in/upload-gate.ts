@@ -97,7 +97,7 @@ export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () =>
   }
 }
 
-const paceMs = 3000
+const paceMs = 2500
 
 /** How much came lately: what came first counts less from second to second, or a large beginning would excuse a slow rest. */
 function createPace(startedAt: number) {
