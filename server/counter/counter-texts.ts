@@ -3,8 +3,8 @@
 import { dateOf, timeOf, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDate, formatTime } from '../features/mail/format.ts'
-import type { ReservationStatus } from '../features/reservations/rules.ts'
-import type { Step, StepRefusal } from '../features/reservations/steps.ts'
+import type { ReservationStatus } from '../features/bookings/lifecycle-rules.ts'
+import type { Step, StepRefusal } from '../features/bookings/counter/counter-actions.ts'
 
 export const usage = `Uso:
   npm run counter -- handover CÓDIGO PLACA   entrega el auto

@@ -3,7 +3,7 @@
 
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/pool.ts'
-import { openPapers, sealPapers, type PapersRow } from '../features/bookings/papers.ts'
+import { openPapers, sealPapers, type PapersRow } from '../features/bookings/identity-numbers.ts'
 import { macOf, repeatsKey } from '../features/repeats/hash-request.ts'
 import { keyClearRepeats } from '../features/repeats/repository.ts'
 import type { Vault } from '../vault.ts'

@@ -4,7 +4,7 @@ import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
 import type { Queryable } from '../db/pool.ts'
 import { findSpentSequences } from '../db/sequences-check.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/consistency.ts'
-import { findTrailInconsistencies } from '../features/reservations/consistency.ts'
+import { findTrailInconsistencies } from '../features/bookings/event-consistency.ts'
 
 const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findTrailInconsistencies, findSpentSequences]
 

@@ -5,7 +5,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Vault } from '../../vault.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
-import { sealPapers } from './papers.ts'
+import { sealPapers } from './identity-numbers.ts'
 
 type Columns = Record<string, unknown>
 

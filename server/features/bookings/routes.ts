@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { findBearer } from '../clients/bearer.ts'
 import type { SessionClient } from '../clients/sessions.ts'
 import { createProviders } from '../payments/providers.ts'
-import { placeBooking, type BookingContext } from './service.ts'
-import { findUpsells } from './upsell-service.ts'
+import { placeBooking, type BookingContext } from './new/place-booking.ts'
+import { findUpsells } from './upsell/service.ts'
 
 /** Booking a car, and better cars to choose before. */
 export function bookingRoutes(services: Services) {

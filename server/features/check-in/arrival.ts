@@ -3,8 +3,8 @@
 import { nearestSlot, serviceAt } from '#contract/opening-hours.ts'
 import { minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { standingOf, type ReservationRow } from '../reservations/reservation.ts'
-import { keptUntil } from '../reservations/rules.ts'
+import { standingOf, type ReservationRow } from '../bookings/reservation.ts'
+import { keptUntil } from '../bookings/lifecycle-rules.ts'
 import type { CheckInRow } from './repository.ts'
 
 /** From the pick-up for as long as the car is kept; later is a delay, which the branch is told of and the car waits for. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
-import { openPapers, sealPapers, type PapersRow } from '../bookings/papers.ts'
+import { openPapers, sealPapers, type PapersRow } from '../bookings/identity-numbers.ts'
 import { endedDaysAgo } from './retention.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPapers, type PapersRow } from '../bookings/papers.ts'
+import { openPapers, type PapersRow } from '../bookings/identity-numbers.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, codeOf } from '../../testing/wire-bookings.ts'
 import { forgetLicences } from './forget-licences.ts'

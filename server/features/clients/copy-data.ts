@@ -3,7 +3,7 @@
 
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../vault.ts'
-import { openPapers, type PapersRow } from '../bookings/papers.ts'
+import { openPapers, type PapersRow } from '../bookings/identity-numbers.ts'
 import { exportCheckIns, type BookedPeople } from '../check-in/export.ts'
 
 type Part = Record<string, unknown>

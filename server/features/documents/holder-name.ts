@@ -1,6 +1,6 @@
 // Whom a voucher names. Code and surname together open a booking, so a surname never stands beside the code (docs/decisions/018-documents.md).
 
-import { surnameWords } from '../reservations/last-names.ts'
+import { surnameWords } from '../bookings/links/last-names.ts'
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hangul}]/u
 

@@ -5,9 +5,9 @@ import { done, refuse } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
 import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
-import { findReservation } from '../reservations/find-reservation.ts'
-import { nobody, type ResolveClient } from '../reservations/resolve-client.ts'
-import type { ReservationStatus } from '../reservations/rules.ts'
+import { findReservation } from '../bookings/links/find-reservation.ts'
+import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'
+import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
 import { voucherOf } from './voucher.ts'
 
 /** A booking that is over without a rental has nothing to show at a counter. */

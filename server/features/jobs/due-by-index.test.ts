@@ -6,8 +6,8 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { checkInJobs } from '../check-in/jobs.ts'
 import { takeDue } from '../outbox/repository.ts'
 import { paymentJobs } from '../payments/jobs.ts'
-import { reservationJobs } from '../reservations/jobs.ts'
-import { findNoShowCandidates } from '../reservations/no-shows.ts'
+import { reservationJobs } from '../bookings/jobs.ts'
+import { findNoShowCandidates } from '../bookings/counter/no-shows.ts'
 import { tidyJob } from './tidy.ts'
 
 interface Statement {

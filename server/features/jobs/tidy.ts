@@ -1,6 +1,6 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { tidyCodes } from '../bookings/email-codes.ts'
+import { tidyCodes } from '../bookings/unpaid/email-codes.ts'
 import { tidyAccounts } from '../clients/tidy.ts'
 import { forgetLeads } from '../leads/retention.ts'
 import { tidyLimits } from '../limits/repository.ts'

@@ -2,7 +2,7 @@
 // return, the worker's own questions (docs/decisions/021-payments.md).
 
 import type { Services } from '../../services.ts'
-import { readReservation } from '../reservations/reservation.ts'
+import { readReservation } from '../bookings/reservation.ts'
 import { within, workerTimeoutMs } from './ask-provider.ts'
 import { orderOf } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from './provider.ts'

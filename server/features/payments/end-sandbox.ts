@@ -4,7 +4,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { enqueue } from '../outbox/repository.ts'
-import { lockReservation } from '../reservations/reservation.ts'
+import { lockReservation } from '../bookings/reservation.ts'
 import { lockPayment, movePayment } from './repository.ts'
 import { tell } from './tell.ts'
 import { sandboxEndedTopic } from './topics.ts'

@@ -4,7 +4,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../outbox/repository.ts'
-import { lockReservation, readReservation } from '../reservations/reservation.ts'
+import { lockReservation, readReservation } from '../bookings/reservation.ts'
 import { within, workerTimeoutMs } from './ask-provider.ts'
 import { orderOf } from './order.ts'
 import { ProviderUnavailable, type RefundOrder, type RefundResult } from './provider.ts'

@@ -3,7 +3,7 @@
 
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
-import { lockReservation, readReservation } from '../reservations/reservation.ts'
+import { lockReservation, readReservation } from '../bookings/reservation.ts'
 import { within } from './ask-provider.ts'
 import { orderOf } from './order.ts'
 import type { ProviderName } from '../../payment-settings.ts'

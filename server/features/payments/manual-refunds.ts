@@ -4,7 +4,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { enqueue } from '../outbox/repository.ts'
-import { lockReservation } from '../reservations/reservation.ts'
+import { lockReservation } from '../bookings/reservation.ts'
 import { moveRefund } from './repository.ts'
 import { refundMailTopic } from './topics.ts'
 

@@ -1,4 +1,4 @@
-import { newCode } from '../bookings/code.ts'
+import { newCode } from '../bookings/new/code.ts'
 
 const length = 12
 

@@ -1,7 +1,7 @@
 import type { BookingPayments, Payment } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../http/outcome.ts'
 import type { Services } from '../../services.ts'
-import { readReservation, type ReservationRow } from '../reservations/reservation.ts'
+import { readReservation, type ReservationRow } from '../bookings/reservation.ts'
 import { clickTimeoutMs } from './ask-provider.ts'
 import { describePayment, describePayments } from './describe-payments.ts'
 import { payerUrl } from './order.ts'

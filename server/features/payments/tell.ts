@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool.ts'
-import { insertEvent } from '../reservations/events.ts'
-import type { ReservationRow } from '../reservations/reservation.ts'
+import { insertEvent } from '../bookings/events.ts'
+import type { ReservationRow } from '../bookings/reservation.ts'
 import type { PaymentRow } from './repository.ts'
 
 /** Who acts where only the provider's word does. */

@@ -1,0 +1,54 @@
+// What all calls about a booking that stands have in common: who asks, whose booking it is, and that a repeat gets the first answer.
+
+import type { FastifyRequest } from 'fastify'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { addressOf } from '../../http/address-of.ts'
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import type { Services } from '../../services.ts'
+import { limitOf } from '../limits/declared-limits.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
+import type { RepeatKey } from '../repeats/repository.ts'
+import { findReservation, type BookingLinkPurpose, type Found } from './links/find-reservation.ts'
+import { findRepeat, repeatKeyOf } from './repeat.ts'
+import type { ResolveClient } from './resolve-client.ts'
+
+interface WriteRequest {
+  access: BookingAccess
+  requestId: string | null
+}
+
+/** @param purposes of the mailed links that open the booking for these calls */
+export function bookingCalls(services: Services, resolveClient: ResolveClient, purposes: readonly BookingLinkPurpose[] = ['manage']) {
+  const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<Found>> =>
+    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) }, others)
+
+  return {
+    find,
+
+    /** A call that changes something: its repeat is answered first, and only then is looked who asks. */
+    async write<Answer>(
+      call: string,
+      request: WriteRequest,
+      raw: FastifyRequest,
+      act: (found: Found, repeat: RepeatKey | null) => Promise<Outcome<Answer>>,
+    ): Promise<Outcome<Answer>> {
+      const header = idempotencyKeyOf(raw)
+      if (!header.ok) return header
+      const repeat = await repeatKeyOf(services, call, request, header.value, await resolveClient(raw))
+      const before = await findRepeat<Answer>(services.db, repeat)
+      if (before !== undefined) return before
+      const found = await find(request.access, raw)
+      const outcome = found.ok ? ((await overLimit(services, call, found.value.row.id)) ?? (await act(found.value, repeat))) : found
+      if (outcome.ok) return outcome
+      // What the same submission has done a moment ago must not refuse its repeat: that has the first answer.
+      return (await findRepeat<Answer>(services.db, repeat)) ?? outcome
+    },
+  }
+}
+
+/** Somebody who has access to a booking changes it now and then; each call about it is counted by itself. */
+async function overLimit(services: Services, call: string, reservationId: string): Promise<Refused | null> {
+  const taken = await takeFromLimit(services, limitOf('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
+  return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+}

@@ -1,0 +1,71 @@
+import type { CancelledBooking, CancelRequest } from '#contract/web-api/post-booking-cancel.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { readClock } from '../../availability/repository.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { cancelLivePayments, requestRefund } from '../../payments/refunds.ts'
+import type { RepeatKey } from '../../repeats/repository.ts'
+import { describeState } from '../describe.ts'
+import { insertEvent, readHistory } from '../events.ts'
+import type { Found } from '../links/find-reservation.ts'
+import type { ReservationContext } from '../change/modify-service.ts'
+import { doOnce } from '../repeat.ts'
+import { deleteBlock, moveTo, readNow } from '../lifecycle-repository.ts'
+import { lockReservation, standingOf } from '../reservation.ts'
+import { cancelFee, whyNotCancel } from '../lifecycle-rules.ts'
+import { bookingCancelledTopic } from '../topics.ts'
+import type pg from 'pg'
+
+/** Cancels a booking, or without confirmation says what it would cost; a charge other than the one shown is refused. */
+export async function cancelBooking(
+  context: ReservationContext,
+  { row, actor }: Found,
+  request: CancelRequest,
+  repeat: RepeatKey | null,
+): Promise<Outcome<CancelledBooking>> {
+  const { now, catalogVersion } = await readClock(context.db)
+  const catalog = await context.catalogs.of(catalogVersion)
+  if (request.confirm) return doOnce(context.db, repeat, (client) => writeCancellation(client, row.id, request, actor, catalog))
+  const hindrance = whyNotCancel(standingOf(row))
+  if (hindrance !== null) return refuse(hindrance)
+  const feeCents = cancelFee(standingOf(row), catalog.terms, now)
+  const state = describeState(row, await readHistory(context.db, row.id), catalog.terms)
+  return done({ ...state, feeCents, refundCents: row.paid_cents - feeCents })
+}
+
+/** No pool is locked: a cancellation only gives a car back. */
+async function writeCancellation(
+  client: pg.PoolClient,
+  id: string,
+  request: CancelRequest,
+  actor: string,
+  catalog: Catalog,
+): Promise<Outcome<CancelledBooking>> {
+  const row = await lockReservation(client, id)
+  const hindrance = whyNotCancel(standingOf(row))
+  if (hindrance !== null) return refuse(hindrance)
+  if (request.version !== null && request.version !== row.version) return refuse('booking_changed', { field: 'version' })
+  const feeCents = cancelFee(standingOf(row), catalog.terms, await readNow(client))
+  if (request.feeCents !== null && request.feeCents !== feeCents) return refuse('price_changed', { field: 'feeCents' })
+  const refundCents = row.paid_cents - feeCents
+
+  await moveTo(client, id, ['held', 'confirmed'], 'cancelled')
+  await deleteBlock(client, id)
+  await insertEvent(client, {
+    reservationId: id,
+    kind: 'cancelled',
+    from: row.status,
+    to: 'cancelled',
+    actor,
+    data: { feeCents, refundCents },
+  })
+  await cancelLivePayments(client, id, 'booking-cancelled')
+  await requestRefund(client, id, refundCents, 'cancelled', actor)
+  await enqueue(client, {
+    topic: bookingCancelledTopic,
+    dedupeKey: `${bookingCancelledTopic}:${id}:${row.version + 1}`,
+    payload: { reservationId: id },
+  })
+  const after = await lockReservation(client, id)
+  return done({ ...describeState(after, await readHistory(client, id), catalog.terms), feeCents, refundCents })
+}

@@ -1,0 +1,94 @@
+// What a change would cost, beside what the booking costs now; its quote serves for this change of this state of this booking alone.
+
+import { randomUUID } from 'node:crypto'
+import { brandId } from '#contract/constants.ts'
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import type { Services } from '../../../services.ts'
+import { sweep } from '../new/claim-car.ts'
+import { estimateOf, type BookedTerms } from '../../pricing/estimate-service.ts'
+import type { PriceLine } from '../../pricing/price-line.ts'
+import { quotedRental, type QuotedRental } from '../../pricing/quoted-rental.ts'
+import { findHelp } from '../../pricing/refuse-class.ts'
+import type { Sealer } from '../../pricing/sealed.ts'
+import type { PricingContext } from '../../pricing/service.ts'
+import { applyChange, peopleOf } from './requested-rental.ts'
+import { prepareChange, type PreparedChange } from './prepare-change.ts'
+import { rentalOf, type ReservationRow } from '../reservation.ts'
+
+export interface ChangeQuote {
+  id: string
+  reservationId: string
+  /** Of the booking as it was when this was made. */
+  version: number
+  issuedAt: Instant
+  expiresAt: Instant
+  request: QuotedRental
+  lines: readonly PriceLine[]
+  totalCents: Cents
+  depositCents: Cents
+  priced: BookedTerms
+}
+
+/** Opens a quote for a change; undefined when it is not one of ours. The seal vouches for the shape. */
+export function openChangeQuote(sealer: Sealer, sealed: string): ChangeQuote | undefined {
+  const opened = sealer.open('change', sealed)
+  return opened === undefined ? undefined : (opened as ChangeQuote)
+}
+
+export async function estimateChange(
+  context: PricingContext & Pick<Services, 'vault'>,
+  row: ReservationRow,
+  { change }: ChangeEstimateRequest,
+): Promise<Outcome<ChangeEstimate>> {
+  const prepared = await prepareChange(context, row, applyChange(rentalOf(row, brandId), change), peopleOf(row, context.vault))
+  if (!prepared.ok) return prepared
+  if (await isSoldOut(context, row, prepared.value)) {
+    return refuse('sold_out', { field: 'classId', alternatives: await helpChange(context, prepared.value) })
+  }
+  return done(quoteChange(context.sealer, row, prepared.value))
+}
+
+/** Seals the price of a prepared change. */
+export function quoteChange(sealer: Sealer, row: ReservationRow, prepared: PreparedChange): ChangeEstimate {
+  const { priced, now } = prepared
+  const expiresAt = now + prepared.catalog.terms.quoteMinutes * minuteMs
+  const quote: ChangeQuote = {
+    id: randomUUID(),
+    reservationId: row.id,
+    version: row.version,
+    issuedAt: now,
+    expiresAt,
+    request: quotedRental(prepared.request),
+    lines: priced.lines,
+    totalCents: priced.totalCents,
+    depositCents: priced.depositCents,
+    priced: prepared.by,
+  }
+  return {
+    ...estimateOf(priced, sealer.seal('change', quote), expiresAt, row.client_type_id),
+    previousTotalCents: row.total_cents,
+    differenceCents: priced.totalCents - row.total_cents,
+  }
+}
+
+/** A look without a lock, for whoever only wants to know. */
+async function isSoldOut({ db }: PricingContext, row: ReservationRow, { stay, request }: PreparedChange): Promise<boolean> {
+  if (stay === null) return false
+  const { rows } = await db.query<{ id: number; capacity: number; buffer_minutes: number }>({
+    name: 'find-pool',
+    text: 'select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2',
+    values: [stay.branchId, request.classId],
+  })
+  const pool = rows[0]
+  return pool === undefined || (await sweep(db, pool, stay, row.id)).free < 1
+}
+
+/** What can be had instead of a change for which there is no car. */
+export async function helpChange(context: PricingContext, { open, request }: PreparedChange): Promise<Alternative[]> {
+  const carClass = open?.catalog.classes.get(request.classId)
+  return open === null || carClass === undefined ? [] : findHelp(context, open, request.trip, carClass)
+}

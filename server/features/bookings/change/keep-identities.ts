@@ -1,0 +1,54 @@
+// Who the people of a booking are is nobody's to change who shows code and last name alone (docs/decisions/032-link-needed.md).
+
+import type { BookingClient } from '#contract/values/booking-client.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { otherDriverKeys } from '../driver-keys.ts'
+import type { People } from './requested-rental.ts'
+
+const identityOfRenter = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'documentKind',
+  'document',
+  'licence',
+  'licenceCountry',
+  'licenceExpiresOn',
+] as const satisfies (keyof BookingClient)[]
+
+/** The same text however it is written: letters' case, accents, blanks and hyphens do not matter. */
+function isSame(a: string | null, b: string | null): boolean {
+  return plain(a ?? '') === plain(b ?? '')
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/**
+ * The people that were asked for, each as the booking has them; refused where one of them would be somebody else, or where the mails would
+ * go to another address. Drivers may be left out, since their number is an extra.
+ */
+export function keepIdentities(before: People, asked: People): Outcome<People> {
+  const { client } = before
+  // Anyone who has the address has the booking's mails and links.
+  if (client.email.toLowerCase() !== asked.client.email.toLowerCase()) return refuse('link_needed', { field: 'client.email' })
+  const other = identityOfRenter.find((key) => !isSame(client[key], asked.client[key]))
+  if (other !== undefined) return refuse('link_needed', { field: `client.${other}` })
+
+  const known = new Map(otherDriverKeys(before.drivers).map((key, i) => [key, before.drivers[i]]))
+  const drivers = otherDriverKeys(asked.drivers).flatMap((key, i) => {
+    const [was, becomes] = [known.get(key), asked.drivers[i]]
+    return was !== undefined && isSame(was.licence, becomes?.licence ?? null) && isSame(was.birthDate, becomes?.birthDate ?? null)
+      ? [was]
+      : []
+  })
+  if (drivers.length < asked.drivers.length) return refuse('link_needed', { field: 'drivers' })
+
+  const { phone, company, ruc, dv } = asked.client
+  return done({ ...asked, client: { ...client, phone, company, ruc, dv }, drivers })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { FrozenTerms } from '../../pricing/terms.ts'
+import { priceTrip } from '../../pricing/terms.ts'
+import { keepTerms, type TermedRental } from './keep-terms.ts'
+
+const terms = (rateCents: number, change: Partial<FrozenTerms> = {}): FrozenTerms => ({
+  dayRates: [{ season: 'high', days: 30, rateCents }],
+  periodFactors: [],
+  promotionBps: 0,
+  clientTypeBps: 0,
+  mandatoryDayCents: 2000,
+  youngDayCents: 1000,
+  concessionBps: 0,
+  oneWayCents: 0,
+  afterHours: { events: 0, eventCents: 2500 },
+  itbmsBps: 0,
+  depositCents: 50_000,
+  ...change,
+})
+const trip = {
+  pickUpBranchId: 1,
+  returnBranchId: 1,
+  pickUpAt: '2027-01-12T10:00',
+  returnAt: '2027-01-15T10:00',
+  packageId: null,
+  youngDriver: false,
+}
+const choices = { optionalCoverDayCents: 500, depositShareBps: 10_000, extras: [], prepaidBps: 0 }
+const booked: TermedRental = { trip, classId: 104, coverageId: 21, terms: terms(4500), choices }
+
+const timeCents = (rental: TermedRental) => {
+  const kept = keepTerms(booked, rental)
+  return priceTrip(rental.trip, kept.terms, kept.choices).timeCents
+}
+
+test('W-20 a day that was booked keeps its rate, a new day has the rate of today', () => {
+  const asked = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
+  expect(timeCents(asked)).toBe(3 * 4500 + 2 * 6000)
+})
+
+test('W-20 a rental that begins earlier keeps the days that it had', () => {
+  const asked = { ...booked, trip: { ...trip, pickUpAt: '2027-01-10T10:00' }, terms: terms(6000) }
+  expect(timeCents(asked)).toBe(2 * 6000 + 3 * 4500)
+})
+
+test('W-20 days beyond the booked ones were frozen with the offer but never booked, and keep nothing', () => {
+  const asked = { ...booked, trip: { ...trip, pickUpAt: '2027-01-20T10:00', returnAt: '2027-01-22T10:00' }, terms: terms(6000) }
+  expect(timeCents(asked)).toBe(2 * 6000)
+})
+
+test('W-20 another class has its own rates, cover and deposit', () => {
+  const asked = { ...booked, classId: 105, terms: terms(6000, { mandatoryDayCents: 2500, depositCents: 80_000 }) }
+  const kept = keepTerms(booked, asked)
+  expect(timeCents(asked)).toBe(3 * 6000)
+  expect(kept.terms).toMatchObject({ mandatoryDayCents: 2500, depositCents: 80_000 })
+})
+
+test('W-20 concession and one-way fee stay with their branches, the promotion with class and branch', () => {
+  const now = terms(4500, { concessionBps: 1200, oneWayCents: 1500, promotionBps: 0 })
+  const before = { ...booked, terms: terms(4500, { concessionBps: 600, oneWayCents: 0, promotionBps: 2000 }) }
+  expect(keepTerms(before, { ...before, terms: now }).terms).toMatchObject({ concessionBps: 600, promotionBps: 2000 })
+  const elsewhere = { ...before, trip: { ...trip, pickUpBranchId: 2 }, terms: now }
+  expect(keepTerms(before, elsewhere).terms).toMatchObject({ concessionBps: 1200, oneWayCents: 1500, promotionBps: 0 })
+  const oneWay = { ...before, trip: { ...trip, returnBranchId: 2 }, terms: now }
+  expect(keepTerms(before, oneWay).terms).toMatchObject({ concessionBps: 600, oneWayCents: 1500 })
+})
+
+test('W-20 an extra that was chosen keeps its price, a new one has that of today', () => {
+  const seat = { code: 'baby-seat', id: 1, quantity: 1, dayCents: 600, maxCents: null } as const
+  const wifi = { code: 'wifi', id: 3, quantity: 1, dayCents: 900, maxCents: null } as const
+  const before = { ...booked, choices: { ...choices, extras: [seat] } }
+  const asked = { ...booked, choices: { ...choices, extras: [{ ...seat, quantity: 2, dayCents: 800 }, wifi] } }
+  expect(keepTerms(before, asked).choices.extras).toEqual([{ ...seat, quantity: 2 }, wifi])
+})

@@ -1,0 +1,76 @@
+// The terms of a changed rental: what stays as it was keeps its price, what is new is priced as of today
+// (docs/decisions/012-changing-a-booking.md).
+
+import { addDays, dateOf, toInstant, type LocalDate } from '#contract/panama-time.ts'
+import type { DayRateRun } from '../../pricing/day-rates.ts'
+import { rentalLength } from '#contract/rental-length.ts'
+import type { ExtraCharge } from '../../pricing/rules.ts'
+import type { Choices, FrozenTerms, PricedTrip } from '../../pricing/terms.ts'
+
+/** A rental with the terms of its price. */
+export interface TermedRental {
+  readonly trip: PricedTrip
+  readonly classId: number
+  readonly coverageId: number
+  readonly terms: FrozenTerms
+  readonly choices: Choices
+}
+
+/**
+ * @param booked the rental as it was booked or last changed
+ * @param asked the rental that is asked for, with the terms that a new booking of it would have now
+ */
+export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: FrozenTerms; choices: Choices } {
+  const isSameClass = booked.classId === asked.classId
+  const isSamePickUp = booked.trip.pickUpBranchId === asked.trip.pickUpBranchId
+  const isSameRoute = isSamePickUp && booked.trip.returnBranchId === asked.trip.returnBranchId
+  const isSameCover = isSameClass && booked.coverageId === asked.coverageId
+  const isSamePromotion = isSameClass && isSamePickUp && booked.trip.packageId === asked.trip.packageId
+  const ofClass = isSameClass ? booked.terms : asked.terms
+  return {
+    terms: {
+      dayRates: isSameClass ? keepDayRates(booked, asked) : asked.terms.dayRates,
+      periodFactors: ofClass.periodFactors,
+      promotionBps: isSamePromotion ? booked.terms.promotionBps : asked.terms.promotionBps,
+      clientTypeBps: booked.terms.clientTypeBps,
+      mandatoryDayCents: ofClass.mandatoryDayCents,
+      youngDayCents: booked.terms.youngDayCents,
+      concessionBps: isSamePickUp ? booked.terms.concessionBps : asked.terms.concessionBps,
+      oneWayCents: isSameRoute ? booked.terms.oneWayCents : asked.terms.oneWayCents,
+      afterHours: { events: asked.terms.afterHours.events, eventCents: booked.terms.afterHours.eventCents },
+      itbmsBps: booked.terms.itbmsBps,
+      depositCents: ofClass.depositCents,
+    },
+    choices: {
+      optionalCoverDayCents: isSameCover ? booked.choices.optionalCoverDayCents : asked.choices.optionalCoverDayCents,
+      depositShareBps: isSameCover ? booked.choices.depositShareBps : asked.choices.depositShareBps,
+      extras: asked.choices.extras.map((extra) => keepExtra(extra, booked.choices.extras)),
+      prepaidBps: booked.choices.prepaidBps,
+    },
+  }
+}
+
+/** A day that was booked keeps its rate, whatever comes before and after it now. */
+function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
+  const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
+  const kept = new Map(daysOf(booked).slice(0, wholeDays))
+  const runs: DayRateRun[] = []
+  for (const [date, today] of daysOf(asked)) {
+    const { season, rateCents } = kept.get(date) ?? today
+    const last = runs.at(-1)
+    if (last?.season === season && last.rateCents === rateCents) runs[runs.length - 1] = { ...last, days: last.days + 1 }
+    else runs.push({ season, rateCents, days: 1 })
+  }
+  return runs
+}
+
+/** The frozen days one by one, by the date on which each begins. */
+function daysOf({ trip, terms }: TermedRental): [LocalDate, DayRateRun][] {
+  const first = dateOf(trip.pickUpAt)
+  return terms.dayRates.flatMap((run) => Array.from({ length: run.days }, () => run)).map((run, day) => [addDays(first, day), run])
+}
+
+function keepExtra(extra: ExtraCharge, booked: readonly ExtraCharge[]): ExtraCharge {
+  const before = booked.find(({ code, id }) => code === extra.code && id === extra.id)
+  return before === undefined ? extra : { ...extra, dayCents: before.dayCents, maxCents: before.maxCents }
+}

@@ -1,0 +1,68 @@
+import type { AwaitedBooking, LateRequest } from '#contract/web-api/post-booking-late.ts'
+import { minuteMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { nearestSlot, serviceAt } from '#contract/opening-hours.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import { readClock } from '../../availability/repository.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import type { RepeatKey } from '../../repeats/repository.ts'
+import { describeState } from '../describe.ts'
+import { insertEvent, readHistory } from '../events.ts'
+import type { Found } from '../links/find-reservation.ts'
+import type { ReservationContext } from './modify-service.ts'
+import { doOnce } from '../repeat.ts'
+import { setArrival } from '../lifecycle-repository.ts'
+import { lockReservation, standingOf, type ReservationRow } from '../reservation.ts'
+import { isArrivalInRange, whyNotLate } from '../lifecycle-rules.ts'
+import { bookingLateTopic } from '../topics.ts'
+
+const searchDays = 2
+
+/** Lets the car wait longer, within the hours of its branch, and tells the branch. The price stays as it is. */
+export async function announceDelay(
+  context: ReservationContext,
+  found: Found,
+  { arrivesAt }: LateRequest,
+  repeat: RepeatKey | null,
+): Promise<Outcome<AwaitedBooking>> {
+  const { now, catalogVersion } = await readClock(context.db)
+  const catalog = await context.catalogs.of(catalogVersion)
+  return doOnce(context.db, repeat, async (client) => {
+    const row = await lockReservation(client, found.row.id)
+    const refused = whyNotThen(row, catalog, arrivesAt, now)
+    if (refused !== null) return refused
+    await setArrival(client, row.id, toInstant(arrivesAt))
+    await insertEvent(client, {
+      reservationId: row.id,
+      kind: 'late',
+      from: row.status,
+      to: row.status,
+      actor: found.actor,
+      data: { arrivesAt: toInstant(arrivesAt) },
+    })
+    const after = await lockReservation(client, row.id)
+    await enqueue(client, {
+      topic: bookingLateTopic,
+      dedupeKey: `${bookingLateTopic}:${row.id}:${after.version}`,
+      payload: { reservationId: row.id, version: after.version },
+    })
+    return done({ ...describeState(after, await readHistory(client, row.id), catalog.terms), arrivesAt })
+  })
+}
+
+/** Whether the branch can wait until then; a closed branch is answered with the first time at which it could. */
+function whyNotThen(row: ReservationRow, catalog: Catalog, arrivesAt: string, now: Instant): Refused | null {
+  const standing = standingOf(row)
+  const hindrance = whyNotLate(standing, now)
+  if (hindrance !== null) return refuse(hindrance)
+  if (!isArrivalInRange(standing, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivalTime' })
+  const branch = catalog.branches.get(row.branch_id)
+  if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
+  const service = serviceAt(arrivesAt, branch.hours)
+  // Service outside the hours has its fee: who has paid none comes within the hours, or changes the booking and sees the price.
+  const paysAfterHours = serviceAt(toWallTime(row.pick_up_at), branch.hours) === 'after-hours'
+  if (service === 'open' || (service === 'after-hours' && paysAfterHours)) return null
+  const next = nearestSlot(toWallTime(toInstant(arrivesAt) + minuteMs), { ...branch.hours, afterHours: false }, 1, searchDays)
+  const isInTime = next !== null && isArrivalInRange(standing, toInstant(next), now)
+  return refuse('branch_closed', { field: 'arrivalTime', earliest: isInTime ? next : undefined })
+}

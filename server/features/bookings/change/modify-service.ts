@@ -1,0 +1,178 @@
+import { brandId } from '#contract/constants.ts'
+import type { ModifiedBooking, ModifyRequest } from '#contract/web-api/post-booking-modify.ts'
+import type { BookingClient } from '#contract/values/booking-client.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type pg from 'pg'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/pool.ts'
+import type { Vault } from '../../../vault.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { documentMacOf } from '../unpaid/contact.ts'
+import { sweep } from '../new/claim-car.ts'
+import { isSameRental } from '../new/driver-rules.ts'
+import { reviewCheckIn } from '../../check-in/settle.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { cancelLivePayments, requestRefund } from '../../payments/refunds.ts'
+import type { PricingContext } from '../../pricing/service.ts'
+import { repeatsKey } from '../../repeats/hash-request.ts'
+import type { RepeatKey } from '../../repeats/repository.ts'
+import { applyChange, applyPeople, changedParts, peopleOf, type People } from './requested-rental.ts'
+import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
+import { describeState } from '../describe.ts'
+import { insertEvent, readHistory } from '../events.ts'
+import type { Found } from '../links/find-reservation.ts'
+import { keepIdentities } from './keep-identities.ts'
+import { prepareChange, type PreparedChange } from './prepare-change.ts'
+import { doOnce } from '../repeat.ts'
+import { lockPools, moveBlock, updateReservation } from '../lifecycle-repository.ts'
+import { lockReservation, rentalOf, type ReservationRow } from '../reservation.ts'
+import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
+import { bookingChangedTopic } from '../topics.ts'
+
+export interface ReservationContext extends PricingContext {
+  db: Db
+  vault: Vault
+  config: Pick<Config, 'limits'>
+}
+
+/** A change that is ready to be written. */
+interface ChangeOrder {
+  prepared: PreparedChange
+  /** What was shown; null where nothing that has a price is another. */
+  price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
+  people: People
+  /** As booked, before the change. */
+  before: { rental: EstimateRequest; client: BookingClient }
+  /** The servers' key, by which a document is known again. */
+  key: Buffer
+  /** Which state of the booking all this was made from. */
+  version: number
+  changed: string[]
+  actor: string
+}
+
+/** Changes a booking, whole or not at all (docs/decisions/012-changing-a-booking.md). */
+export async function modifyBooking(
+  context: ReservationContext,
+  { row, access, actor }: Found,
+  request: ModifyRequest,
+  repeat: RepeatKey | null,
+): Promise<Outcome<ModifiedBooking>> {
+  const quote = request.quote === null ? null : openChangeQuote(context.sealer, request.quote)
+  if (quote === undefined || (quote !== null && quote.reservationId !== row.id)) return refuse('quote_not_valid', { field: 'quote' })
+  const version = request.version ?? quote?.version ?? row.version
+  if (version !== row.version || (quote !== null && quote.version !== version)) return refuse('booking_changed', { field: 'version' })
+
+  const booked = rentalOf(row, brandId)
+  const before = peopleOf(row, context.vault)
+  const wanted = applyPeople(before, request.people)
+  const kept = access === 'code' ? keepIdentities(before, wanted) : done(wanted)
+  if (!kept.ok) return kept
+  const people = kept.value
+  const asked = applyChange(booked, request.change)
+  const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt)
+  if (!prepared.ok) return prepared
+  const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
+  if (changed.length === 0) return refuse('nothing_changed')
+  const price = priceOf(context, row, request, prepared.value, quote)
+  if (!price.ok) return price
+
+  const { key } = await repeatsKey(context)
+  const was = { rental: booked, client: before.client }
+  const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, changed, actor }
+  const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
+  return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await helpChange(context, prepared.value) } : written
+}
+
+/** The price that was shown, or a refusal with the new one: no total changes silently. Null: it stays as it is. */
+function priceOf(
+  context: ReservationContext,
+  row: ReservationRow,
+  request: ModifyRequest,
+  prepared: PreparedChange,
+  quote: ChangeQuote | null,
+): Outcome<ChangeOrder['price']> {
+  if (isSameRental(rentalOf(row, brandId), prepared.request)) return done(null)
+  const isShown = (cents: number) => request.totalCents === null || request.totalCents === cents
+  if (quote !== null && quote.expiresAt > prepared.now && isSameRental(quote.request, prepared.request) && isShown(quote.totalCents)) {
+    return done(quote)
+  }
+  const { priced, by } = prepared
+  const isTold = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
+  if (isTold) return done({ ...priced, priced: by })
+  const isOver = quote !== null && quote.expiresAt <= prepared.now
+  return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.sealer, row, prepared) })
+}
+
+/** Locks reservation, then pools by id, then the contact; if the new rental cannot be had nothing is written, and the old one stands. */
+async function writeChange(
+  client: pg.PoolClient,
+  { vault, config }: Pick<ReservationContext, 'vault' | 'config'>,
+  id: string,
+  order: ChangeOrder,
+): Promise<Outcome<ModifiedBooking>> {
+  const row = await lockReservation(client, id)
+  const { prepared, price, people, key } = order
+  if (row.version !== order.version) return refuse(row.status === 'confirmed' ? 'booking_changed' : 'booking_closed', { field: 'version' })
+
+  let poolId = row.pool_id
+  if (prepared.stay !== null) {
+    const pool = await lockPools(client, row.pool_id, prepared.stay.branchId, prepared.request.classId)
+    if (pool === undefined) return refuse('not_at_branch', { field: 'classId' })
+    if ((await sweep(client, pool, prepared.stay, id)).free < 1) return refuse('sold_out', { field: 'classId' })
+    await moveBlock(client, id, pool, prepared.stay)
+    poolId = pool.id
+  }
+  const after = { rental: prepared.request, client: people.client }
+  const refused = await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after)
+  if (refused !== null) return refused
+  const keepsArrival = prepared.request.trip.pickUpAt === rentalOf(row, brandId).trip.pickUpAt
+  await updateReservation(client, vault, id, {
+    rental: prepared.request,
+    poolId,
+    price,
+    people,
+    keepsArrival,
+    documentMac: documentMacOf(key, people.client.document),
+  })
+  await reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
+  return done(await leaveTrail(client, row, order))
+}
+
+/** What was paid too much goes back; what is under way is of another amount and is begun anew. A difference that is due stays due. */
+async function settleDifference(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void> {
+  await cancelLivePayments(client, row.id, 'superseded')
+  await requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
+}
+
+async function leaveTrail(client: pg.PoolClient, before: ReservationRow, order: ChangeOrder): Promise<ModifiedBooking> {
+  const after = await lockReservation(client, before.id)
+  const isOtherAddress = after.email !== before.email
+  if (after.total_cents !== before.total_cents) await settleDifference(client, after, order.actor)
+  await insertEvent(client, {
+    reservationId: before.id,
+    kind: 'changed',
+    from: before.status,
+    to: after.status,
+    actor: order.actor,
+    data: {
+      previousTotalCents: before.total_cents,
+      totalCents: after.total_cents,
+      changed: order.changed,
+      ...(isOtherAddress ? { previousEmail: before.email } : {}),
+    },
+  })
+  // One row tells both addresses; the second is for processes of an earlier version, which send one mail a row.
+  for (const to of isOtherAddress ? ['renter', 'previous'] : ['renter']) {
+    await enqueue(client, {
+      topic: bookingChangedTopic,
+      dedupeKey: `${bookingChangedTopic}:${after.id}:${after.version}:${to}`,
+      payload: { reservationId: after.id, version: after.version, to },
+    })
+  }
+  return {
+    ...describeState(await lockReservation(client, before.id), await readHistory(client, after.id), order.prepared.catalog.terms),
+    previousTotalCents: before.total_cents,
+    differenceCents: after.total_cents - before.total_cents,
+  }
+}

@@ -1,0 +1,73 @@
+// What is decided about a change before its transaction: whether the rules allow it, and what it costs.
+
+import { toInstant, type Instant } from '#contract/panama-time.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import { stayOf } from '../../availability/check-trip.ts'
+import { readClock, type Stay } from '../../availability/repository.ts'
+import { refuseDrivers } from '../new/prepare-booking.ts'
+import { checkDrivers } from '../new/driver-rules.ts'
+import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
+import { refuseClass } from '../../pricing/refuse-class.ts'
+import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
+import { isOtherPickUp, isOtherStay, type People } from './requested-rental.ts'
+import { priceChange, type PricedChange } from './price-change.ts'
+import { rentalOf, standingOf, type ReservationRow } from '../reservation.ts'
+import { whyNotChange } from '../lifecycle-rules.ts'
+
+export interface PreparedChange extends PricedChange {
+  request: EstimateRequest
+  catalog: Catalog
+  now: Instant
+  /** The car is needed otherwise than before: null where it is not. */
+  stay: Stay | null
+  open: OpenTrip | null
+}
+
+/**
+ * @param people those who will drive after the change
+ * @param quotedAt when the price was shown: what was early enough then is early enough now (docs/decisions/009-booking.md)
+ */
+export async function prepareChange(
+  context: PricingContext,
+  row: ReservationRow,
+  asked: EstimateRequest,
+  people: Pick<People, 'client' | 'drivers'>,
+  quotedAt?: Instant,
+): Promise<Outcome<PreparedChange>> {
+  const clock = await readClock(context.db)
+  const catalog = await context.catalogs.of(clock.catalogVersion)
+  const hindrance = whyNotChange(standingOf(row), catalog.terms, quotedAt ?? clock.now)
+  if (hindrance !== null) return refuse(hindrance)
+  const carClass = catalog.classes.get(asked.classId)
+  if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
+  const drivers = checkDrivers({ ...asked, ...people }, carClass.row.minimum_age)
+  if (!drivers.ok) return refuseDrivers(context, { ...asked, ...people }, carClass, drivers, quotedAt)
+  const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
+
+  const booked = rentalOf(row, request.brandId)
+  const isOther = isOtherStay(booked, request) || booked.trip.packageId !== request.trip.packageId
+  const open = isOther ? await openChangedTrip(context, row, request, carClass, quotedAt) : null
+  if (open !== null && 'ok' in open) return open
+  const priced = priceChange(open?.catalog ?? catalog, row, carClass, request, open?.afterHoursEvents ?? null)
+  if ('ok' in priced) return priced
+  const stay = isOtherStay(booked, request) ? stayOf(catalog, request.trip) : null
+  return done({ ...priced, request, catalog, now: clock.now, stay, open })
+}
+
+/** A pick-up that stays as it was need not be early enough once more; one that is another is judged like a new booking's. */
+async function openChangedTrip(
+  context: PricingContext,
+  row: ReservationRow,
+  request: EstimateRequest,
+  carClass: CatalogClass,
+  quotedAt: Instant | undefined,
+): Promise<OpenTrip | Refused> {
+  const judgedAt = isOtherPickUp(rentalOf(row, request.brandId), request) ? quotedAt : row.created_at
+  const open = await openTrip(context, request.trip, request.classId, judgedAt)
+  if ('ok' in open) return open
+  if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  const reason = whyUnavailable(open, request.trip, carClass)
+  // The cars are counted without this booking's own, and for good in the transaction.
+  return reason === null || reason === 'sold-out' ? open : refuseClass(context, open, request.trip, carClass, reason)
+}

@@ -1,0 +1,43 @@
+// What a changed rental costs: whichever is less of the price that keeps what was booked, and the price of a new booking
+// (docs/decisions/012-changing-a-booking.md).
+
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Refused } from '../../../http/outcome.ts'
+import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
+import { isSameRental } from '../new/driver-rules.ts'
+import { readChoices, type BookedTerms } from '../../pricing/estimate-service.ts'
+import type { PricedRental } from '../../pricing/rules.ts'
+import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
+import { keepTerms } from './keep-terms.ts'
+import { rentalOf, type ReservationRow } from '../reservation.ts'
+
+export interface PricedChange {
+  priced: PricedRental
+  by: BookedTerms
+}
+
+/** @param afterHoursEvents null where neither time nor place is another, so that hours which changed since cost nobody anything */
+export function priceChange(
+  catalog: Catalog,
+  row: ReservationRow,
+  carClass: CatalogClass,
+  request: EstimateRequest,
+  afterHoursEvents: 0 | 1 | 2 | null,
+): PricedChange | Refused {
+  const choices = readChoices(catalog, carClass, request)
+  if ('ok' in choices) return choices
+  const events = afterHoursEvents ?? row.terms?.terms.afterHours.events ?? 0
+  const terms = freezeTerms(catalog, request.trip, carClass, { clientTypeId: row.client_type_id, afterHoursEvents: events })
+  const today = { priced: priceTrip(request.trip, terms, choices), by: { terms, choices } }
+  if (row.terms === null) return today
+
+  const booked = rentalOf(row, request.brandId)
+  const by = keepTerms(
+    { trip: booked.trip, classId: booked.classId, coverageId: booked.coverageId, ...row.terms },
+    { trip: request.trip, classId: request.classId, coverageId: request.coverageId, terms, choices },
+  )
+  const kept = { priced: priceTrip(request.trip, by.terms, by.choices), by }
+  // Nothing that has a price is another: the price is not either, even where it would be less today.
+  if (isSameRental(booked, request)) return kept
+  return today.priced.totalCents < kept.priced.totalCents ? today : kept
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#contract/panama-time.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { patient } from '../../../testing/patience.ts'
+import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { tuesday } from '../../../testing/wire-trips.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+
+/** Few cars of few classes at three branches, two of them a day's drive apart, so that every change is in somebody's way. */
+const branches = [1, 2, 4]
+const classes = [104, 105]
+
+const rental = fc.record({
+  IdAgenciaSal: fc.constantFrom(...branches),
+  IdAgenciaEnt: fc.constantFrom(...branches),
+  IdModelo: fc.constantFrom(...classes),
+  from: fc.integer({ min: 0, max: 4 }),
+  days: fc.integer({ min: 1, max: 4 }),
+})
+type Rental = { IdAgenciaSal: number; IdAgenciaEnt: number; IdModelo: number; from: number; days: number }
+
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('modify' as const), which: fc.nat(5), to: rental }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('book' as const), to: rental }) },
+)
+
+const wireOf = ({ from, days, ...places }: Rental) => ({
+  ...places,
+  FechaSalida: addDays(tuesday, from),
+  FechaEntrada: addDays(tuesday, from + days),
+})
+
+const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado?.datos
+
+async function reset(it: TestApp, cars: number): Promise<void> {
+  await closeBookings(it.db)
+  await it.db.query('update pool set capacity = $1 where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
+}
+
+/** Where a booking's block is not exactly the booking: the wrong pool or time, none, or more than one. */
+async function findMisplaced(it: TestApp): Promise<unknown[]> {
+  const { rows } = await it.db.query(`
+    select r.code, count(b.id) as blocks from reservation r join pool p on p.id = r.pool_id
+    left join one_way_fee o on o.from_branch_id = p.branch_id and o.to_branch_id = r.return_branch_id and o.from_branch_id <> o.to_branch_id
+    left join block b on b.reservation_id = r.id and b.pool_id = r.pool_id and b.from_ts = r.pick_up_at
+      and b.until_ts = r.return_at + (p.buffer_minutes + coalesce(o.reposition_minutes, 0)) * interval '1 minute'
+    where r.status = 'confirmed' group by r.id having count(b.id) <> 1`)
+  return rows
+}
+
+const statusesAllowed = new Set([200, 404, 409, 422])
+
+onEachServer((it) => {
+  beforeEach(() => reset(it(), 2))
+
+  test(
+    'W-20 whatever is booked, changed and cancelled at once: no pool is oversold, and every booking is whole, old or new',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1, max: 2 }),
+          fc.array(rental, { minLength: 2, maxLength: 6 }),
+          fc.array(act, { minLength: 4, maxLength: 14 }),
+          async (cars, first, acts) => {
+            await reset(it(), cars)
+            const booked: { code: string; rental: object }[] = []
+            for (const rentalAsked of first) {
+              const answer = await book(it(), wireOf(rentalAsked))
+              if (answer.statusCode === 200) booked.push({ code: codeOf(answer), rental: wireOf(rentalAsked) })
+            }
+            if (booked.length === 0) return
+            // Quotes first, so that nothing but the locks stands between the changes.
+            const runs = await Promise.all(
+              acts.map(async (one) => {
+                if (one.kind === 'book') return { code: null, to: null, run: () => book(it(), wireOf(one.to)) }
+                const { code } = booked[one.which % booked.length] ?? { code: '' }
+                if (one.kind === 'cancel') {
+                  return {
+                    code,
+                    to: null,
+                    run: () => it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, IdSolicitud: randomUUID() }),
+                  }
+                }
+                const to = wireOf(one.to)
+                const estimated = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), ...to }))
+                const quote = estimated === undefined ? {} : { IdCotizacion: estimated.IdCotizacion, Version: 1 }
+                return {
+                  code,
+                  to,
+                  run: () => it().post('/web-api/postBooking/modify', { ...by(code), ...to, ...quote, IdSolicitud: randomUUID() }),
+                }
+              }),
+            )
+            const answers = await Promise.all(runs.map(({ run }) => run()))
+            for (const answer of answers) expect([...statusesAllowed]).toContain(answer.statusCode)
+
+            expect(await findInconsistencies(it().db)).toEqual([])
+            expect(await findMisplaced(it())).toEqual([])
+            for (const { code, rental: old } of booked) {
+              const now = dataOf(await it().post('/web-api/getBooking', by(code)))
+              const won = runs.filter((run, i) => run.code === code && answers[i]?.statusCode === 200)
+              const wonChange = won.find(({ to }) => to !== null)
+              // All changes were made from the first version: one of them at most can have been taken.
+              expect(won.filter(({ to }) => to !== null).length).toBeLessThanOrEqual(1)
+              expect(now).toMatchObject({ ...old, ...wonChange?.to })
+              const isCancelled = won.some(({ to }) => to === null)
+              expect(now.Estado).toBe(isCancelled ? 'cancelada' : 'confirmada')
+            }
+          },
+        ),
+        { numRuns: 15 },
+      )
+    },
+    patient(300_000),
+  )
+
+  test('W-20 of a change and a cancellation at the same moment one wins and the other is told', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const code = codeOf(await book(it(), { IdModelo: 104 }))
+      const { IdCotizacion } = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
+      const [changed, cancelled] = await Promise.all([
+        it().post('/web-api/postBooking/modify', { ...by(code), IdModelo: 105, IdCotizacion, IdSolicitud: randomUUID() }),
+        it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, Version: 1, IdSolicitud: randomUUID() }),
+      ])
+      expect([changed.statusCode, cancelled.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
+      const loser = changed.statusCode === 200 ? cancelled : changed
+      expect(['booking_changed', 'booking_closed']).toContain(loser.json().error.code)
+      expect(await findInconsistencies(it().db)).toEqual([])
+      await reset(it(), 2)
+    }
+  })
+
+  test('W-20 two that swap their full pools at once end without a deadlock, and none is left with two cars or none', async () => {
+    await reset(it(), 2)
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = [codeOf(await book(it(), { IdModelo: 104 })), codeOf(await book(it(), { IdModelo: 105 }))]
+      const answers = await Promise.all(
+        [
+          { code: a, IdModelo: 105 },
+          { code: b, IdModelo: 104 },
+        ].map(async ({ code, IdModelo }) => {
+          const { IdCotizacion } = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo }))
+          return it().post('/web-api/postBooking/modify', { ...by(code), IdModelo, IdCotizacion })
+        }),
+      )
+      expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+      expect(await findMisplaced(it())).toEqual([])
+      await reset(it(), 2)
+    }
+  })
+})

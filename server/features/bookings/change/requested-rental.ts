@@ -1,0 +1,100 @@
+// A change put onto a booking: the rental and the people that are asked for.
+
+import { dateOf, timeOf, toInstant, wallTime } from '#contract/panama-time.ts'
+import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { PeopleChange } from '#contract/values/people-change.ts'
+import type { RentalChange } from '#contract/values/rental-change.ts'
+import type { Vault } from '../../../vault.ts'
+import { otherDriverKeys } from '../driver-keys.ts'
+import { openPapers } from '../identity-numbers.ts'
+import { clientOf, type ReservationRow } from '../reservation.ts'
+
+export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
+  const { trip } = rental
+  return {
+    ...rental,
+    trip: {
+      ...trip,
+      pickUpBranchId: change.pickUpBranchId ?? trip.pickUpBranchId,
+      returnBranchId: change.returnBranchId ?? trip.returnBranchId,
+      pickUpAt: wallTime(change.pickUpDate ?? dateOf(trip.pickUpAt), change.pickUpTime ?? timeOf(trip.pickUpAt)),
+      returnAt: wallTime(change.returnDate ?? dateOf(trip.returnAt), change.returnTime ?? timeOf(trip.returnAt)),
+      packageId: change.packageId === undefined ? trip.packageId : change.packageId,
+      youngDriver: change.youngDriver ?? trip.youngDriver,
+    },
+    classId: change.classId ?? rental.classId,
+    coverageId: change.coverageId ?? rental.coverageId,
+    babySeats: change.babySeats ?? rental.babySeats,
+    additionalDrivers: change.additionalDrivers ?? rental.additionalDrivers,
+    wifiDevices: change.wifiDevices ?? rental.wifiDevices,
+    extras: change.extras ?? rental.extras,
+  }
+}
+
+/** Everything of a booking that is no part of its price. */
+export interface People {
+  client: BookingClient
+  drivers: AdditionalDriver[]
+  flight: string | null
+  comments: string | null
+}
+
+export function peopleOf(row: ReservationRow, vault: Vault): People {
+  const papers = openPapers(vault, row)
+  return { client: clientOf(row, papers), drivers: papers.drivers, flight: row.flight, comments: row.comments }
+}
+
+export function applyPeople(people: People, change: PeopleChange): People {
+  const given = Object.fromEntries(Object.entries(change.client).filter(([, value]) => value !== undefined))
+  return {
+    client: { ...people.client, ...given },
+    drivers: change.drivers === undefined ? people.drivers : keepPapers(people.drivers, change.drivers),
+    flight: change.flight === undefined ? people.flight : change.flight,
+    comments: change.comments === undefined ? people.comments : change.comments,
+  }
+}
+
+/** Answers show a licence by its last characters, so a list may come back without what stays as it is (docs/domain.md 5.1). */
+function keepPapers(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
+  const known = new Map(otherDriverKeys(before).map((key, i) => [key, before[i]]))
+  const keys = otherDriverKeys(drivers)
+  return drivers.map((driver, i) => {
+    const was = known.get(keys[i] ?? '')
+    return { ...driver, birthDate: driver.birthDate ?? was?.birthDate ?? null, licence: driver.licence ?? was?.licence ?? null }
+  })
+}
+
+/** Which parts are another; names alone, for the trail. */
+export function changedParts(
+  before: { rental: EstimateRequest; people: People },
+  after: { rental: EstimateRequest; people: People },
+): string[] {
+  const partsOf = ({ rental, people }: typeof before) => ({
+    ...rental,
+    ...rental.trip,
+    trip: null,
+    ...people,
+    ...people.client,
+    client: null,
+  })
+  const [a, b]: Record<string, unknown>[] = [partsOf(before), partsOf(after)]
+  return Object.keys({ ...a, ...b }).filter((key) => JSON.stringify(a?.[key]) !== JSON.stringify(b?.[key]))
+}
+
+/** Whether the car is needed from, until or where it was not before. */
+export function isOtherStay(a: EstimateRequest, b: EstimateRequest): boolean {
+  const keyOf = ({ trip, classId }: EstimateRequest) => [
+    trip.pickUpBranchId,
+    trip.returnBranchId,
+    toInstant(trip.pickUpAt),
+    toInstant(trip.returnAt),
+    classId,
+  ]
+  return keyOf(a).join() !== keyOf(b).join()
+}
+
+/** Whether it begins otherwise: what needs to be early enough. */
+export function isOtherPickUp(a: EstimateRequest, b: EstimateRequest): boolean {
+  return a.trip.pickUpBranchId !== b.trip.pickUpBranchId || a.trip.pickUpAt !== b.trip.pickUpAt || a.classId !== b.classId
+}

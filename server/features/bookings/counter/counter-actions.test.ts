@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { isMoneyCommand } from '../../../counter/money.ts'
+import { readCommand } from '../../../counter/read-step.ts'
+import { serveCounter } from '../../../counter/counter.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { reservationJobs } from '../jobs.ts'
+import { findNoShowCandidates } from './no-shows.ts'
+import { takeStep, type Step } from './counter-actions.ts'
+import { expireHolds, extendOverdue } from '../scheduled-transitions.ts'
+
+onEachServer((it) => {
+  const step = async (code: string, asked: Step) => takeStep(it().db, await it().services.catalogs.current(), code, asked, 'counter:eva')
+  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
+  /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
+  const move = async (code: string, hours: number, lengthHours = 72) => {
+    await it().db.query(
+      `with moved as (
+          update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
+            return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
+        )
+        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+      [code, hours, lengthHours],
+    )
+  }
+  const blockOf = async (code: string) => {
+    const { rows } = await it().db.query<{ ends_in_hours: number }>(
+      `select extract(epoch from b.until_ts - clock_timestamp())::float8 / 3600 as ends_in_hours
+        from block b join reservation r on r.id = b.reservation_id where r.code = $1`,
+      [code],
+    )
+    return rows.map(({ ends_in_hours }) => Math.round(ends_in_hours) + 0)
+  }
+  const statusOf = async (code: string) =>
+    (await it().db.query<{ status: string }>('select status from reservation where code = $1', [code])).rows[0]?.status
+
+  beforeEach(async () => {
+    await closeBookings(it().db)
+    await it().db.query('delete from rate_limit')
+  })
+
+  test('W-20 a car is handed over and comes back; the trail says who did it, the renter reads that the branch did', async () => {
+    const code = await newCode()
+    await move(code, -1)
+    expect(await step(code, { kind: 'handover', plate: 'ab-1234' })).toMatchObject({
+      ok: true,
+      row: { status: 'checked_in', plate: 'AB1234' },
+    })
+    expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true, row: { status: 'completed' } })
+    // Back early: the car is there again after the buffer of an hour.
+    expect(await blockOf(code)).toEqual([1])
+    const { rows } = await it().db.query(
+      'select e.kind, e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 order by e.id',
+      [code],
+    )
+    expect(rows).toEqual([
+      { kind: 'booked', actor: 'visitor' },
+      { kind: 'handed-over', actor: 'counter:eva' },
+      { kind: 'returned', actor: 'counter:eva' },
+    ])
+    const seen = await it().post('/web-api/getBooking', { CodigoReserva: code, Apellido: visitor.Apellido })
+    const { Historial, Estado, Permite } = seen.json().Resultado.datos
+    expect(Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal'])
+    expect(JSON.stringify(Historial)).not.toMatch(/eva|AB1234/)
+    expect({ Estado, Permite }).toEqual({ Estado: 'completada', Permite: [] })
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 impossible steps are refused with their reason and change nothing', async () => {
+    const code = await newCode()
+    expect(await step('0000000000', { kind: 'return' })).toMatchObject({ reason: 'not-found' })
+    expect(await step(code, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ reason: 'too-early' })
+    expect(await step(code, { kind: 'handover', plate: '¿?' })).toMatchObject({ reason: 'bad-plate' })
+    expect(await step(code, { kind: 'return' })).toMatchObject({ reason: 'wrong-state', status: 'confirmed' })
+    expect(await step(code, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
+    await move(code, -80)
+    expect(await step(code, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ reason: 'too-late' })
+    expect(await statusOf(code)).toBe('confirmed')
+  })
+
+  test('W-20 a car is with one renter at a time, also when two hand it over at once', async () => {
+    const [a, b] = [await newCode(), await newCode()]
+    await move(a, -1)
+    await move(b, -1)
+    expect(await step(a, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ ok: true })
+    expect(await step(b, { kind: 'handover', plate: 'AB 1234' })).toMatchObject({ reason: 'car-out' })
+    await step(a, { kind: 'undo' })
+    const outcomes = await Promise.all([a, b].map((code) => step(code, { kind: 'handover', plate: 'AB1234' })))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'car-out' })
+  })
+
+  test('W-20 who does not come is a candidate after the waiting time, which an announced delay prolongs', async () => {
+    const [code, waiting] = [await newCode(), await newCode()]
+    await move(code, -3)
+    await move(waiting, -3)
+    await it().db.query(`update reservation set arrives_at = clock_timestamp() + interval '1 hour' where code = $1`, [waiting])
+    expect((await findNoShowCandidates(it().db)).map((it) => it.code)).toEqual([code])
+    expect(await step(waiting, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
+    expect(await step(code, { kind: 'no-show' })).toMatchObject({ ok: true, row: { status: 'no_show' } })
+    expect(await blockOf(code)).toEqual([0])
+    expect(await findNoShowCandidates(it().db)).toEqual([])
+  })
+
+  test('W-20 a no-show is undone while there is a car, and not when it was sold meanwhile', async () => {
+    const code = await newCode()
+    await move(code, -3)
+    await step(code, { kind: 'no-show' })
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'confirmed' } })
+    expect(await blockOf(code)).toEqual([70])
+    await step(code, { kind: 'no-show' })
+    await it().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 104')
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'no-room' })
+    await it().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
+    expect(await statusOf(code)).toBe('no_show')
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true })
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
+  })
+
+  test('W-20 a handover and a return that were entered for the wrong booking are undone, the last first', async () => {
+    const code = await newCode()
+    await move(code, -1)
+    await step(code, { kind: 'handover', plate: 'AB1234' })
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'confirmed', plate: null } })
+    await step(code, { kind: 'handover', plate: 'AB1234' })
+    await step(code, { kind: 'return' })
+    expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'checked_in', plate: 'AB1234' } })
+    expect(await blockOf(code)).toEqual([72])
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 a car that is not back in time stays taken for as long, whoever looks how often', async () => {
+    const code = await newCode()
+    await move(code, -80, 75)
+    await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
+    expect(await blockOf(code)).toEqual([-4])
+    await Promise.all([1, 2, 3].map(() => extendOverdue(it().db)))
+    expect(await blockOf(code)).toEqual([1])
+    expect((await it().get('/metrics')).payload).toContain('istmo_overdue_rentals 1')
+    expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true })
+    await extendOverdue(it().db)
+    expect(await blockOf(code)).toEqual([1])
+  })
+
+  test('W-20 a car that is out beyond the longest block gets a second one, which a return takes away', async () => {
+    const code = await newCode()
+    await move(code, -24 * 96, 24 * 90)
+    await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
+    await extendOverdue(it().db)
+    await extendOverdue(it().db)
+    expect((await blockOf(code)).toSorted((a, b) => a - b)).toEqual([-24, 1])
+  })
+
+  test('W-20 a hold that has lapsed is tidied away once, by any number of processes', async () => {
+    const code = await newCode()
+    await it().db.query(
+      `update reservation set status = 'held', hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`,
+      [code],
+    )
+    await Promise.all([1, 2, 3, 4].map(() => expireHolds(it().db)))
+    expect(await statusOf(code)).toBe('expired')
+    expect(await blockOf(code)).toEqual([])
+    const { rows } = await it().db.query(
+      `select 1 from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind = 'expired'`,
+      [code],
+    )
+    expect(rows).toHaveLength(1)
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 nobody is marked as a no-show by itself unless the company has chosen so', async () => {
+    const code = await newCode()
+    await move(code, -5)
+    const jobsWith = (automaticNoShow: boolean) =>
+      reservationJobs({ ...it().services, config: { ...it().services.config, automaticNoShow } }).filter(({ name }) => name === 'no-shows')
+    expect(jobsWith(false)).toEqual([])
+    await Promise.all(jobsWith(true).map((job) => job.run()))
+    expect(await statusOf(code)).toBe('no_show')
+    const { rows } = await it().db.query(
+      `select e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind = 'no-show'`,
+      [code],
+    )
+    expect(rows).toEqual([{ actor: 'system' }])
+  })
+
+  test('W-20 the command reads codes in groups, and says in plain words what it did or why not', async () => {
+    const code = await newCode()
+    await move(code, -1)
+    const serve = async (...words: string[]) => {
+      const command = readCommand(words)
+      return command === null || isMoneyCommand(command) ? null : serveCounter(it().db, command, 'counter:eva')
+    }
+    expect(await serve('handover', code.slice(0, 5).toLowerCase(), code.slice(5), 'AB1234')).toMatchObject({
+      isDone: true,
+      text: expect.stringContaining('auto AB1234 entregado'),
+    })
+    expect(await serve('no-show', code)).toMatchObject({ isDone: false, text: expect.stringContaining('entregada') })
+    expect(await serve('candidates')).toMatchObject({ isDone: true })
+    expect(await serve('handover', code)).toBeNull()
+    expect(await serve('dance', code)).toBeNull()
+    expect(await serve()).toBeNull()
+  })
+
+  test('W-20 a handover and a cancellation at the same moment: one wins and the other is told', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const code = await newCode({ ...booking, IdSolicitud: randomUUID() })
+      await move(code, -1)
+      const [handed, cancelled] = await Promise.all([
+        step(code, { kind: 'handover', plate: `AB${1000 + round}` }),
+        it().post('/web-api/postBooking/cancel', { CodigoReserva: code, Apellido: visitor.Apellido, Confirmar: true }),
+      ])
+      expect([handed.ok, cancelled.statusCode === 200].filter(Boolean)).toHaveLength(1)
+      expect(await findInconsistencies(it().db)).toEqual([])
+    }
+  })
+})

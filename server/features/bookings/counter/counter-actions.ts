@@ -1,0 +1,135 @@
+// The steps that happen at the counter: the car is handed over, comes back, or nobody came. The counter's command and the jobs take them by
+// these functions, and each refuses what is impossible (docs/ARCHITECTURE.md, docs/domain.md 3.5).
+
+import type pg from 'pg'
+import type { Instant } from '#contract/panama-time.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { cancelLivePayments, requestRefund } from '../../payments/refunds.ts'
+import { insertEvent, type EventData } from '../events.ts'
+import { freeBlock, isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../lifecycle-repository.ts'
+import { lockReservation, readReservationByCode, standingOf, type ReservationRow } from '../reservation.ts'
+import { earlyHandoverMs, keptUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle-rules.ts'
+import { undoStep } from './undo-action.ts'
+
+export type Step = { kind: 'handover'; plate: string } | { kind: 'return' } | { kind: 'no-show' } | { kind: 'undo' }
+
+export type StepRefusal =
+  | { ok: false; reason: 'not-found' | 'bad-plate' | 'car-out' | 'no-room' | 'nothing-to-undo' }
+  /** The booking is in a state from which the step does not lead on. */
+  | { ok: false; reason: 'wrong-state'; status: ReservationStatus }
+  | { ok: false; reason: 'too-early'; at: Instant }
+  | { ok: false; reason: 'too-late'; at: Instant }
+
+export type StepOutcome = { ok: true; row: ReservationRow } | StepRefusal
+
+/** As it stands on the car: letters and digits, maybe with a hyphen or blanks between. */
+const platePattern = /^[A-Z0-9]{4,8}$/
+
+export function readPlate(typed: string): string | null {
+  const plate = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  return platePattern.test(plate) ? plate : null
+}
+
+/** @param actor who acts, for the trail: `counter:name` or `system` */
+export async function takeStep(db: Db, catalog: Catalog, code: string, step: Step, actor: string): Promise<StepOutcome> {
+  const found = await readReservationByCode(db, code)
+  if (found === undefined) return { ok: false, reason: 'not-found' }
+  try {
+    return await inTransaction(db, async (client) => {
+      const row = await lockReservation(client, found.id)
+      const now = await readNow(client)
+      const refusal = await stepBy(client, catalog, row, step, now, actor)
+      return refusal ?? { ok: true, row: await lockReservation(client, row.id) }
+    })
+  } catch (error) {
+    // Two counters hand one car over at once: both have looked, and the index lets one through.
+    if (isPlateTaken(error)) return { ok: false, reason: 'car-out' }
+    throw error
+  }
+}
+
+function isPlateTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_plate_out'
+}
+
+/** Null when the step was taken. A refusal is found before anything is written. */
+async function stepBy(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  step: Step,
+  now: Instant,
+  actor: string,
+): Promise<StepRefusal | null> {
+  switch (step.kind) {
+    case 'handover':
+      return handOver(client, row, step.plate, now, actor)
+    case 'return':
+      return takeBack(client, catalog, row, actor)
+    case 'no-show':
+      return markNoShow(client, catalog, row, now, actor)
+    case 'undo':
+      return undoStep(client, catalog, row, now, actor)
+  }
+}
+
+async function handOver(
+  client: pg.PoolClient,
+  row: ReservationRow,
+  typed: string,
+  now: Instant,
+  actor: string,
+): Promise<StepRefusal | null> {
+  const plate = readPlate(typed)
+  if (plate === null) return { ok: false, reason: 'bad-plate' }
+  if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
+  if (!mayHandOver(standingOf(row), now)) {
+    return now < row.pick_up_at
+      ? { ok: false, reason: 'too-early', at: row.pick_up_at - earlyHandoverMs }
+      : { ok: false, reason: 'too-late', at: row.return_at }
+  }
+  if (await isCarOut(client, plate)) return { ok: false, reason: 'car-out' }
+  await setHandedOver(client, row.id, plate)
+  return leave(client, row, 'checked_in', 'handed-over', actor, { plate })
+}
+
+async function takeBack(client: pg.PoolClient, catalog: Catalog, row: ReservationRow, actor: string): Promise<StepRefusal | null> {
+  if (row.status !== 'checked_in') return { ok: false, reason: 'wrong-state', status: row.status }
+  const { repositionMinutes } = catalog.oneWay(row.branch_id, row.return_branch_id)
+  await setReturned(client, row.id, row.branch_id === row.return_branch_id ? 0 : repositionMinutes)
+  return leave(client, row, 'completed', 'returned', actor, {})
+}
+
+async function markNoShow(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  now: Instant,
+  actor: string,
+): Promise<StepRefusal | null> {
+  if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
+  const until = keptUntil(standingOf(row), catalog.terms)
+  if (now <= until) return { ok: false, reason: 'too-early', at: until }
+  const feeCents = noShowFee(standingOf(row), catalog.terms)
+  const refundCents = row.paid_cents - feeCents
+  await freeBlock(client, row.id)
+  await cancelLivePayments(client, row.id, 'no-show')
+  await leave(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
+  await requestRefund(client, row.id, refundCents, 'no-show', actor)
+  return null
+}
+
+async function leave(
+  client: pg.PoolClient,
+  row: ReservationRow,
+  to: ReservationStatus,
+  kind: 'handed-over' | 'returned' | 'no-show',
+  actor: string,
+  data: EventData,
+): Promise<null> {
+  if (!(await moveTo(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
+  await insertEvent(client, { reservationId: row.id, kind, from: row.status, to, actor, data })
+  return null
+}

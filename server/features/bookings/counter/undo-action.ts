@@ -1,0 +1,80 @@
+// Taking back the last step of the counter: what was entered for the wrong booking, or a renter who came after all.
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Instant } from '#contract/panama-time.ts'
+import { stayBetween } from '../../availability/check-trip.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { sweep } from '../new/claim-car.ts'
+import { insertEvent, readLastKind } from '../events.ts'
+import { clearHandedOver, deleteBlock, isCarOut, lockPools, moveTo, putBlock } from '../lifecycle-repository.ts'
+import { branchesOf, type ReservationRow } from '../reservation.ts'
+import type { ReservationStatus } from '../lifecycle-rules.ts'
+import type { StepRefusal } from './counter-actions.ts'
+
+/** From which state each undone step leads back to which. */
+const back = {
+  'handed-over': { from: 'checked_in', to: 'confirmed' },
+  returned: { from: 'completed', to: 'checked_in' },
+  'no-show': { from: 'no_show', to: 'confirmed' },
+} as const satisfies Record<string, { from: ReservationStatus; to: ReservationStatus }>
+
+type Undoable = keyof typeof back
+const isUndoable = (kind: string | undefined): kind is Undoable => kind !== undefined && kind in back
+
+/** Null when the step was undone. */
+export async function undoStep(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  now: Instant,
+  actor: string,
+): Promise<StepRefusal | null> {
+  const last = await readLastKind(client, row.id)
+  if (!isUndoable(last) || back[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
+  const refusal = await restore(client, catalog, row, last, now)
+  if (refusal !== null) return refusal
+  const { to } = back[last]
+  if (!(await moveTo(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
+  await insertEvent(client, { reservationId: row.id, kind: 'undone', from: row.status, to, actor })
+  return null
+}
+
+async function restore(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  last: Undoable,
+  now: Instant,
+): Promise<StepRefusal | null> {
+  switch (last) {
+    case 'handed-over':
+      // The car stays taken for this booking: its block never went.
+      await clearHandedOver(client, row.id)
+      return null
+    case 'no-show':
+      if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
+      return takeCarAgain(client, catalog, row, now, true)
+    case 'returned':
+      if (row.plate !== null && (await isCarOut(client, row.plate))) return { ok: false, reason: 'car-out' }
+      // The car is out there whatever the pool says.
+      return takeCarAgain(client, catalog, row, now, false)
+  }
+}
+
+/** Blocks a car of the pool again from now on; for a booking only where there is one. */
+async function takeCarAgain(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  now: Instant,
+  mustHaveRoom: boolean,
+): Promise<StepRefusal | null> {
+  const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
+  if (pool === undefined) throw new Error('A booking of a pool that is gone')
+  const stay = stayBetween(catalog, branchesOf(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
+  if (mustHaveRoom && (await sweep(client, pool, stay, row.id)).free < 1) return { ok: false, reason: 'no-room' }
+  await deleteBlock(client, row.id)
+  await putBlock(client, randomUUID(), row.id, pool, stay)
+  return null
+}

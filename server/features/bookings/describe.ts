@@ -1,0 +1,116 @@
+// A reservation as it is answered.
+
+import { brandId } from '#contract/constants.ts'
+import { toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import type { BookingEvent, BookingState } from '#contract/values/booking-state.ts'
+import type { BookingAct, ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { BookingPayments } from '#contract/values/payment.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { describeClass } from '../fleet/describe-class.ts'
+import { rentalLength } from '#contract/rental-length.ts'
+import type { People } from './change/requested-rental.ts'
+import { rentalOf, standingOf, type ReservationRow } from './reservation.ts'
+import { keptUntil, whyNotCancel, whyNotChange, whyNotCheckIn, whyNotLate, type LifeTerms } from './lifecycle-rules.ts'
+
+/** State, price and history; nothing personal. */
+export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
+  const isHeld = row.shown_status === 'held' && row.hold_expires_at !== null
+  return {
+    code: row.code,
+    status: row.shown_status,
+    version: row.version,
+    holdExpiresAt: isHeld && row.hold_expires_at !== null ? iso(row.hold_expires_at) : undefined,
+    keptUntil: row.status === 'confirmed' ? iso(keptUntil(standingOf(row), terms)) : undefined,
+    totalCents: row.total_cents,
+    paidCents: row.paid_cents,
+    dueCents: isOpen(row) ? row.total_cents - row.paid_cents : 0,
+    depositCents: row.deposit_cents,
+    lines: row.lines,
+    history,
+  }
+}
+
+/** Whether it still is to be paid. */
+function isOpen({ shown_status: status }: ReservationRow): boolean {
+  return status === 'held' || status === 'confirmed' || status === 'checked_in'
+}
+
+/** The whole booking for its renter. */
+export function describeBooking(
+  row: ReservationRow,
+  people: People,
+  history: BookingEvent[],
+  payments: BookingPayments,
+  catalog: Catalog,
+  now: Instant,
+): ManagedBooking {
+  const carClass = catalog.classes.get(row.class_id)
+  if (carClass === undefined) throw new Error('A booking of a class that the catalogue lacks')
+  const { trip, ...rental } = rentalOf(row, brandId)
+  const { clientTypeId: _, clientId: __, ...plainTrip } = trip
+  const length = rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
+  const { client, drivers } = people
+  return {
+    ...describeState(row, history, catalog.terms),
+    trip: plainTrip,
+    car: describeClass(carClass),
+    coverageId: rental.coverageId,
+    babySeats: rental.babySeats,
+    additionalDrivers: rental.additionalDrivers,
+    wifiDevices: rental.wifiDevices,
+    extras: rental.extras,
+    prepaid: rental.prepaid,
+    days: length.days,
+    extraHours: length.extraHours,
+    client: { ...client, document: veil(client.document), licence: veil(client.licence) },
+    drivers: drivers.map((driver) => ({ ...driver, licence: driver.licence === null ? null : veil(driver.licence) })),
+    flight: row.flight,
+    comments: row.comments,
+    language: row.language,
+    arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
+    checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
+    acts: actsOf(row, payments, catalog, now),
+    payments,
+  }
+}
+
+function actsOf(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): BookingAct[] {
+  const standing = standingOf(row)
+  const acts: [BookingAct, boolean][] = [
+    ['modify', whyNotChange(standing, terms, now) === null],
+    ['cancel', whyNotCancel(standing) === null],
+    ['late', whyNotLate(standing, now) === null],
+    ['check-in', whyNotCheckIn(standing, now) === null],
+    ['pay', payments.means.length > 0 && (row.hold_expires_at === null || row.hold_expires_at > now)],
+  ]
+  return acts.filter(([, may]) => may).map(([act]) => act)
+}
+
+/**
+ * The same for whoever has a link to pay with, which may have been passed on: what is rented and what is due, and of the people only the
+ * renter's first name and the kind of document, for which there is no blank.
+ */
+export function describeForPaying(booking: ManagedBooking): ManagedBooking {
+  const empty = { email: '', phone: '', birthDate: '', document: '', licence: '', licenceCountry: '', licenceExpiresOn: '', lastName: '' }
+  return {
+    ...booking,
+    client: { ...booking.client, ...empty, company: null, ruc: null, dv: null },
+    drivers: [],
+    flight: null,
+    comments: null,
+    history: [],
+    acts: booking.acts.filter((act) => act === 'pay'),
+  }
+}
+
+const shownCharacters = 3
+
+/** A document's number by its last characters: its owner recognises it, and nobody else learns it (docs/domain.md 5.1). */
+export function veil(number: string): string {
+  const shown = number.length > shownCharacters * 2 ? shownCharacters : 1
+  return `${'•'.repeat(Math.max(1, number.length - shown))}${number.slice(-shown)}`
+}
+
+function iso(instant: Instant): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,87 @@
+// The trail of a reservation: only ever added to, in the transaction of what it tells.
+
+import type { Instant } from '#contract/panama-time.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import type { BookingEvent, BookingEventKind } from '#contract/values/booking-state.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { ReservationStatus } from './lifecycle-rules.ts'
+
+export interface EventData {
+  previousTotalCents?: number
+  totalCents?: number
+  feeCents?: number
+  refundCents?: number
+  amountCents?: number
+  arrivesAt?: Instant
+  /** Names of what has changed, never the values. */
+  changed?: string[]
+  /** The address that the mail about a change of address goes to as well. */
+  previousEmail?: string
+  plate?: string
+}
+
+const moneyKinds: readonly BookingEventKind[] = ['paid', 'confirmed', 'payment-declined', 'refunded']
+
+export interface NewEvent {
+  reservationId: string
+  kind: BookingEventKind
+  from: ReservationStatus
+  to: ReservationStatus
+  /** `visitor`, `client:7`, `counter:name`, `system`. */
+  actor: string
+  data?: EventData
+}
+
+export async function insertEvent(client: Queryable, event: NewEvent): Promise<void> {
+  await client.query({
+    name: 'insert-event',
+    text: `insert into reservation_event (reservation_id, kind, from_status, to_status, actor, data) values ($1, $2, $3, $4, $5, $6)`,
+    values: [event.reservationId, event.kind, event.from, event.to, event.actor, JSON.stringify(event.data ?? {})],
+  })
+}
+
+interface EventRow extends Record<string, unknown> {
+  kind: BookingEventKind
+  at: Instant
+  actor: string
+  data: EventData | null
+}
+
+/** What a renter may know of the trail, oldest first: what, when and by which side, and never by which person. */
+export async function readHistory(db: Queryable, reservationId: string): Promise<BookingEvent[]> {
+  const { rows } = await db.query<EventRow>({
+    name: 'read-history',
+    text: 'select kind, at, actor, data from reservation_event where reservation_id = $1 order by id',
+    values: [reservationId],
+  })
+  return rows.map(({ kind, at, actor, data }) => ({
+    kind,
+    at: new Date(at).toISOString(),
+    by: actor.startsWith('counter') ? 'branch' : actor.startsWith('system') ? 'system' : 'client',
+    previousTotalCents: data?.previousTotalCents,
+    totalCents: data?.totalCents,
+    feeCents: data?.feeCents,
+    refundCents: data?.refundCents,
+    amountCents: data?.amountCents,
+    arrivesAt: data?.arrivesAt === undefined ? undefined : toWallTime(data.arrivesAt),
+  }))
+}
+
+/** The latest of a kind with all its data, for the mail about it; undefined when there is none. */
+export async function readLatestEvent(db: Queryable, reservationId: string, kind: BookingEventKind): Promise<EventData | undefined> {
+  const { rows } = await db.query<{ data: EventData | null }>(
+    'select data from reservation_event where reservation_id = $1 and kind = $2 order by id desc limit 1',
+    [reservationId, kind],
+  )
+  return rows[0]?.data ?? undefined
+}
+
+/** What happened last to the rental; money comes and goes beside it. */
+export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
+  const { rows } = await db.query<{ kind: BookingEventKind }>(
+    `select kind from reservation_event
+      where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`,
+    [reservationId, moneyKinds],
+  )
+  return rows[0]?.kind
+}

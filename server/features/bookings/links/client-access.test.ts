@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+
+const password = 'una frase bastante larga 7'
+
+onEachServer((it) => {
+  /** Registers and answers the header that says so. */
+  const signUp = async (email: string) => {
+    const answer = await it().app.inject({
+      method: 'POST',
+      url: '/web-api/registerWebUser',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({
+        email,
+        password,
+        name: 'Ana',
+        lastName: 'Paz',
+        language: 'es',
+        AceptaCondiciones: { version: '2026-11' },
+      }),
+    })
+    return { answer, bearer: { authorization: `Bearer ${answer.json().token}` } }
+  }
+
+  test('W-20 a client who is logged in sees and changes their own bookings by the code alone, and nobody else sees them', async () => {
+    const [own, other] = [await signUp('uno@example.com'), await signUp('dos@example.com')]
+    expect(own.answer.statusCode).toBe(200)
+    const code = codeOf(await book(it()))
+    await it().db.query(`update reservation set client_id = (select id from client where email = 'uno@example.com') where code = $1`, [
+      code,
+    ])
+
+    const seen = await it().post('/web-api/getBooking', { CodigoReserva: code }, own.bearer)
+    expect(seen.json().Resultado.datos.CodigoReserva).toBe(code)
+    const list = await it().post('/web-api/getClientBookings', {}, own.bearer)
+    expect(list.json().Resultado.datos).toMatchObject([{ CodigoReserva: code, Estado: 'confirmada', car: { id_4d: 104 } }])
+    // Who the renter is too, which code and last name do not change.
+    const people = { cliente: { Nombre: 'Otra' }, NumVuelo: 'CM 1' }
+    const changed = await it().post('/web-api/postBooking/modify', { CodigoReserva: code, ...people }, own.bearer)
+    expect(changed.statusCode).toBe(200)
+    const { rows } = await it().db.query<{ actor: string }>(`select actor from reservation_event where kind = 'changed'`)
+    expect(rows[0]?.actor).toMatch(/^client:\d+$/)
+
+    for (const call of ['getBooking', 'getModifyEstimate', 'postBooking/modify', 'postBooking/cancel']) {
+      expectRefusal(await it().post(`/web-api/${call}`, { CodigoReserva: code }, other.bearer), 404, 'booking_not_found')
+      expectRefusal(await it().post(`/web-api/${call}`, { CodigoReserva: code }), 401, 'not_logged_in')
+    }
+    expect((await it().post('/web-api/getClientBookings', {}, other.bearer)).json().Resultado.datos).toEqual([])
+  })
+
+  test('W-20 what was booked under a confirmed address without logging in is the client’s too, under an unconfirmed one it is not', async () => {
+    const { bearer } = await signUp(visitor.Correo)
+    const code = codeOf(await book(it()))
+    expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer), 404, 'booking_not_found')
+    await it().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [visitor.Correo])
+    expect((await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer)).statusCode).toBe(200)
+    const list = await it().post('/web-api/getClientBookings', {}, bearer)
+    expect(list.json().Resultado.datos.map((one: { CodigoReserva: string }) => one.CodigoReserva)).toContain(code)
+  })
+})

@@ -1,0 +1,113 @@
+// From what somebody shows to the booking that it opens. Wrong tries are counted by address and by code, and no answer says which half was
+// wrong (docs/decisions/012-changing-a-booking.md).
+
+import { createHash } from 'node:crypto'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import type { Services } from '../../../services.ts'
+import { addressKey } from '../../limits/address-key.ts'
+import { limitOf } from '../../limits/declared-limits.ts'
+import { giveBackToLimit, lookAtLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
+import { isSameLastName } from './last-names.ts'
+import { readReservation, readReservationByCode, type ReservationRow } from '../reservation.ts'
+import type { KnownClient } from '../resolve-client.ts'
+
+export interface Asker {
+  ip: string | null
+  client: KnownClient | null
+}
+
+/** What a mailed link is for: everything about a booking, or paying for it or checking in ahead alone. */
+export type BookingLinkPurpose = 'manage' | 'pay' | 'check-in'
+
+export interface Found {
+  row: ReservationRow
+  /** Shown by a link with which it can be paid and nothing else. */
+  isForPayingAlone: boolean
+  /** By what it was opened. Code and last name alone open no photo and change neither papers, nor e-mail address, nor who the renter is. */
+  access: BookingAccess['by']
+  /** Who acts, for the trail. */
+  actor: string
+}
+
+/** Refuses what code and last name do not open; null where the mailed link or the account was shown (docs/decisions/032-link-needed.md). */
+export function linkRefusal({ access }: Found): Refused | null {
+  return access === 'code' ? refuse('link_needed') : null
+}
+
+/** @param purposes of links that open it; every other is answered like one that does not exist */
+export async function findReservation(
+  services: Services,
+  access: BookingAccess,
+  asker: Asker,
+  purposes: readonly BookingLinkPurpose[] = ['manage'],
+): Promise<Outcome<Found>> {
+  switch (access.by) {
+    case 'link':
+      return findByLink(services, access.token, access.code, purposes)
+    case 'client':
+      return findByClient(services, access.code, asker.client)
+    case 'code':
+      return findByCode(services, access.code, access.lastName, asker.ip)
+  }
+}
+
+async function findByLink(
+  { db }: Services,
+  token: string,
+  code: string | null,
+  purposes: readonly BookingLinkPurpose[],
+): Promise<Outcome<Found>> {
+  const { rows } = await db.query<{ reservation_id: string; is_over: boolean; purpose: BookingLinkPurpose }>({
+    name: 'find-link',
+    text: `select reservation_id, purpose, expires_at <= clock_timestamp() as is_over from link_token
+      where token_sha256 = $1 and purpose = any($2)`,
+    values: [createHash('sha256').update(token).digest(), purposes],
+  })
+  const link = rows[0]
+  if (link === undefined) return refuse('booking_link_unknown', { field: 'token' })
+  if (link.is_over) return refuse('booking_link_expired', { field: 'token' })
+  const row = await readReservation(db, link.reservation_id)
+  if (row === undefined || (code !== null && code !== row.code)) return refuse('booking_link_unknown', { field: 'token' })
+  return done({ row, access: 'link', actor: 'visitor', isForPayingAlone: link.purpose === 'pay' })
+}
+
+async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<Found>> {
+  if (client === null) return refuse('not_logged_in')
+  const row = await readReservationByCode(db, code)
+  // Another's booking is answered like one that does not exist.
+  return row === undefined || !isOwn(row, client)
+    ? refuse('booking_not_found')
+    : done({ row, access: 'client', actor: `client:${client.id}`, isForPayingAlone: false })
+}
+
+function isOwn(row: ReservationRow, client: KnownClient): boolean {
+  return row.client_id === client.id || (client.emailKey !== null && row.email.toLowerCase() === client.emailKey)
+}
+
+/**
+ * By code, a try is counted before it is looked at, so that any number at once are counted, and given back when it was right: somebody who
+ * knows a code must not try a hundred last names in one moment. By address only wrong tries count, few for one code and more for all,
+ * so that neither the right tries of an office nor a neighbour's wrong ones on a mobile network stand in anybody's way. Strangers cannot lock a renter out: the mailed link opens the booking still.
+ */
+async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
+  const key = addressKey(ip)
+  const wrongTries = [limitOf('booking-pair', `${key} ${code}`), limitOf('booking-address', key)]
+  const byCode = limitOf('booking-code', code)
+  for (const limit of wrongTries) {
+    const left = await lookAtLimit(services, limit)
+    if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })
+  }
+  const tries = await takeFromLimit(services, byCode)
+  if (!tries.ok) return refuse('link_only', { retryAfterSeconds: tries.retryAfterSeconds })
+  const row = await readReservationByCode(services.db, code)
+  if (row === undefined || !isSameLastName(lastName, row.last_name)) {
+    for (const limit of wrongTries) {
+      const counted = await takeFromLimit(services, limit)
+      if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+    }
+    return refuse('booking_not_found')
+  }
+  await giveBackToLimit(services, byCode)
+  return done({ row, access: 'code', actor: 'visitor', isForPayingAlone: false })
+}

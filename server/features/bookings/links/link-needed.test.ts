@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { startBackground } from '../../../background.ts'
+import { eventually, partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { birthDateAt, book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire-check-ins.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+
+const stranger = {
+  Nombre: 'Bruno',
+  Apellido: 'Castillo',
+  FechaNacimiento: birthDateAt(40),
+  TipoDocumento: 'pasaporte',
+  Documento: 'AB123456',
+  Licencia: 'X-99-1',
+  PaisLicencia: 'CO',
+  VenceLicencia: `${Number(visitor.VenceLicencia.slice(0, 4)) + 1}-01-31`,
+}
+const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+const written = async (it: TestApp) => {
+  const { rows } = await it.db.query<{ payload: { purpose: string } }>(
+    `select payload from outbox where topic = 'booking-link' order by id`,
+  )
+  return rows.map(({ payload }) => payload.purpose)
+}
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from outbox')
+  })
+
+  const change = async (access: object, data: object) => it().post('/web-api/postBooking/modify', { ...access, ...data })
+
+  test('W-21 code and last name show how far a check-in is, and neither show a photo nor change licences, photos or signature', async () => {
+    const code = codeOf(await book(it()))
+    await checkIn(it(), code)
+    expect((await it().post('/web-api/getCheckIn', byName(code))).statusCode).toBe(200)
+    const calls = { 'getCheckIn/photo': frontPhoto, 'postCheckIn/step-1': { Conductores: [homeLicence] }, 'postCheckIn/step-2': arrival }
+    for (const [call, data] of Object.entries(calls)) {
+      expectRefusal(await it().post(`/web-api/${call}`, { ...byName(code), ...data, IdSolicitud: randomUUID() }), 403, 'link_needed')
+    }
+    expectRefusal(await upload(it(), { ...byName(code), ...backPhoto }, await cameraPhoto()), 403, 'link_needed')
+    expect((await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })).statusCode).toBe(200)
+  })
+
+  test('W-20 code and last name change no e-mail address; all else they change as before', async () => {
+    const code = codeOf(await book(it()))
+    const other = { cliente: { Correo: 'otra@example.com', Telefono: '6000-0000' } }
+    expectRefusal(await change(byName(code), other), 403, 'link_needed', 'cliente.Correo')
+    const same = { cliente: { Correo: visitor.Correo.toUpperCase(), Telefono: '6000-0001' } }
+    expect((await change(byName(code), same)).statusCode).toBe(200)
+    expect((await change(by(code), other)).statusCode).toBe(200)
+  })
+
+  test('W-20 code and last name make nobody else the renter, and every field of the attempt alone is refused', async () => {
+    const code = codeOf(await book(it()))
+    const before = (await it().post('/web-api/getBooking', by(code))).json()
+    const other = { ...stranger, Telefono: '6000-0000' }
+    expectRefusal(await change(byName(code), { cliente: other }), 403, 'link_needed', 'cliente.Nombre')
+    for (const [field, value] of Object.entries(stranger)) {
+      const cliente = field.endsWith('Documento')
+        ? { TipoDocumento: stranger.TipoDocumento, Documento: stranger.Documento }
+        : { [field]: value }
+      const refused = await change(byName(code), { cliente, NumVuelo: 'CM 9' })
+      expectRefusal(refused, 403, 'link_needed', cliente.Documento === undefined ? `cliente.${field}` : 'cliente.TipoDocumento')
+    }
+    const otherNumber = { TipoDocumento: visitor.TipoDocumento, Documento: '8-123-4568' }
+    expectRefusal(await change(byName(code), { cliente: otherNumber }), 403, 'link_needed', 'cliente.Documento')
+    expect((await it().post('/web-api/getBooking', byName(code))).json()).toEqual(before)
+  })
+
+  test('W-20 the mailed link makes somebody else the renter', async () => {
+    const code = codeOf(await book(it()))
+    expect((await change(by(code), { cliente: stranger })).statusCode).toBe(200)
+    expect((await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({ Apellido: stranger.Apellido })
+  })
+
+  test.each([
+    ['as it was sent', () => visitor],
+    ['as the booking shows it', (shown: object) => shown],
+    [
+      'in another writing',
+      () => ({
+        ...visitor,
+        Nombre: 'ANA  MARIA',
+        Apellido: 'DeLeon',
+        PaisLicencia: 'pa',
+        Licencia: '8-123-4567 ',
+        Documento: ' 8 - 123 - 4567',
+      }),
+    ],
+  ])('W-20 with code and last name the whole renter may be sent again %s, and stays as booked', async (_, renterOf) => {
+    const code = codeOf(await book(it()))
+    const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
+    const before = await read()
+    const answer = await change(byName(code), { cliente: { ...renterOf(before), Telefono: '6000-0002' }, Comentarios: 'Llegamos tarde' })
+    expect(answer.statusCode).toBe(200)
+    expect(await read()).toEqual({ ...before, Telefono: '+50760000002' })
+    // The shown numbers stand for those that are kept.
+    expect((await change(byName(code), { cliente: { ...visitor, Telefono: '6000-0003' } })).statusCode).toBe(200)
+  })
+
+  test('W-20 code and last name add no driver and make none another; they may be sent again or left out', async () => {
+    const luis = { Nombre: 'Luis', Apellido: 'Ríos', FechaNacimiento: '1990-02-03', Licencia: '4-321-765' }
+    const code = codeOf(await book(it(), { CantCondAdic: 2, Conductores: [luis] }))
+    const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
+    const before = await read()
+    const others = [
+      [{ ...luis, Nombre: 'Bruno' }],
+      [luis, { Nombre: 'Eva', Apellido: 'Mora' }],
+      [{ ...luis, FechaNacimiento: '1991-02-03' }],
+      [{ ...luis, Licencia: '4-321-766' }],
+      [luis, luis],
+    ]
+    for (const Conductores of others) {
+      expectRefusal(await change(byName(code), { Conductores, NumVuelo: 'CM 9' }), 403, 'link_needed', 'Conductores')
+    }
+    const again = [[luis], before, [{ Nombre: 'LUIS', Apellido: 'Rios' }]]
+    for (const [i, Conductores] of again.entries()) {
+      expect((await change(byName(code), { Conductores, NumVuelo: `CM 1${i}` })).statusCode).toBe(200)
+      expect(await read()).toEqual(before)
+    }
+    expect((await change(byName(code), { Conductores: [] })).statusCode).toBe(200)
+    expect(await read()).toEqual([])
+  })
+
+  test('W-20 the link is mailed to the booking’s own address, and the answer shows that address by its ends alone', async () => {
+    const server = await startMailServer()
+    const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url, baseUrl: 'https://www.example.com' } }
+    const background = startBackground(services, () => undefined, { idleMs: 20 })
+    try {
+      const email = `liga.${randomUUID()}@example.com`
+      const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
+      for (const [Destino, page, opens] of [
+        ['reserva', 'modify-reserve', 'getBooking'],
+        ['check-in', 'advance-check-in', 'getCheckIn'],
+      ]) {
+        const answer = await it().post('/web-api/postBooking/link', { ...byName(code), Destino })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.json().Resultado.datos).toEqual({ Correo: 'l•••@example.com' })
+        const address = new RegExp(`https://www\\.example\\.com/en/#/${page}\\?token=([\\w-]+)`)
+        const mails = () =>
+          server.messages.filter((message) => message.includes(email) && /^Subject: Open your booking/m.test(message)).map(partsOf)
+        const token = () =>
+          address.exec(
+            mails()
+              .flat()
+              .map(({ body }) => body)
+              .join('\n'),
+          )?.[1]
+        await eventually('the mail', () => token() !== undefined)
+        expect((await it().post(`/web-api/${opens}`, { token: token() })).statusCode).toBe(200)
+      }
+    } finally {
+      await background.stop()
+      await server.stop()
+    }
+  })
+
+  test('W-20 a link is asked for with code and last name, three times an hour; pressing twice sends one mail', async () => {
+    const code = codeOf(await book(it()))
+    expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
+    expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code }), 401, 'not_logged_in')
+    const answers = []
+    for (let i = 0; i < 3; i += 1) answers.push(await it().post('/web-api/postBooking/link', byName(code)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expectRefusal(await it().post('/web-api/postBooking/link', byName(code)), 429, 'rate_limited')
+    expect(await written(it())).toEqual(['manage'])
+  })
+})

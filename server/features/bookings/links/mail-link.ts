@@ -1,0 +1,35 @@
+// Mails a booking's link to the booking's own address: the way to what code and last name do not open
+// (docs/decisions/032-link-needed.md).
+
+import { minuteMs } from '#contract/panama-time.ts'
+import type { LinkRequest, MailedLink } from '#contract/web-api/post-booking-link.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import type { Services } from '../../../services.ts'
+import { limitOf } from '../../limits/declared-limits.ts'
+import { takeFromLimit } from '../../limits/take-from-limit.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import type { Found } from './find-reservation.ts'
+import { readNow } from '../lifecycle-repository.ts'
+import { bookingLinkTopic } from '../topics.ts'
+
+/** Pressing the button again within this time sends no second mail. */
+const sameMailMs = 2 * minuteMs
+
+export async function mailLink(services: Services, { row }: Found, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
+  const limit = limitOf('booking-link', row.id)
+  const taken = await takeFromLimit(services, limit)
+  if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+  const moment = Math.floor((await readNow(services.db)) / sameMailMs)
+  await enqueue(services.db, {
+    topic: bookingLinkTopic,
+    dedupeKey: `${bookingLinkTopic}:${row.id}:${page}:${moment}`,
+    payload: { reservationId: row.id, purpose: page === 'check-in' ? 'check-in' : 'manage' },
+  })
+  return done({ maskedEmail: maskEmail(row.email) })
+}
+
+/** `ana@example.com` is `a•••@example.com`: its owner recognises it, and nobody else learns it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${Array.from(email)[0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
+}

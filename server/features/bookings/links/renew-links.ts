@@ -1,0 +1,46 @@
+// A link's token is made of its id by the servers' key, and the database holds its hash. After a change of the key the same id makes another
+// token, which a later mail or a repeated answer shows: its hash is put beside the first one, so that the links of both open the booking.
+
+import { createHash } from 'node:crypto'
+import { hourMs } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import type { Job } from '../../jobs/run-jobs.ts'
+import type { Sealer } from '../../pricing/sealed.ts'
+
+const linksAtOnce = 500
+
+interface LinkRow extends Record<string, unknown> {
+  id: string
+  purpose: string
+}
+
+/** Once for a key that is new to the database, and then every hour for what a process with another key has made meanwhile. */
+export function renewLinksJob(db: Queryable, sealer: Sealer): Job {
+  const keyName = sealer.linkToken('name-of-the-key', '').slice(0, 8)
+  return { name: `renew-links-${keyName}`, everyMs: hourMs, run: () => renewLinks(db, sealer) }
+}
+
+export async function renewLinks(db: Queryable, sealer: Sealer): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    // A booking's first link of a purpose is the one whose id is written into answers and mails; links to check in are written as they are made.
+    const { rows } = await db.query<LinkRow>(
+      `select l.id, l.purpose from link_token l where l.id > $1 and l.purpose in ('manage', 'pay') and l.expires_at > clock_timestamp()
+        and not exists (select 1 from link_token e where e.reservation_id = l.reservation_id and e.purpose = l.purpose
+          and (e.created_at, e.id) < (l.created_at, l.id))
+        order by l.id limit $2`,
+      [after, linksAtOnce],
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return
+    const hashes = rows.map(({ id, purpose }) => createHash('sha256').update(sealer.linkToken(purpose, id)).digest())
+    await db.query(
+      `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+        select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at
+        from unnest($1::uuid[], $2::bytea[]) given (id, sha256) join link_token l on l.id = given.id
+        on conflict (token_sha256) do nothing`,
+      [rows.map(({ id }) => id), hashes],
+    )
+    after = last.id
+  }
+}

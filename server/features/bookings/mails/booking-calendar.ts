@@ -1,0 +1,34 @@
+import { calendarFile, rentalEvent, type CalendarMethod, type RentalEnd } from '#contract/calendar-file.ts'
+import type { Brand } from '../../../config.ts'
+import type { BookingDetails } from '../booking-details.ts'
+import type { ConfirmedTexts } from './confirmed-texts.ts'
+
+/** Pick-up and return as two short events. */
+export function bookingCalendar(
+  { row, pickUpBranch, returnBranch }: BookingDetails,
+  brand: Brand,
+  texts: Pick<ConfirmedTexts, 'calendar'>,
+  method: CalendarMethod = 'publish',
+): string {
+  const { calendar } = texts
+  const eventOf = (kind: RentalEnd['kind'], at: number, title: string, { row: place, latitude, longitude }: typeof pickUpBranch) =>
+    rentalEvent({
+      kind,
+      code: row.code,
+      at,
+      title,
+      branch: { name: place.name, address: place.address, position: { lat: latitude, lng: longitude } },
+      codeLabel: calendar.code,
+      brand,
+      sequence: row.version - 1,
+    })
+  return calendarFile(
+    brand.name,
+    row.created_at,
+    [
+      eventOf('pick-up', row.pick_up_at, calendar.pickUp(brand.name), pickUpBranch),
+      eventOf('return', row.return_at, calendar.giveBack(brand.name), returnBranch),
+    ],
+    method,
+  )
+}

@@ -1,0 +1,141 @@
+// Many changes within minutes are one mail that tells the last state (docs/decisions/012-changing-a-booking.md).
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startBackground } from '../../../background.ts'
+import { partsOf, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, byMailedLink, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from outbox')
+  })
+
+  const start = (server: TestMailServer, processes = 1) => {
+    const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url } }
+    for (let i = 0; i < processes; i += 1) stops.push(startBackground(services, () => undefined, { idleMs: 20, firstDelayMs: 50 }).stop)
+  }
+  const startServer = async () => {
+    const server = await startMailServer(0)
+    stops.push(server.stop)
+    return server
+  }
+  const newBooking = async () => {
+    const code = codeOf(await book(it()))
+    // The confirmation is another's test.
+    await it().db.query('delete from outbox')
+    return code
+  }
+  const change = async (code: string, to: object) => {
+    const access = byMailedLink(code)
+    const estimated = await it().post('/web-api/getModifyEstimate', { ...access, ...to })
+    const IdCotizacion = estimated.json().Resultado?.datos.IdCotizacion
+    const answer = await it().post('/web-api/postBooking/modify', {
+      ...access,
+      ...to,
+      ...(IdCotizacion === undefined ? {} : { IdCotizacion }),
+    })
+    expect(answer.statusCode).toBe(200)
+    return answer.json().Resultado.datos as { Total: number; TotalAnterior: number }
+  }
+  /** All that is left waits for the end of the pause. */
+  const nothingDue = async () =>
+    (await it().db.query(`select 1 from outbox where done_at is null and dedupe_key not like '%:after:%'`)).rows.length === 0
+  const nothingLeft = async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0
+  /** Lets the pause after the last mail be over. */
+  const passPause = async () => {
+    await it().db.query(`update change_mail set told_at = told_at - interval '10 minutes'`)
+    await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
+  }
+  const textOf = (message = '') => partsOf(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
+  const mailsTo = (server: TestMailServer, address: string) =>
+    server.messages.filter((message) => /^To: (.*)$/m.exec(message)?.[1]?.includes(address))
+
+  test('W-20 fifteen changes are two mails: the first at once, the last state against the first mail', async () => {
+    const server = await startServer()
+    const code = await newBooking()
+    start(server, 2)
+    const first = await change(code, { CantSillaBB: 1 })
+    await eventually('the first mail', () => server.messages.length === 1)
+    let last = first
+    for (let i = 0; i < 14; i += 1) last = await change(code, { CantSillaBB: i % 2 === 0 ? 2 : 1, NumVuelo: `CM ${i}` })
+    await eventually('the rest', nothingDue)
+    expect(server.messages).toHaveLength(1)
+    await passPause()
+    await eventually('the second mail', nothingLeft)
+    expect(server.messages).toHaveLength(2)
+    const text = textOf(server.messages[1])
+    expect(text).toContain('CM 13')
+    expect(last.Total).toBe(first.Total)
+    expect(text).not.toContain('CM 12')
+    await passPause()
+    await eventually('nothing', nothingLeft)
+    expect(server.messages).toHaveLength(2)
+  })
+
+  test('W-20 the mail names the total that was mailed before, not one in between', async () => {
+    const server = await startServer()
+    const code = await newBooking()
+    start(server)
+    const first = await change(code, { CantSillaBB: 1 })
+    await eventually('the first mail', nothingLeft)
+    await change(code, { CantSillaBB: 2 })
+    const last = await change(code, { Wifi: 1 })
+    await eventually('the rest', nothingDue)
+    await passPause()
+    await eventually('the second mail', nothingLeft)
+    const text = textOf(server.messages[1])
+    expect(text).toContain(`$${first.Total.toFixed(2)}`)
+    expect(text).toContain(`$${last.Total.toFixed(2)}`)
+    expect(text).not.toContain(`$${last.TotalAnterior.toFixed(2)}`)
+  })
+
+  test('W-20 a delay that is announced between a change and its mail does not swallow the mail', async () => {
+    const server = await startServer()
+    const code = await newBooking()
+    await change(code, { NumVuelo: 'CM 7' })
+    await it().db.query('update reservation set version = version + 1 where code = $1', [code])
+    start(server)
+    await eventually('the mail', nothingLeft)
+    expect(textOf(server.messages[0])).toContain('CM 7')
+  })
+
+  test('W-20 the address that lost the booking is warned at once and once, also within the pause; those in between hear nothing', async () => {
+    const server = await startServer()
+    const code = await newBooking()
+    start(server)
+    await change(code, { NumVuelo: 'CM 1' })
+    await eventually('the first mail', nothingLeft)
+    await change(code, { cliente: { Correo: 'uno@example.com' } })
+    await eventually('the warning', () => server.messages.length === 2)
+    await change(code, { cliente: { Correo: 'dos@example.com' } })
+    await change(code, { cliente: { Correo: 'tres@example.com' } })
+    await eventually('the rest', nothingDue)
+    await passPause()
+    await eventually('all', nothingLeft)
+    expect([visitor.Correo, 'uno@', 'dos@', 'tres@'].map((address) => mailsTo(server, address).length)).toEqual([2, 0, 0, 1])
+    expect(textOf(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
+  })
+
+  test('W-20 a mail that could not leave is sent once the server is back', async () => {
+    const code = await newBooking()
+    await change(code, { NumVuelo: 'CM 9' })
+    const server = await startServer()
+    const { url } = server
+    await server.stop()
+    const services = { ...it().services, config: { ...it().services.config, smtpUrl: url } }
+    stops.push(startBackground(services, () => undefined, { idleMs: 20, firstDelayMs: 50 }).stop)
+    await eventually('a failed try', async () => (await it().db.query('select 1 from outbox where last_error is not null')).rows.length > 0)
+    const back = await startMailServer(Number(new URL(url).port))
+    stops.push(back.stop)
+    await eventually('the mail', nothingLeft)
+    expect(back.messages.length).toBeGreaterThan(0)
+    expect(textOf(back.messages[0])).toContain('CM 9')
+  })
+})

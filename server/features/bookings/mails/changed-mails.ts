@@ -1,0 +1,157 @@
+// The mails about changes of a booking. The first change is mailed at once; what follows within minutes is one mail, which tells how the
+// booking stands then against what was mailed before (docs/decisions/012-changing-a-booking.md). Every change has its row in the outbox, so
+// the last state cannot be lost: whichever row comes first tells all, and the others find nothing left to tell.
+
+import { minuteMs } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
+import { confirmedMail } from './confirmed-mail.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { makeVoucher } from '../../documents/voucher.ts'
+import { formatMoney } from '../../mail/format.ts'
+import type { Mail, Mailer } from '../../mail/mail.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { Services } from '../../../services.ts'
+import { lifeTexts } from './life-texts.ts'
+import { manageUrlOf } from '../links/manage-url.ts'
+import { bookingChangedTopic } from '../topics.ts'
+
+/** So long after a mail about a change, no other leaves. */
+export const changeMailPauseMs = 10 * minuteMs
+/** How long a process waits that finds another one at it. */
+const busyMs = 6_000
+
+/** What the renter does not know yet. */
+interface Untold {
+  lastEvent: number
+  toldEvent: number
+  /** Of the last state that was mailed. */
+  previousTotalCents: number | null
+  /** Where the last state was mailed, if the address has been another since. */
+  previousEmail: string | null
+  isWarned: boolean
+  /** Until the next mail may leave; negative when it may. */
+  waitMs: number
+}
+
+/** Null when all is told. */
+async function readUntold(db: Queryable, reservationId: string): Promise<Untold | null> {
+  const { rows } = await db.query<Untold>({
+    name: 'read-untold',
+    text: `with told as (
+        select coalesce(max(told_event), 0) as told_event, coalesce(max(warned_event), 0) as warned_event, max(told_at) as told_at
+        from change_mail where reservation_id = $1
+      ), untold as (
+        select e.id, e.data from reservation_event e, told where e.reservation_id = $1 and e.kind = 'changed' and e.id > told.told_event
+      )
+      select told_event as "toldEvent", warned_event > told_event as "isWarned",
+        (select max(id) from untold) as "lastEvent",
+        (select (data ->> 'previousTotalCents')::bigint from untold order by id limit 1) as "previousTotalCents",
+        (select data ->> 'previousEmail' from untold where data ? 'previousEmail' order by id limit 1) as "previousEmail",
+        coalesce(extract(epoch from told_at - clock_timestamp()) * 1000 + $2, 0)::int as "waitMs"
+      from told where exists (select 1 from untold)`,
+    values: [reservationId, changeMailPauseMs],
+  })
+  return rows[0] ?? null
+}
+
+async function note(db: Queryable, reservationId: string, event: number, what: 'told' | 'warned'): Promise<void> {
+  const time = what === 'told' ? ', told_at = clock_timestamp()' : ''
+  await db.query(
+    `insert into change_mail as c (reservation_id, ${what}_event${what === 'told' ? ', told_at' : ''})
+      values ($1, $2${what === 'told' ? ', clock_timestamp()' : ''})
+      on conflict (reservation_id) do update set ${what}_event = greatest(c.${what}_event, excluded.${what}_event)${time}`,
+    [reservationId, event],
+  )
+}
+
+interface Subject {
+  services: Services
+  details: BookingDetails
+  catalog: Catalog
+  untold: Untold
+}
+
+/** Lets one process at a time tell of a booking's changes; the lease ends by itself where that process dies. */
+async function claim(db: Queryable, reservationId: string): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'claim-change-mail',
+    text: `insert into change_mail as c (reservation_id, telling_until) values ($1, clock_timestamp() + interval '2 minutes')
+      on conflict (reservation_id) do update set telling_until = excluded.telling_until
+      where c.telling_until is null or c.telling_until < clock_timestamp() returning 1`,
+    values: [reservationId],
+  })
+  return rows.length > 0
+}
+
+async function release(db: Queryable, reservationId: string): Promise<void> {
+  await db.query({
+    name: 'release-change-mail',
+    text: 'update change_mail set telling_until = null where reservation_id = $1',
+    values: [reservationId],
+  })
+}
+
+/** Tells of all changes that have not been told. */
+export function changedHandler(services: Services, mailer: Mailer): OutboxHandler {
+  const { db } = services
+  return async ({ payload, dedupeKey }) => {
+    const { reservationId } = payload as { reservationId: string }
+    const later = (key: string, delayMs: number) =>
+      enqueue(db, { topic: bookingChangedTopic, dedupeKey: key, payload: { reservationId }, delayMs })
+    if (!(await claim(db, reservationId))) return later(`${dedupeKey}:again`, busyMs)
+    try {
+      // Before the booking: a change in between is told by its own row.
+      const untold = await readUntold(db, reservationId)
+      if (untold === null) return
+      const laterKey = `${bookingChangedTopic}:${reservationId}:after:${untold.toldEvent}`
+      const isDue = untold.waitMs <= 0 || dedupeKey === laterKey
+      const isTrue = await tell(services, mailer, reservationId, { ...untold, isDue })
+      if (isTrue && !isDue) await later(laterKey, untold.waitMs)
+    } finally {
+      await release(db, reservationId)
+    }
+  }
+}
+
+/** False: the booking does not stand any more, and there is nothing to tell. */
+async function tell(services: Services, mailer: Mailer, reservationId: string, untold: Untold & { isDue: boolean }): Promise<boolean> {
+  const { db } = services
+  const catalog = await services.catalogs.current()
+  const details = await readBookingDetails(db, catalog, reservationId)
+  if (details?.row.status !== 'confirmed') return false
+  const subject = { services, details, catalog, untold }
+  const { previousEmail, lastEvent, isWarned, isDue } = untold
+  // Anyone who lost a booking to a stranger learns so at once, and once.
+  if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
+    await mailer.send(await changedMail(subject, previousEmail))
+    await note(db, reservationId, lastEvent, 'warned')
+  }
+  if (!isDue) return true
+  await mailer.send(await changedMail(subject, null))
+  await note(db, reservationId, lastEvent, 'told')
+  return true
+}
+
+/** @param warned the address of before, where the mail goes to that; it gets neither link nor voucher */
+async function changedMail({ services, details, catalog, untold }: Subject, warned: string | null): Promise<Mail> {
+  const { row } = details
+  const { changed: texts } = lifeTexts[row.language]
+  const previousCents = untold.previousTotalCents ?? row.total_cents
+  const intro = previousCents === row.total_cents ? texts.introSame : texts.intro(formatMoney(previousCents), formatMoney(row.total_cents))
+  return confirmedMail({
+    details,
+    catalog,
+    brand: services.config.brand,
+    manageUrl: warned === null ? await manageUrlOf(services, row) : null,
+    dedupeKey: `${bookingChangedTopic}:${row.id}:${untold.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
+    ...(warned === null ? { voucher: await makeVoucher(details, catalog, services.config) } : { to: warned }),
+    wording: {
+      subject: () => texts.subject(groupCode(row.code)),
+      title: texts.title,
+      intro: `${intro} ${texts.notYou(services.config.brand.phone)}`,
+    },
+  })
+}

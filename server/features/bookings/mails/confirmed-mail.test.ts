@@ -1,0 +1,185 @@
+import { afterEach, expect, test } from 'vitest'
+import { groupCode } from '#contract/values/booking.ts'
+import { startBackground } from '../../../background.ts'
+import { freePort, partsOf, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+
+const fast = { idleMs: 20, firstDelayMs: 50 }
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+function start(
+  it: TestApp,
+  smtpUrl: string | null,
+  baseUrl: string | null = 'https://www.example.com',
+  log: (line: string) => void = () => undefined,
+): void {
+  const { stop } = startBackground({ ...it.services, config: { ...it.services.config, smtpUrl, baseUrl } }, log, fast)
+  stops.push(stop)
+}
+
+async function startServer(port = 0): Promise<TestMailServer> {
+  const server = await startMailServer(port)
+  stops.push(server.stop)
+  return server
+}
+
+const isAllDone = async (it: TestApp) =>
+  (await it.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
+
+onEachServer((it) => {
+  test('R-06 the confirmation names the promotion that lowered the price', async () => {
+    const server = await startServer()
+    await book(it(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
+    start(it(), server.url)
+    await eventually('the mail', () => isAllDone(it()))
+    const bodies = partsOf(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
+    expect(bodies).toHaveLength(2)
+    for (const { body } of bodies) {
+      expect(body).toContain('Descuento, promoción «Ciudad sin aeropuerto»')
+      expect(body).toContain('-$10.80')
+    }
+  })
+
+  test('W-13 the confirmation comes once, in Spanish, as HTML and text with a calendar file', async () => {
+    const server = await startServer()
+    const answer = await book(it(), { IdAgenciaEnt: 2, NumVuelo: 'CM 123', CantCondAdic: 1 })
+    start(it(), server.url)
+    start(it(), server.url)
+    await eventually('the mail', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(1)
+
+    const [message = ''] = server.messages
+    const code = groupCode(codeOf(answer))
+    expect(message).toMatch(/^To: =\?UTF-8\?|^To: "?Ana/m)
+    expect(message).toContain('ana.deleon@example.com')
+    expect(message).toMatch(/^Message-ID: <[0-9a-f]{40}@istmo\.example>$/m)
+    const parts = partsOf(message)
+    const text = parts.find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
+    const markup = parts.find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
+    const { Total, Deposito } = answer.json().Resultado.datos
+    for (const body of [text, markup]) {
+      expect(body).toContain(code)
+      expect(body).toContain('Aeropuerto')
+      expect(body).toContain('Calle 50')
+      expect(body).toMatch(/martes \d+ de \p{L}+ de 20\d\d, 10:00\sa\.\sm\./u)
+      expect(body).toContain(`$${Total.toFixed(2)}`)
+      expect(body).toContain(`$${Deposito.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+      expect(body).toContain('Devolución en otra sucursal')
+      expect(body).toContain('Su cédula.')
+      expect(body).toContain('CM 123')
+      expect(body).toContain('+507 800-0100')
+      expect(body).toContain(`https://www.example.com${answer.json().Resultado.datos.Enlace}`)
+      expect(body).toContain('google.com/maps')
+      expect(body).toMatch(/Horario de la sucursal ese día: de \S+\sa\.\sm\. a (medianoche|\S+\sp\.\sm\.)/)
+      expect(body).not.toMatch(/undefined|null|NaN|\[object/)
+    }
+    expect(markup).toContain('<html lang="es"')
+    expect(markup).toContain('Llámenos al <span style="white-space:nowrap">+507 800-0100</span>')
+    expect(markup).toContain('href="tel:+5078000100"')
+    const voucher = parts.find(({ headers }) => /application\/pdf/.test(headers))
+    expect(voucher?.headers).toContain(`reserva-${codeOf(answer)}.pdf`)
+    expect(voucher?.body).toMatch(/^%PDF-/)
+    expect(text).toContain('comprobante va adjunto')
+    const calendar = parts.find(({ headers }) => /text\/calendar/.test(headers))
+    expect(calendar?.headers).toMatch(/filename="?reserva\.ics/)
+    expect(calendar?.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(calendar?.body).toContain(code)
+  })
+
+  test('L-01 the confirmation is in English for who booked in English, down to dates and lines', async () => {
+    const server = await startServer()
+    await book(it(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
+    start(it(), server.url)
+    await eventually('the mail', () => isAllDone(it()))
+    const body = partsOf(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
+    expect(body).toContain('<html lang="en"')
+    expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
+    expect(body).toContain('https://www.example.com/en/#/modify-reserve?token=')
+    expect(body).toContain('Airport fee')
+    expect(body).toMatch(/Basic cover × \d days/)
+    expect(body).toContain('Your passport')
+    expect(body).not.toMatch(/Reserva|Recogida|Devolución|Depósito/)
+  })
+
+  test('W-13 while the mail server is away bookings stand, and the mail follows once when it is back', async () => {
+    const port = await freePort()
+    const lines: string[] = []
+    start(it(), `smtp://127.0.0.1:${port}`, null, (line) => lines.push(line))
+    const answer = await book(it())
+    expect(answer.statusCode).toBe(200)
+    await eventually('two tries', () => lines.length >= 2)
+    const server = await startServer(port)
+    await eventually('the mail', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(1)
+    // What went wrong is logged without saying of whom.
+    expect(lines.join('\n')).toMatch(/booking-confirmed.*try 1 failed: E/)
+    expect(lines.join('\n')).not.toMatch(/Ana|example\.com/)
+    expect(lines.join('\n')).not.toContain(codeOf(answer))
+  })
+
+  test('W-13 names of any kind arrive as text, never as markup or headers', async () => {
+    const server = await startServer()
+    const names = ['</td><script>alert(1)</script>', 'محمد بن علي', 'Ana 🚗', '"Bcc: otra" <otra>', "O'Neil", 'Đỗ', '芳']
+    for (const Nombre of names) await book(it(), { cliente: { ...visitor, Nombre } })
+    start(it(), server.url)
+    await eventually('the mails', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(names.length)
+    const bodies = server.messages.map((message) => partsOf(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? '')
+    expect(bodies.join('')).not.toContain('<script')
+    expect(bodies.join('')).not.toContain('alert(1)')
+    expect(bodies[4]).toContain('O&#39;Neil')
+    expect(bodies[1]).toContain('محمد بن علي')
+    expect(bodies[5]).toContain('Hola, Đỗ:')
+    expect(bodies[6]).toContain('Hola, 芳:')
+    expect(bodies[2]).toContain('Hola, Ana:')
+    for (const message of server.messages) expect(message.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
+  })
+
+  test('W-13 of a booking cancelled before its mail went out no confirmation is sent', async () => {
+    const server = await startServer()
+    await book(it())
+    await it().db.query(`update reservation set status = 'cancelled'`)
+    start(it(), server.url)
+    await eventually('the outbox', () => isAllDone(it()))
+    expect(server.messages).toEqual([])
+  })
+
+  test('W-13 without a mail server the demonstration shows the mails at /dev/mail, each in a frame that runs nothing', async () => {
+    const answer = await book(it(), { cliente: { ...visitor, Nombre: '<script>alert(1)</script>' } })
+    start(it(), null, null)
+    await eventually('the mail', () => isAllDone(it()))
+    const list = await it().get('/dev/mail')
+    expect(list.statusCode).toBe(200)
+    expect(list.payload).toContain(groupCode(codeOf(answer)))
+    expect(list.payload).not.toContain('<script')
+    const [, path = ''] = /href="(\/dev\/mail\/\d+)"/.exec(list.payload) ?? []
+    const page = await it().get(path)
+    expect(page.payload).toContain(`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"`)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    const mail = await it().get(`${path}/html`)
+    expect(mail.headers['content-security-policy']).toMatch(/^sandbox /)
+    expect(mail.payload).not.toContain('<script')
+    const voucher = await it().get(`${path}/document.pdf`)
+    expect(voucher.headers['content-type']).toBe('application/pdf')
+    expect(voucher.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const calendar = await it().get(`${path}/calendar.ics`)
+    expect(calendar.headers['content-type']).toContain('text/calendar')
+    expect(calendar.payload).toContain('BEGIN:VCALENDAR')
+    expect((await it().get('/dev/mail/999999')).statusCode).toBe(404)
+    expect((await it().get('/dev/mail/x')).statusCode).toBe(404)
+  })
+})
+
+onEachServer(
+  (it) => {
+    test('W-13 with a mail server there is no /dev/mail', async () => {
+      expect((await it().get('/dev/mail')).statusCode).toBe(404)
+    })
+  },
+  { SMTP_URL: 'smtp://127.0.0.1:1' },
+)

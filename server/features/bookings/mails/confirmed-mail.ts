@@ -1,0 +1,162 @@
+// The mail that confirms a booking: everything that a renter needs at the counter, in one piece of HTML and the same as text.
+
+import type { Brand } from '../../../config.ts'
+import { dateOf, timeOf, type WallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Catalog, CatalogBranch } from '../../catalog/catalog.ts'
+import { formatLongDate, formatMoney, formatTime } from '../../mail/format.ts'
+import { html, type Html } from '../../mail/html.ts'
+import { amounts, button, colours, heading, link, mailPage, opening, paragraph } from '../../mail/layout.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { BookingDetails } from '../booking-details.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import { describeLine, describeService, mapAddress } from './describe-booking.ts'
+import { confirmedTexts, type ConfirmedTexts } from './confirmed-texts.ts'
+
+export interface ConfirmedMailInput {
+  details: BookingDetails
+  catalog: Catalog
+  brand: Brand
+  /** Whole address of the page at which the booking is managed; null where the site has none. */
+  manageUrl: string | null
+  dedupeKey: string
+  /** What another mail about the same booking says instead. */
+  wording?: Partial<ConfirmedTexts>
+  /** The voucher, where it goes along. */
+  voucher?: NonNullable<Mail['document']>
+  /** Where the renter's own address is not meant. */
+  to?: string
+}
+
+/** What the mail says, before it is HTML or text. */
+interface Content {
+  code: string
+  pickUp: Place
+  giveBack: Place
+  className: string
+  models: string
+  lines: { label: string; amount: string; isTotal?: boolean }[]
+  payment: string
+  deposit: string
+  bring: readonly string[]
+}
+
+interface Place {
+  branch: CatalogBranch
+  when: string
+  service: string
+  mapUrl: string
+}
+
+export function confirmedMail(input: ConfirmedMailInput): Mail {
+  const { row } = input.details
+  const texts = { ...confirmedTexts[row.language], ...input.wording }
+  const content = contentOf(input, texts)
+  return {
+    dedupeKey: input.dedupeKey,
+    to: { name: `${row.first_name} ${row.last_name}`, address: input.to ?? row.email },
+    subject: texts.subject(content.code),
+    html: htmlOf(input, content, texts),
+    text: textOf(input, content, texts),
+    calendar: { fileName: texts.fileName, content: bookingCalendar(input.details, input.brand, texts) },
+    ...(input.voucher === undefined ? {} : { document: input.voucher }),
+  }
+}
+
+function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTexts): Content {
+  const { row, carClass } = details
+  const { language } = row
+  const placeOf = (branch: CatalogBranch, wall: WallTime): Place => ({
+    branch,
+    when: texts.at(formatLongDate(dateOf(wall), language), formatTime(timeOf(wall), language)),
+    service: describeService(branch, wall, language, texts),
+    mapUrl: mapAddress(branch),
+  })
+  const lines = row.lines.map((line) => ({ label: describeLine(line, details, catalog, texts), amount: formatMoney(line.amountCents) }))
+  return {
+    code: groupCode(row.code),
+    pickUp: placeOf(details.pickUpBranch, details.pickUpAt),
+    giveBack: placeOf(details.returnBranch, details.returnAt),
+    className: language === 'es' ? carClass.row.name_es : carClass.row.name_en,
+    models: texts.orSimilar(carClass.row.models),
+    lines: [...lines, { label: texts.total, amount: formatMoney(row.total_cents), isTotal: true }],
+    payment: paymentOf(row, texts),
+    deposit: texts.deposit(formatMoney(row.deposit_cents)),
+    bring: [row.document_kind === 'cedula' ? texts.bringCedula : texts.bringPassport, ...texts.bring],
+  }
+}
+
+function paymentOf(row: BookingDetails['row'], texts: ConfirmedTexts): string {
+  const dueCents = row.total_cents - row.paid_cents
+  if (row.paid_cents === 0) return texts.payAtBranch
+  return dueCents > 0 ? texts.paidPartly(formatMoney(row.paid_cents), formatMoney(dueCents)) : texts.paid(formatMoney(row.paid_cents))
+}
+
+function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+  const { row } = details
+  const { pickUp, giveBack } = content
+  const place = (title: string, it: Place): Html =>
+    html`${heading(title)}${paragraph(html`<strong>${it.branch.row.name}</strong><br />${it.when}`)}${paragraph(html`${it.branch.row.address}<br />${link(it.mapUrl, texts.map)}`)}${paragraph(html`${it.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
+  const sections = [
+    html`${opening(texts.title, texts.greeting(row.first_name))}${paragraph(texts.intro)}
+      <p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.codeLabel}</p>
+      <p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
+        ${content.code}
+      </p>
+      ${voucher === undefined ? null : paragraph(texts.voucherAttached)}
+      ${
+        manageUrl === null
+          ? null
+          : html`${button(manageUrl, texts.manage)}
+              <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`
+      }`,
+    html`${place(texts.pickUp, pickUp)}${row.flight === null ? null : paragraph(texts.flight(row.flight))}`,
+    place(texts.giveBack, giveBack),
+    html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
+    html`${heading(texts.price)}${amounts(content.lines)}
+      <p style="margin:12px 0 8px">${content.payment}</p>
+      ${paragraph(content.deposit)}`,
+    html`${heading(texts.bringTitle)}
+      <ul style="margin:0;padding-left:20px">
+        ${content.bring.map((it) => html`<li style="margin:0 0 4px">${it}</li>`)}
+      </ul>`,
+  ]
+  return mailPage({
+    language: row.language,
+    brand,
+    title: texts.title,
+    preview: texts.preview(
+      pickUp.branch.row.name,
+      formatLongDate(dateOf(details.pickUpAt), row.language),
+      formatTime(timeOf(details.pickUpAt), row.language),
+    ),
+    sections,
+    footer: [texts.contact(brand.phone, brand.email), texts.notInvoice],
+  })
+}
+
+function textOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+  const { row } = details
+  const place = (title: string, it: Place) => [
+    title.toUpperCase(),
+    it.branch.row.name,
+    it.when,
+    it.branch.row.address,
+    it.service,
+    `${texts.map}: ${it.mapUrl}`,
+  ]
+  return [
+    [texts.title],
+    [texts.greeting(row.first_name), texts.intro],
+    [`${texts.codeLabel}: ${content.code}`, ...(voucher === undefined ? [] : [texts.voucherAttached])],
+    [...place(texts.pickUp, content.pickUp), ...(row.flight === null ? [] : [texts.flight(row.flight)])],
+    place(texts.giveBack, content.giveBack),
+    [texts.car.toUpperCase(), content.className, content.models],
+    [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), content.payment, content.deposit],
+    [texts.bringTitle.toUpperCase(), ...content.bring.map((it) => `- ${it}`)],
+    ...(manageUrl === null ? [] : [[`${texts.manage}: ${manageUrl}`, texts.manageHint]]),
+    [`${texts.phone}: ${brand.phone}`, texts.contact(brand.phone, brand.email), texts.notInvoice],
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}

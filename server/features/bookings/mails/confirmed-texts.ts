@@ -1,0 +1,173 @@
+// What the mail that confirms a booking says, in both languages.
+
+import type { Language } from '#contract/values/language.ts'
+import type { LineCode } from '#contract/values/price-line.ts'
+import { greeting } from '../../mail/greeting.ts'
+
+export interface ConfirmedTexts {
+  subject: (code: string) => string
+  preview: (branch: string, date: string, time: string) => string
+  title: string
+  greeting: (name: string) => string
+  intro: string
+  codeLabel: string
+  voucherAttached: string
+  pickUp: string
+  giveBack: string
+  car: string
+  orSimilar: (models: string) => string
+  at: (date: string, time: string) => string
+  openThatDay: (opens: string, closes: string) => string
+  midnight: string
+  outsideHours: string
+  phone: string
+  map: string
+  price: string
+  total: string
+  payAtBranch: string
+  paid: (amount: string) => string
+  paidPartly: (paid: string, due: string) => string
+  deposit: (amount: string) => string
+  bringTitle: string
+  bring: readonly string[]
+  bringCedula: string
+  bringPassport: string
+  flight: (flight: string) => string
+  manage: string
+  manageHint: string
+  notInvoice: string
+  contact: (phone: string, email: string) => string
+  lines: Readonly<Record<LineCode, string>>
+  cover: (name: string) => string
+  promotion: (title: string) => string
+  days: (count: number) => string
+  fileName: string
+  calendar: { pickUp: (brand: string) => string; giveBack: (brand: string) => string; code: string }
+}
+
+export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
+  es: {
+    subject: (code) => `Reserva confirmada: ${code}`,
+    preview: (branch, date, time) => `Recogida en ${branch}, ${date}, ${time}.`,
+    title: 'Su reserva está confirmada',
+    greeting: greeting.es,
+    intro: 'Gracias por reservar con nosotros. Su auto queda apartado y el precio no cambia.',
+    codeLabel: 'Código de reserva',
+    voucherAttached: 'El comprobante va adjunto en PDF: muéstrelo en el mostrador, en el teléfono o impreso.',
+    pickUp: 'Recogida del auto',
+    giveBack: 'Devolución del auto',
+    car: 'Clase reservada',
+    orSimilar: (models) => `${models} o similar`,
+    at: (date, time) => `${date}, ${time}`,
+    openThatDay: (opens, closes) => `Horario de la sucursal ese día: de ${opens} a ${closes}`,
+    midnight: 'medianoche',
+    outsideHours: 'Lo atenderemos fuera del horario regular; el cargo ya está en su total.',
+    phone: 'Teléfono de la sucursal',
+    map: 'Ver en el mapa',
+    price: 'Precio total',
+    total: 'Total en dólares (USD)',
+    payAtBranch: 'Usted paga en la sucursal al devolver el auto. No hemos cobrado nada a su tarjeta.',
+    paid: (amount) => `Ya pagó ${amount} en línea. Por el alquiler no queda nada por pagar.`,
+    paidPartly: (paid, due) => `Ya pagó ${paid} en línea; quedan ${due} por pagar, en línea desde su reserva o en la sucursal.`,
+    deposit: (amount) =>
+      `Depósito en garantía: ${amount}. Se retiene en su tarjeta de crédito al recoger el auto, no forma parte del total y se libera después de la devolución.`,
+    bringTitle: 'Qué debe llevar',
+    bring: [
+      'Licencia de conducir vigente durante todo el alquiler.',
+      'Tarjeta de crédito Visa, Mastercard o American Express a nombre de quien alquila, para el depósito.',
+      'Cada conductor adicional debe presentarse con su documento y su licencia.',
+    ],
+    bringCedula: 'Su cédula.',
+    bringPassport: 'Su pasaporte con el sello de entrada a Panamá (su licencia extranjera es válida 90 días desde la entrada).',
+    flight: (flight) => `Vuelo indicado: ${flight}.`,
+    manage: 'Ver o cambiar la reserva',
+    manageHint: 'Este enlace abre su reserva sin contraseña: no lo comparta.',
+    notInvoice: 'Este correo es una constancia de reserva, no una factura fiscal.',
+    contact: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
+    lines: {
+      time: 'Alquiler',
+      hours: 'Horas adicionales',
+      discount: 'Descuento en el alquiler',
+      prepaid: 'Descuento por pagar en línea',
+      cover: 'Cobertura',
+      'baby-seat': 'Silla para niño',
+      'additional-driver': 'Conductor adicional',
+      wifi: 'Wifi a bordo',
+      'young-driver': 'Conductor de 23 o 24 años',
+      extra: 'Extra',
+      concession: 'Cargo de aeropuerto',
+      'one-way': 'Devolución en otra sucursal',
+      'after-hours': 'Atención fuera de horario',
+      itbms: 'ITBMS',
+    },
+    cover: (name) => `Cobertura ${name}`,
+    promotion: (title) => `Descuento, promoción «${title}»`,
+    days: (count) => (count === 1 ? '1 día' : `${count} días`),
+    fileName: 'reserva.ics',
+    calendar: {
+      pickUp: (brand) => `Recoger el auto · ${brand}`,
+      giveBack: (brand) => `Devolver el auto · ${brand}`,
+      code: 'Código de reserva',
+    },
+  },
+  en: {
+    subject: (code) => `Booking confirmed: ${code}`,
+    preview: (branch, date, time) => `Pick-up at ${branch}, ${date}, ${time}.`,
+    title: 'Your booking is confirmed',
+    greeting: greeting.en,
+    intro: 'Thank you for booking with us. Your car is set aside and the price will not change.',
+    codeLabel: 'Booking code',
+    voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',
+    pickUp: 'Pick-up',
+    giveBack: 'Return',
+    car: 'Class booked',
+    orSimilar: (models) => `${models} or similar`,
+    at: (date, time) => `${date}, ${time}`,
+    openThatDay: (opens, closes) => `Branch hours that day: ${opens} to ${closes}`,
+    midnight: 'midnight',
+    outsideHours: 'We will serve you outside regular hours; the charge is already in your total.',
+    phone: 'Branch telephone',
+    map: 'See on the map',
+    price: 'Total price',
+    total: 'Total in US dollars (USD)',
+    payAtBranch: 'You pay at the branch when you return the car. We have not charged your card.',
+    paid: (amount) => `You have paid ${amount} online. Nothing more is due for the rental.`,
+    paidPartly: (paid, due) => `You have paid ${paid} online; ${due} is still due, online from your booking or at the branch.`,
+    deposit: (amount) =>
+      `Security deposit: ${amount}. It is held on your credit card at pick-up, is not part of the total, and is released after the return.`,
+    bringTitle: 'What to bring',
+    bring: [
+      'A driving licence that is valid for the whole rental.',
+      'A Visa, Mastercard or American Express credit card in the renter’s name, for the deposit.',
+      'Every additional driver must come too, with their ID and licence.',
+    ],
+    bringCedula: 'Your cédula.',
+    bringPassport: 'Your passport with the entry stamp for Panama (a foreign licence is valid for 90 days from entry).',
+    flight: (flight) => `Flight given: ${flight}.`,
+    manage: 'See or change the booking',
+    manageHint: 'This link opens your booking without a password: please do not share it.',
+    notInvoice: 'This email is proof of a booking, not a tax invoice.',
+    contact: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+    lines: {
+      time: 'Rental',
+      hours: 'Extra hours',
+      discount: 'Discount',
+      prepaid: 'Discount for paying online',
+      cover: 'Cover',
+      'baby-seat': 'Child seat',
+      'additional-driver': 'Additional driver',
+      wifi: 'Wi-Fi on board',
+      'young-driver': 'Driver aged 23 or 24',
+      extra: 'Extra',
+      concession: 'Airport fee',
+      'one-way': 'Return to another branch',
+      'after-hours': 'Service outside hours',
+      itbms: 'ITBMS tax',
+    },
+    cover: (name) => `${name} cover`,
+    promotion: (title) => `Discount, promotion “${title}”`,
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    fileName: 'booking.ics',
+    calendar: { pickUp: (brand) => `Pick up the car · ${brand}`, giveBack: (brand) => `Return the car · ${brand}`, code: 'Booking code' },
+  },
+}

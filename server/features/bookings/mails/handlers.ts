@@ -1,0 +1,114 @@
+// The mails about a booking's life. The outbox holds ids alone; each mail is made of what the booking is when it goes out, and one that has
+// been overtaken by a later change is not sent.
+
+import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
+import { confirmedMail } from './confirmed-mail.ts'
+import type { Mail, Mailer } from '../../mail/mail.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { Services } from '../../../services.ts'
+import { cancelledMail } from './cancelled-mail.ts'
+import { changedHandler } from './changed-mails.ts'
+import type { CheckInAddress } from './check-in-address.ts'
+import { readLatestEvent } from '../events.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { linkMail } from './link-mail.ts'
+import { lateMail } from './late-mail.ts'
+import { lifeTexts } from './life-texts.ts'
+import { manageUrlOf } from '../links/manage-url.ts'
+import { readReservation, standingOf } from '../reservation.ts'
+import { keptUntil } from '../lifecycle-rules.ts'
+import {
+  bookingCancelledTopic,
+  bookingChangedTopic,
+  bookingLateTopic,
+  bookingLinkTopic,
+  bookingReminderTopic,
+  checkInInvitationTopic,
+} from '../topics.ts'
+
+interface Payload {
+  reservationId: string
+  /** The state of the booking that the mail is about. */
+  version?: number
+  purpose?: 'manage' | 'check-in'
+  pickUpAt?: number
+}
+
+interface Subject {
+  payload: Payload
+  dedupeKey: string
+  details: BookingDetails
+  catalog: Catalog
+}
+
+/** Makes a mail, or none where it would not be true any more. */
+type Write = (services: Services, subject: Subject) => Promise<Mail | null>
+
+export function reservationHandlers(services: Services, mailer: Mailer, checkInAddress: CheckInAddress): Record<string, OutboxHandler> {
+  const handle =
+    (write: Write): OutboxHandler =>
+    async (work) => {
+      const payload = work.payload as Payload
+      const catalog = await services.catalogs.current()
+      const details = await readBookingDetails(services.db, catalog, payload.reservationId)
+      const mail = details === undefined ? null : await write(services, { payload, dedupeKey: work.dedupeKey, details, catalog })
+      if (mail !== null) await mailer.send(mail)
+    }
+  return {
+    [bookingChangedTopic]: changedHandler(services, mailer),
+    [bookingCancelledTopic]: handle(writeCancelled),
+    [bookingLateTopic]: handle(writeLate),
+    [bookingReminderTopic]: handle(writeReminder),
+    [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
+      const { row } = details
+      const url = payload.purpose === 'check-in' ? await checkInAddress(row.id, row.language) : await manageUrlOf(own, row)
+      return url === null ? null : linkMail(details, own.config.brand, url, dedupeKey)
+    }),
+    [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
+      const { row } = details
+      const isMeant = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
+      return isMeant ? invitationMail(details, config.brand, await checkInAddress(row.id, row.language), dedupeKey) : null
+    }),
+  }
+}
+
+async function writeCancelled({ db, config }: Services, { dedupeKey, details }: Subject): Promise<Mail | null> {
+  if (details.row.status !== 'cancelled') return null
+  const event = await readLatestEvent(db, details.row.id, 'cancelled')
+  const origin = config.baseUrl ?? `http://localhost:${config.port}`
+  return cancelledMail({
+    details,
+    brand: config.brand,
+    feeCents: event?.feeCents ?? 0,
+    refundCents: event?.refundCents ?? 0,
+    homeUrl: `${origin}/${details.row.language === 'en' ? 'en/' : ''}`,
+    dedupeKey,
+  })
+}
+
+async function writeLate({ db, config }: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {
+  const row = await readReservation(db, payload.reservationId)
+  if (row?.arrives_at === undefined || row.arrives_at === null || row.version !== payload.version) return null
+  return lateMail({
+    details,
+    brand: config.brand,
+    arrivesAt: row.arrives_at,
+    keptUntil: keptUntil(standingOf(row), catalog.terms),
+    dedupeKey,
+  })
+}
+
+async function writeReminder(services: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {
+  const { row, pickUpBranch } = details
+  if (row.status !== 'confirmed' || row.pick_up_at !== payload.pickUpAt) return null
+  const { reminder: texts } = lifeTexts[row.language]
+  return confirmedMail({
+    details,
+    catalog,
+    brand: services.config.brand,
+    manageUrl: await manageUrlOf(services, row),
+    dedupeKey,
+    wording: { subject: () => texts.subject(pickUpBranch.row.name), title: texts.title, intro: texts.intro },
+  })
+}

@@ -1,0 +1,42 @@
+// What the branch reads when a renter comes later; in Spanish, like all that the company's people read.
+
+import { toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Brand } from '../../../config.ts'
+import type { BookingDetails } from '../booking-details.ts'
+import { branchNote } from '../../mail/branch-note.ts'
+import { formatLongDateTime } from '../../mail/format.ts'
+import type { Mail } from '../../mail/mail.ts'
+
+export interface LateMailInput {
+  details: BookingDetails
+  brand: Brand
+  arrivesAt: Instant
+  keptUntil: Instant
+  dedupeKey: string
+}
+
+export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: LateMailInput): Mail {
+  const { row, pickUpBranch, carClass, pickUpAt } = details
+  const shown = (wall: WallTime) => formatLongDateTime(wall, 'es')
+  const title = `${pickUpBranch.row.name}: el cliente llega más tarde`
+  const rows = [
+    { label: 'Código', text: groupCode(row.code) },
+    { label: 'Cliente', text: `${row.first_name} ${row.last_name}` },
+    { label: 'Clase', text: carClass.row.name_es },
+    { label: 'Hora reservada', text: shown(pickUpAt) },
+    { label: 'Llegada anunciada', text: shown(toWallTime(arrivesAt)) },
+    { label: 'Guardar el auto hasta', text: shown(toWallTime(keptUntil)) },
+    ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
+  ]
+  return branchNote({
+    brand,
+    dedupeKey,
+    replyTo: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    subject: `Llegada tarde: ${groupCode(row.code)}, ${pickUpBranch.row.name}`,
+    title,
+    preview: shown(toWallTime(arrivesAt)),
+    rows,
+    footer: 'El total de la reserva no cambia. Responda a este correo para escribirle al cliente.',
+  })
+}

@@ -1,0 +1,129 @@
+// What the mails about a booking's life say, in both languages; all else of them is the confirmation's.
+
+import type { Language } from '#contract/values/language.ts'
+import { greeting } from '../../mail/greeting.ts'
+
+export interface LifeTexts {
+  changed: {
+    subject: (code: string) => string
+    title: string
+    intro: (previous: string, total: string) => string
+    introSame: string
+    notYou: (phone: string) => string
+  }
+  reminder: { subject: (branch: string) => string; title: string; intro: string }
+  invitation: { subject: (code: string) => string; title: string; intro: string; button: string }
+  link: { subject: (code: string) => string; title: string; intro: string; button: string; notYou: (phone: string) => string }
+  cancelled: {
+    subject: (code: string) => string
+    title: string
+    greeting: (name: string) => string
+    intro: string
+    nothingPaid: string
+    fee: string
+    refund: string
+    /** How long a refund takes. */
+    refundHint: string
+    notYou: (phone: string) => string
+    bookAgain: string
+    codeLabel: string
+    pickUp: string
+    fileName: string
+    footer: (phone: string, email: string) => string
+  }
+}
+
+export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
+  es: {
+    changed: {
+      subject: (code) => `Reserva modificada: ${code}`,
+      title: 'Su reserva fue modificada',
+      intro: (previous, total) =>
+        `Así queda su reserva. El total anterior era ${previous}; ahora es ${total}. El código no cambia y este correo reemplaza al anterior.`,
+      introSame: 'Así queda su reserva. El total y el código no cambian; este correo reemplaza al anterior.',
+      notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
+    },
+    reminder: {
+      subject: (branch) => `Su auto lo espera en ${branch}`,
+      title: 'Se acerca su recogida',
+      intro: 'Le recordamos dónde y cuándo lo esperamos. Si viene más tarde, avísenos desde su reserva y mantenemos el auto.',
+    },
+    invitation: {
+      subject: (code) => `Haga su check-in en línea: ${code}`,
+      title: 'Haga su check-in en línea',
+      intro:
+        'Envíenos los datos y las fotos de las licencias antes de llegar: en la sucursal solo revisamos los originales y le entregamos las llaves.',
+      button: 'Hacer el check-in',
+    },
+    link: {
+      subject: (code) => `Abra su reserva: ${code}`,
+      title: 'El enlace de su reserva',
+      intro: 'Usted lo pidió con su código y su apellido. Con este enlace la reserva se abre completa; no lo comparta.',
+      button: 'Abrir mi reserva',
+      notYou: (phone) =>
+        `¿No lo pidió usted? No hace falta que haga nada: sin este correo nadie lo abre. Si se repite, llámenos al ${phone}.`,
+    },
+    cancelled: {
+      subject: (code) => `Reserva cancelada: ${code}`,
+      title: 'Su reserva fue cancelada',
+      greeting: greeting.es,
+      intro: 'Cancelamos la reserva y ya no apartamos el auto.',
+      nothingPaid: 'No tiene costo: no habíamos cobrado nada.',
+      fee: 'Cargo por cancelación',
+      refund: 'Le devolvemos',
+      refundHint: 'El reembolso llega al medio de pago que usó en 7 a 10 días hábiles.',
+      notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
+      bookAgain: 'Buscar otro auto',
+      codeLabel: 'Código de reserva',
+      pickUp: 'Recogida prevista',
+      fileName: 'reserva-cancelada.ics',
+      footer: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
+    },
+  },
+  en: {
+    changed: {
+      subject: (code) => `Booking changed: ${code}`,
+      title: 'Your booking has been changed',
+      intro: (previous, total) =>
+        `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this email replaces the one before.`,
+      introSame: 'This is your booking now. Total and code stay the same, and this email replaces the one before.',
+      notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
+    },
+    reminder: {
+      subject: (branch) => `Your car is waiting at ${branch}`,
+      title: 'Your pick-up is coming up',
+      intro: 'Here is where and when we expect you. If you will be late, tell us from your booking and we will keep the car.',
+    },
+    invitation: {
+      subject: (code) => `Check in online: ${code}`,
+      title: 'Check in online',
+      intro:
+        'Send us the details and photos of the licences before you arrive; at the branch we only look at the originals and hand you the keys.',
+      button: 'Check in',
+    },
+    link: {
+      subject: (code) => `Open your booking: ${code}`,
+      title: 'The link to your booking',
+      intro: 'You asked for it with your code and last name. This link opens the whole booking, so do not pass it on.',
+      button: 'Open my booking',
+      notYou: (phone) =>
+        `If this was not you, you do not need to do anything: nobody can open it without this email. If it happens again, call us on ${phone}.`,
+    },
+    cancelled: {
+      subject: (code) => `Booking cancelled: ${code}`,
+      title: 'Your booking has been cancelled',
+      greeting: greeting.en,
+      intro: 'We have cancelled the booking and no longer keep the car for you.',
+      nothingPaid: 'There is no charge: nothing had been paid.',
+      fee: 'Cancellation charge',
+      refund: 'Refund',
+      refundHint: 'The refund reaches the means of payment you used within 7 to 10 business days.',
+      notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
+      bookAgain: 'Find another car',
+      codeLabel: 'Booking code',
+      pickUp: 'Pick-up was planned for',
+      fileName: 'booking-cancelled.ics',
+      footer: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+    },
+  },
+}

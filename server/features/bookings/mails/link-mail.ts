@@ -1,0 +1,60 @@
+import { groupCode } from '#contract/values/booking.ts'
+import type { Brand } from '../../../config.ts'
+import type { BookingDetails } from '../booking-details.ts'
+import { confirmedTexts } from './confirmed-texts.ts'
+import { html } from '../../mail/html.ts'
+import { button, mailPage, opening, paragraph } from '../../mail/layout.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { lifeTexts } from './life-texts.ts'
+
+interface LinkMailTexts {
+  subject: (code: string) => string
+  title: string
+  intro: string
+  button: string
+}
+
+/** The mail that was asked for with code and last name. It holds the link and nothing else of the booking. */
+export function linkMail(details: BookingDetails, brand: Brand, url: string, dedupeKey: string): Mail {
+  const texts = lifeTexts[details.row.language].link
+  return buttonMail(details, brand, url, dedupeKey, texts, [texts.notYou(brand.phone)])
+}
+
+/** A mail about one booking whose only content is an address to open. */
+export function buttonMail(
+  { row }: BookingDetails,
+  brand: Brand,
+  url: string,
+  dedupeKey: string,
+  texts: LinkMailTexts,
+  notes: readonly string[] = [],
+): Mail {
+  const common = confirmedTexts[row.language]
+  const code = groupCode(row.code)
+  const footer = [...notes, common.contact(brand.phone, brand.email)]
+  return {
+    dedupeKey,
+    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    subject: texts.subject(code),
+    html: mailPage({
+      language: row.language,
+      brand,
+      title: texts.title,
+      preview: texts.intro,
+      sections: [
+        html`${opening(texts.title, common.greeting(row.first_name))}${paragraph(texts.intro)}
+        ${paragraph(`${common.codeLabel}: ${code}`)}${button(url, texts.button)}`,
+      ],
+      footer,
+    }),
+    text: [
+      texts.title,
+      common.greeting(row.first_name),
+      texts.intro,
+      `${common.codeLabel}: ${code}`,
+      `${texts.button}: ${url}`,
+      ...footer,
+    ].join('\n\n'),
+    calendar: null,
+  }
+}

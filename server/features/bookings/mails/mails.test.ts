@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays, hourMs } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import { startBackground } from '../../../background.ts'
+import { freePort, partsOf, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { book, byMailedLink, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { friday } from '../../../testing/wire-trips.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { createMailer } from '../../mail/mailer.ts'
+import { takeDue } from '../../outbox/repository.ts'
+import { checkInUrl } from '../../check-in/check-in-link.ts'
+import { reservationHandlers } from './handlers.ts'
+import { inviteAhead } from '../scheduled-transitions.ts'
+import { bookingReminderTopic, checkInInvitationTopic } from '../topics.ts'
+
+const fast = { idleMs: 20, firstDelayMs: 50 }
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
+const isAllDone = async (it: TestApp) => (await it.db.query('select 1 from outbox where done_at is null')).rows.length === 0
+const servicesAt = (it: TestApp, smtpUrl: string) => ({
+  ...it.services,
+  config: { ...it.services.config, smtpUrl, baseUrl: 'https://www.example.com' },
+})
+
+function start(it: TestApp, smtpUrl: string): void {
+  stops.push(startBackground(servicesAt(it, smtpUrl), () => undefined, fast).stop)
+}
+
+async function startServer(port = 0): Promise<TestMailServer> {
+  const server = await startMailServer(port)
+  stops.push(server.stop)
+  return server
+}
+
+const bodiesOf = (message = '') => {
+  const parts = partsOf(message)
+  const find = (type: RegExp) => parts.find(({ headers }) => type.test(headers))
+  return {
+    text: find(/text\/plain/)?.body ?? '',
+    markup: find(/text\/html/)?.body ?? '',
+    calendar: find(/text\/calendar/),
+    subject: /^Subject: (.*(?:\r\n .*)*)/m.exec(message)?.[1] ?? '',
+    to: /^To: (.*)$/m.exec(message)?.[1] ?? '',
+  }
+}
+const voucherOf = (message = '') => partsOf(message).find(({ headers }) => /application\/pdf/.test(headers))?.body
+const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
+const uidsOf = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
+
+const noInvitation = async () => ''
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from outbox')
+    await it().db.query('delete from rate_limit')
+  })
+  /** A booking whose confirmation is out of the way. */
+  const newCode = async (change: object = {}) => {
+    const answer = await book(it(), change)
+    return { code: codeOf(answer), link: `https://www.example.com${answer.json().Resultado.datos.Enlace}` }
+  }
+  const change = (code: string, to: object) =>
+    it().post('/web-api/postBooking/modify', { ...byMailedLink(code), IdSolicitud: randomUUID(), ...to })
+  const changeDates = async (code: string) => {
+    const to = { FechaEntrada: addDays(friday, 1) }
+    const estimated = await it().post('/web-api/getModifyEstimate', { ...by(code), ...to })
+    return change(code, { ...to, IdCotizacion: estimated.json().Resultado.datos.IdCotizacion })
+  }
+
+  test('W-20 a change is mailed with both totals, the link, and a calendar file that moves the old dates', async () => {
+    const server = await startServer()
+    const { code, link } = await newCode()
+    start(it(), server.url)
+    await eventually('the confirmation', () => isAllDone(it()))
+    const changed = await changeDates(code)
+    await eventually('the mail', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(2)
+    const [first, second] = server.messages.map(bodiesOf)
+    const { Total, TotalAnterior } = changed.json().Resultado.datos
+    for (const body of [second?.text, second?.markup]) {
+      expect(body).toContain('Su reserva fue modificada')
+      expect(body).toContain(groupCode(code))
+      expect(body).toContain(`$${TotalAnterior.toFixed(2)}`)
+      expect(body).toContain(`$${Total.toFixed(2)}`)
+      expect(body).toContain(link)
+      expect(body).toContain('Si no fue usted, llámenos de inmediato al')
+      expect(body).not.toMatch(/undefined|null|NaN|\[object/)
+    }
+    expect(uidsOf(second?.calendar?.body)).toEqual(uidsOf(first?.calendar?.body))
+    expect(first?.calendar?.body).toContain('SEQUENCE:0')
+    expect(second?.calendar?.body).toContain('SEQUENCE:1')
+    expect(second?.calendar?.headers).toContain('method=PUBLISH')
+    for (const message of server.messages) expect(voucherOf(message)).toMatch(/^%PDF-/)
+  })
+
+  test('W-20 a cancellation is mailed in the language of the booking, and takes the dates out of the calendar', async () => {
+    const server = await startServer()
+    const { code } = await newCode({ Idioma: 'en' })
+    start(it(), server.url)
+    await eventually('the confirmation', () => isAllDone(it()))
+    await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    await eventually('the mail', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(2)
+    const [first, second] = server.messages.map(bodiesOf)
+    expect(second?.subject).toContain('Booking cancelled')
+    expect(voucherOf(server.messages[1])).toBeUndefined()
+    expect(second?.text).toContain('There is no charge')
+    expect(second?.text).toContain('https://www.example.com/en/')
+    expect(second?.markup).toContain('<html lang="en"')
+    expect(second?.text).not.toMatch(/Reserva|Recogida|undefined|null|NaN/)
+    const calendar = unfold(second?.calendar?.body ?? '')
+    expect(uidsOf(calendar)).toEqual(uidsOf(first?.calendar?.body))
+    expect(calendar).toContain('METHOD:CANCEL')
+    expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(2)
+    expect(calendar).toContain('SEQUENCE:1')
+    expect(second?.calendar?.headers).toContain('method=CANCEL')
+  })
+
+  test('W-20 when the e-mail address changes, the old one hears of it, without the link', async () => {
+    const server = await startServer()
+    const { code, link } = await newCode()
+    await it().db.query('delete from outbox')
+    await change(code, { cliente: { Correo: 'otra@example.com' } })
+    start(it(), server.url)
+    await eventually('the mails', () => isAllDone(it()))
+    const mails = server.messages.map(bodiesOf)
+    expect(mails.map(({ to }) => /<(.+)>/.exec(to)?.[1] ?? to).toSorted()).toEqual(['ana.deleon@example.com', 'otra@example.com'])
+    const toOld = mails.find(({ to }) => to.includes('ana.deleon'))
+    const toNew = mails.find(({ to }) => to.includes('otra@'))
+    expect(toNew?.text).toContain(link)
+    expect(toOld?.text).not.toContain('token=')
+    expect(toOld?.text).toContain('Si no fue usted, llámenos de inmediato al')
+  })
+
+  test('W-20 of two changes in a row only the last one is mailed, and of a cancelled booking no change', async () => {
+    const server = await startServer()
+    const { code } = await newCode()
+    await it().db.query('delete from outbox')
+    await change(code, { NumVuelo: 'CM 1' })
+    await change(code, { NumVuelo: 'CM 2' })
+    start(it(), server.url)
+    await eventually('the outbox', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(1)
+    expect(bodiesOf(server.messages[0]).text).toContain('CM 2')
+    for (const stop of stops.splice(1)) await stop()
+    await change(code, { NumVuelo: 'CM 3' })
+    await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    start(it(), server.url)
+    await eventually('the outbox again', () => isAllDone(it()))
+    expect(server.messages.map((message) => bodiesOf(message).subject).filter((subject) => subject.includes('modificada'))).toHaveLength(1)
+    expect(server.messages).toHaveLength(2)
+  })
+
+  test('W-20 a worker killed between sending and marking sends again under the same Message-ID', async () => {
+    const server = await startServer()
+    const { code } = await newCode()
+    await it().db.query('delete from outbox')
+    await change(code, { NumVuelo: 'CM 1' })
+    // What a worker does until it is killed: it takes the work, sends, and notes nothing of it.
+    const services = servicesAt(it(), server.url)
+    const mailer = createMailer(services.config, services.db)
+    const [work] = await takeDue(it().db, 1, 50)
+    if (work === undefined) throw new Error('No work')
+    const dying = {
+      ...mailer,
+      send: async (mail: Mail) => {
+        await mailer.send(mail)
+        throw new Error('killed')
+      },
+    }
+    await expect(reservationHandlers(services, dying, noInvitation)[work.topic]?.(work)).rejects.toThrow('killed')
+    mailer.close()
+    start(it(), server.url)
+    await eventually('the mail again', () => server.messages.length === 2 && isAllDone(it()))
+    const ids = server.messages.map((message) => /^Message-ID: (.+)$/m.exec(message)?.[1])
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@/)
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  test('W-20 while the mail server is away changes stand, and when it is back each mail goes out once', async () => {
+    const port = await freePort()
+    const { code } = await newCode()
+    await it().db.query('delete from outbox')
+    start(it(), `smtp://127.0.0.1:${port}`)
+    start(it(), `smtp://127.0.0.1:${port}`)
+    expect((await change(code, { NumVuelo: 'CM 1' })).statusCode).toBe(200)
+    const tries = async () =>
+      (await it().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
+    await eventually('two tries', async () => (await tries()) >= 2)
+    await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    const server = await startServer(port)
+    await eventually('the mails', () => isAllDone(it()))
+    expect(server.messages.map((message) => bodiesOf(message).subject.includes('cancelada'))).toEqual([true])
+  })
+
+  test('W-20 the day before pick-up a reminder goes out once for a pick-up time, and none to who has just booked', async () => {
+    const server = await startServer()
+    const { code, link } = await newCode()
+    const { code: recent } = await newCode()
+    await it().db.query('delete from outbox')
+    const move = (of: string, hours: number, bookedHoursAgo: number) =>
+      it().db.query(
+        `update reservation set pick_up_at = date_trunc('hour', clock_timestamp()) + $2 * interval '1 hour',
+          return_at = clock_timestamp() + interval '9 days', created_at = clock_timestamp() - $3 * interval '1 hour' where code = $1`,
+        [of, hours, bookedHoursAgo],
+      )
+    await move(code, 20, 100)
+    await move(recent, 20, 1)
+    await Promise.all([1, 2, 3].map(() => inviteAhead(it().db, bookingReminderTopic, 24)))
+    start(it(), server.url)
+    await eventually('the mail', () => isAllDone(it()))
+    await inviteAhead(it().db, bookingReminderTopic, 24)
+    await eventually('nothing more', () => isAllDone(it()))
+    expect(server.messages).toHaveLength(1)
+    const mail = bodiesOf(server.messages[0])
+    expect(mail.text).toContain('Se acerca su recogida')
+    expect(mail.text).toContain(groupCode(code))
+    expect(mail.text).toContain(link)
+  })
+
+  test('W-20 nobody is invited to check in while there is no page for it; with one, the mail leads there', async () => {
+    const server = await startServer()
+    const { code } = await newCode()
+    const { rows } = await it().db.query<{ id: string; pick_up_at: number }>('select id, pick_up_at from reservation where code = $1', [
+      code,
+    ])
+    const [row] = rows
+    const work = {
+      id: 1,
+      topic: checkInInvitationTopic,
+      dedupeKey: 'x',
+      attempts: 1,
+      payload: { reservationId: row?.id, pickUpAt: row?.pick_up_at },
+    }
+    const services = servicesAt(it(), server.url)
+    const mailer = createMailer(services.config, services.db)
+    stops.push(async () => mailer.close())
+    const invite = reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language))[checkInInvitationTopic]
+    await invite?.(work)
+    const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(bodiesOf(server.messages[0]).text) ?? []
+    expect((await it().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)
+    const overtaken = { ...work, payload: { ...work.payload, pickUpAt: (row?.pick_up_at ?? 0) + hourMs } }
+    await invite?.(overtaken)
+    await it().db.query('update reservation set advance_check_in_at = clock_timestamp() where code = $1', [code])
+    await invite?.(work)
+    expect(server.messages).toHaveLength(1)
+  })
+})

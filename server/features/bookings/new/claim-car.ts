@@ -1,0 +1,63 @@
+// Taking a car out of a pool: the one place where a double sale could happen (docs/decisions/009-booking.md).
+
+import type { Queryable } from '../../../db/pool.ts'
+import type { Stay } from '../../availability/repository.ts'
+
+export interface Claimed {
+  poolId: number
+  bufferMinutes: number
+  /** Cars left at the fullest minute of the stay, the pool's buffer included. */
+  free: number
+}
+
+/** Answers null when the branch keeps no car of the class. */
+export type ClaimCar = (client: Queryable, stay: Stay, classId: number) => Promise<Claimed | null>
+
+// A weaker lock than `for update` suffices: foreign keys that point at the pool need not wait for it.
+const lockSql = `select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2 for no key update`
+
+// The clock is read here and not at the beginning of the transaction, which may have waited for its turn: a hold that lapsed meanwhile no
+// longer counts. `greatest` lets a block that began earlier count from the first minute of the stay.
+const sweepSql = `
+  select coalesce(max(step.cars), 0)::int as peak from (
+    select sum(edge.change) over (order by edge.at, edge.change) as cars
+    from block b
+    cross join lateral (values (greatest(b.from_ts, $2::timestamptz), b.units), (b.until_ts, -b.units)) edge (at, change)
+    where b.pool_id = $1
+      and b.from_ts < $3::timestamptz
+      and b.from_ts > $2::timestamptz - interval '95 days'
+      and b.until_ts > $2::timestamptz
+      and (b.expires_at is null or b.expires_at > clock_timestamp())
+      -- Of a booking that is being changed, its own block does not count; a block of no booking always does.
+      and ($4::uuid is null or b.reservation_id is distinct from $4::uuid)
+      and edge.at < $3::timestamptz
+  ) step`
+
+export interface PoolRow extends Record<string, unknown> {
+  id: number
+  capacity: number
+  buffer_minutes: number
+}
+
+/**
+ * Locks the pool, and only then looks at its blocks, in a statement of its own: under READ COMMITTED a statement sees what was committed
+ * before it began, so a look within the locking statement would miss what those did for whom it waited.
+ */
+export async function lockThenSweep(client: Queryable, stay: Stay, classId: number): Promise<Claimed | null> {
+  const locked = await client.query<PoolRow>({ name: 'lock-pool', text: lockSql, values: [stay.branchId, classId] })
+  const pool = locked.rows[0]
+  return pool === undefined ? null : sweep(client, pool, stay)
+}
+
+/**
+ * The second half of `lockThenSweep`. Alone it decides nothing: the pool must have been locked by a statement before.
+ * @param self the booking that is being changed, whose own block does not stand in its way
+ */
+export async function sweep(client: Queryable, pool: PoolRow, stay: Stay, self: string | null = null): Promise<Claimed> {
+  const { rows } = await client.query<{ peak: number }>({
+    name: 'sweep-pool',
+    text: sweepSql,
+    values: [pool.id, new Date(stay.from).toISOString(), new Date(stay.until + pool.buffer_minutes * 60_000).toISOString(), self],
+  })
+  return { poolId: pool.id, bufferMinutes: pool.buffer_minutes, free: pool.capacity - (rows[0]?.peak ?? pool.capacity) }
+}

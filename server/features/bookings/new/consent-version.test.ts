@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { book, booking, codeOf } from '../../../testing/wire-bookings.ts'
+import { call, register, registration, someEmail } from '../../../testing/wire-clients.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { findInconsistencies } from '../consistency.ts'
+
+const count = `select (select count(*)::int from consent) + (select count(*)::int from client) + (select count(*)::int from reservation)
+  + (select count(*)::int from lead) as n`
+
+onEachServer((it) => {
+  test.each(["' OR 1=1 --", '2025-01', 'sin-version'])(
+    'W-13 W-16 W-18 a consent to version %s, which no policy has, is refused',
+    async (version) => {
+      const { token } = await register(it())
+      const AceptaCondiciones = { version }
+      const before = (await it().db.query(count)).rows
+      expectRefusal(await book(it(), { AceptaCondiciones }), 409, 'terms_changed', 'AceptaCondiciones.version')
+      expectRefusal(await it().post('/web-api/postBooking/new', { ...booking, AceptaCondiciones }), 409, 'terms_changed')
+      expectRefusal(await call(it(), 'registerWebUser', { ...registration, email: someEmail(), AceptaCondiciones }), 409, 'terms_changed')
+      expectRefusal(await call(it(), 'updateClientConsent', { AceptaMercadeo: true, AceptaCondiciones }, { token }), 409, 'terms_changed')
+      const lead = {
+        Tipo: 'contacto',
+        Nombre: 'Ana',
+        Correo: someEmail(),
+        Telefono: '+50766123456',
+        Empresa: null,
+        Mensaje: 'Hola',
+        Idioma: 'es',
+        Consentimiento: { version, aceptado: true },
+        AceptaMercadeo: false,
+      }
+      expectRefusal(await it().post('/landing-api/postLead/new', lead), 409, 'terms_changed', 'Consentimiento.version')
+      expect((await it().db.query(count)).rows).toEqual(before)
+    },
+  )
+
+  test('W-13 a booking that says nothing of conditions is made, and no consent is written down for it', async () => {
+    const code = codeOf(await book(it(), { AceptaCondiciones: undefined, AceptaMercadeo: undefined }))
+    const { rows } = await it().db.query(
+      `select conditions_version, (select count(*)::int from consent c where c.reservation_id = r.id) as consents from reservation r where code = $1`,
+      [code],
+    )
+    expect(rows).toEqual([{ conditions_version: null, consents: 0 }])
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { checkDrivers, isSameRental } from './driver-rules.ts'
+import { newCode } from './code.ts'
+
+const request: BookingRequest = {
+  brandId: 1,
+  trip: {
+    pickUpBranchId: 1,
+    returnBranchId: 1,
+    pickUpAt: '2026-12-15T10:00',
+    returnAt: '2026-12-18T10:00',
+    packageId: null,
+    youngDriver: false,
+    clientTypeId: 1,
+    clientId: null,
+  },
+  classId: 104,
+  coverageId: 20,
+  babySeats: 0,
+  additionalDrivers: 1,
+  wifiDevices: 0,
+  extras: [],
+  prepaid: false,
+  offer: null,
+  quote: null,
+  requestId: null,
+  totalCents: null,
+  client: {
+    firstName: 'Ana',
+    lastName: 'León',
+    email: 'ana@example.com',
+    phone: '+50766666666',
+    birthDate: '1990-01-01',
+    documentKind: 'cedula',
+    document: '8-1-1',
+    licence: '8-1-1',
+    licenceCountry: 'PA',
+    licenceExpiresOn: '2030-01-01',
+    company: null,
+    ruc: null,
+    dv: null,
+  },
+  drivers: [],
+  flight: null,
+  comments: null,
+  language: 'es',
+  conditionsVersion: '1',
+  acceptsMarketing: false,
+}
+const bornOn = (birthDate: string, minimumAge = 23) => checkDrivers({ ...request, client: { ...request.client, birthDate } }, minimumAge)
+
+test('W-13 what counts is the age on the day of pick-up: 23 that day may rent, 71 that day may not', () => {
+  expect(bornOn('2003-12-15')).toEqual({ ok: true, youngDriver: true })
+  expect(bornOn('2003-12-16')).toMatchObject({ ok: false, code: 'driver_age' })
+  expect(bornOn('2001-12-15')).toEqual({ ok: true, youngDriver: false })
+  expect(bornOn('2001-12-16')).toEqual({ ok: true, youngDriver: true })
+  expect(bornOn('2001-12-16', 25)).toMatchObject({ ok: false, code: 'driver_age' })
+  expect(bornOn('1955-12-16')).toEqual({ ok: true, youngDriver: false })
+  expect(bornOn('1955-12-15')).toMatchObject({ ok: false, code: 'driver_age' })
+})
+
+test('W-13 one of 23 or 24 among the other drivers makes the young-driver fee due; one whose age is not given does not', () => {
+  const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null }
+  expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: '2003-01-01' }] }, 23)).toEqual({ ok: true, youngDriver: true })
+  expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: null }] }, 23)).toEqual({ ok: true, youngDriver: false })
+  expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: '2010-01-01' }] }, 23)).toMatchObject({
+    field: 'drivers.0.birthDate',
+  })
+})
+
+test('W-13 a licence that ends on the day of return will do', () => {
+  const until = (licenceExpiresOn: string) => checkDrivers({ ...request, client: { ...request.client, licenceExpiresOn } }, 23).ok
+  expect([until('2026-12-18'), until('2026-12-17')]).toEqual([true, false])
+})
+
+test('W-13 two requests are the same rental when everything that has a price is the same, in whatever order', () => {
+  const extras = [
+    { id: 5, quantity: 1 },
+    { id: 6, quantity: 2 },
+    { id: 7, quantity: 0 },
+  ]
+  expect(
+    isSameRental(
+      { ...request, extras },
+      {
+        ...request,
+        extras: [
+          { id: 6, quantity: 1 },
+          { id: 5, quantity: 1 },
+          { id: 6, quantity: 1 },
+        ],
+      },
+    ),
+  ).toBe(true)
+  const byAnother: BookingRequest = { ...request, trip: { ...request.trip, clientTypeId: 3, clientId: 9 }, offer: 'x' }
+  expect(isSameRental(request, byAnother)).toBe(true)
+  const others: Partial<BookingRequest>[] = [
+    { classId: 105 },
+    { coverageId: 21 },
+    { babySeats: 1 },
+    { additionalDrivers: 2 },
+    { wifiDevices: 1 },
+    { prepaid: true },
+    { extras },
+    { trip: { ...request.trip, returnBranchId: 2 } },
+    { trip: { ...request.trip, pickUpAt: '2026-12-15T10:30' } },
+    { trip: { ...request.trip, returnAt: '2026-12-18T10:30' } },
+    { trip: { ...request.trip, packageId: 1 } },
+    { trip: { ...request.trip, youngDriver: true } },
+    { trip: { ...request.trip, pickUpBranchId: 2 } },
+  ]
+  for (const other of others) expect(isSameRental(request, { ...request, ...other })).toBe(false)
+})
+
+test('W-13 codes are ten characters without the letters that are misread', () => {
+  const codes = Array.from({ length: 2_000 }, newCode)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(new Set(codes.join('')).size).toBe(32)
+})

@@ -1,0 +1,64 @@
+// Who may drive what was booked, and whether a booking asks for what its quote was made for.
+
+import { dateOf } from '#contract/panama-time.ts'
+import type { LocalDate, WallTime } from '#contract/panama-time.ts'
+import { checkDriverAge } from '#contract/driver-age.ts'
+import type { QuotedRental } from '../../pricing/quoted-rental.ts'
+
+export interface DriversRefused {
+  readonly ok: false
+  readonly code: 'driver_age' | 'licence_expired' | 'out_of_range'
+  readonly field: string
+}
+
+/** `youngDriver`: one of them pays the young-driver fee. */
+export type DriversCheck = { readonly ok: true; readonly youngDriver: boolean } | DriversRefused
+
+/** Who will drive when, as far as the check needs it. */
+export interface DriversAsked {
+  readonly trip: { readonly pickUpAt: WallTime; readonly returnAt: WallTime; readonly youngDriver: boolean }
+  readonly client: { readonly birthDate: LocalDate; readonly licenceExpiresOn: LocalDate }
+  readonly drivers: readonly { readonly birthDate: LocalDate | null }[]
+  readonly additionalDrivers: number
+}
+
+/**
+ * Ages on the day of pick-up, the renter's licence on the day of return, and no more drivers than are paid for (docs/domain.md 3.4).
+ * @param classMinimumAge 25 for the classes closed to drivers of 23 and 24, else 23
+ */
+export function checkDrivers(request: DriversAsked, classMinimumAge: number): DriversCheck {
+  const pickUpDate = dateOf(request.trip.pickUpAt)
+  const drivers = [
+    { field: 'client.birthDate', birthDate: request.client.birthDate },
+    ...request.drivers.map(({ birthDate }, i) => ({ field: `drivers.${i}.birthDate`, birthDate })),
+  ]
+  let youngDriver = request.trip.youngDriver
+  for (const { field, birthDate } of drivers) {
+    if (birthDate === null) continue
+    const checked = checkDriverAge(birthDate, pickUpDate, classMinimumAge)
+    if (!checked.ok) return { ok: false, code: 'driver_age', field }
+    youngDriver ||= checked.band === 'young'
+  }
+  if (request.client.licenceExpiresOn < dateOf(request.trip.returnAt)) {
+    return { ok: false, code: 'licence_expired', field: 'client.licenceExpiresOn' }
+  }
+  if (request.drivers.length > request.additionalDrivers) return { ok: false, code: 'out_of_range', field: 'drivers' }
+  return { ok: true, youngDriver }
+}
+
+/** Everything that a price depends on, in one text; who asks is not part of it, since the server decides on that (row A-04). */
+export function priceKey(request: QuotedRental): string {
+  const { trip } = request
+  const quantities = new Map<number, number>()
+  for (const { id, quantity } of request.extras) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return JSON.stringify([
+    [trip.pickUpBranchId, trip.returnBranchId, trip.pickUpAt, trip.returnAt, trip.packageId, trip.youngDriver],
+    [request.classId, request.coverageId, request.babySeats, request.additionalDrivers, request.wifiDevices, request.prepaid],
+    [...quantities].filter(([, quantity]) => quantity > 0).toSorted(([a], [b]) => a - b),
+  ])
+}
+
+/** Whether two requests have one price. */
+export function isSameRental(a: QuotedRental, b: QuotedRental): boolean {
+  return priceKey(a) === priceKey(b)
+}

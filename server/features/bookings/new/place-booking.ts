@@ -1,0 +1,135 @@
+import type { Booking } from '#contract/values/booking.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { minuteMs, dayMs } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import type { Config } from '../../../config.ts'
+import type { Vault } from '../../../vault.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import { stayOf } from '../../availability/check-trip.ts'
+import { openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
+import { findHelp } from '../../pricing/refuse-class.ts'
+import { isCurrentText } from '../../catalog/is-current-text.ts'
+import { hashRequest } from '../../repeats/hash-request.ts'
+import { findAnswer, sameDataKey, type RepeatKey } from '../../repeats/repository.ts'
+import { restoreBooking, type KeptAnswer } from './kept-answer.ts'
+import { lockThenSweep, type ClaimCar } from './claim-car.ts'
+import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
+import { mailCode, preparePermit, takeBack, type Booker } from '../unpaid/permit.ts'
+import { prepareBooking, reprice } from './prepare-booking.ts'
+import { writeBooking } from './write-booking.ts'
+
+export interface BookingContext extends EstimateContext {
+  db: Db
+  vault: Vault
+  config: Pick<Config, 'limits'>
+}
+
+/** Who asks, and how the answer can be found again. */
+export interface Submission {
+  /** `visitor`, or the client who is logged in. */
+  actor: string
+  /** The client who is logged in; the booking becomes one of theirs. */
+  clientId: number | null
+  ip: string | null
+  /** Of the header; the one in the request goes before it. */
+  idempotencyKey: string | null
+  /** Whom the limits of unpaid bookings count; null exempts those who answer for a booking themselves, which no request can ask for. */
+  booker: Booker | null
+}
+
+/** Answers to keys are kept for as long as anybody could still send the same submission. */
+const keyKeptMs = 30 * dayMs
+/** Equal data without a key mean the same booking for this long (docs/wire.md, Repeats). */
+const sameDataMs = 10 * minuteMs
+const call = 'postBooking/new'
+
+/** A consent needs the text that it is to; without one the booking is made all the same, and counts as no consent to anything. */
+async function checkConsent(context: BookingContext, request: Omit<BookingRequest, 'emailCode'>): Promise<Refused | null> {
+  const { conditionsVersion: version, acceptsMarketing } = request
+  if (version === null) return acceptsMarketing ? refuse('missing', { field: 'conditionsVersion' }) : null
+  return (await isCurrentText(context.catalogs, version)) ? null : refuse('terms_changed', { field: 'conditionsVersion' })
+}
+
+/**
+ * Books a car: once for a key, once for a quote, at the price that was shown, and only if there is one (docs/decisions/009-booking.md).
+ * @param claimCar how a car is taken; only a test gives another
+ */
+export async function placeBooking(
+  context: BookingContext,
+  { emailCode, ...request }: BookingRequest,
+  submission: Submission,
+  claimCar: ClaimCar = lockThenSweep,
+): Promise<Outcome<Booking>> {
+  const sent = request.quote === null ? null : openQuote(context.sealer, request.quote)
+  const { repeat, isInferred } = await repeatOf(context, request, submission)
+  const requestMac = await quoteRequestMac(context, request)
+
+  const before = await findBefore(context.db, request, { repeat, isInferred, quoteId: sent?.id ?? null, requestMac })
+  if (before === 'other') return refuse('key_reused', { field: 'requestId' })
+  if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
+  if (before !== undefined) return done(restoreBooking(context.sealer, before))
+  // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
+  if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
+
+  const consent = await checkConsent(context, request)
+  if (consent !== null) return consent
+  if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
+  const prepared = await prepareBooking(context, request, sent)
+  if (!prepared.ok) return prepared
+  const stay = stayOf(prepared.value.open.catalog, request.trip)
+  const { actor, clientId, ip, booker } = submission
+  const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
+  if (permit !== null && !permit.ok) return permit
+  const order = {
+    ...prepared.value,
+    asked: request,
+    stay,
+    repeat,
+    isInferred,
+    requestMac,
+    actor,
+    clientId,
+    ip,
+    permit: permit?.value ?? null,
+  }
+  const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
+  if (written.ok) return done(restoreBooking(context.sealer, written.value))
+  if (booker !== null && permit !== null) {
+    await takeBack(context, permit.value)
+    if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
+  }
+  if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
+  if (written.code !== 'sold_out') return written
+  // Looked for after the transaction, so that nobody waits for it.
+  const { open, carClass } = prepared.value
+  return { ...written, alternatives: await findHelp(context, open, prepared.value.request.trip, carClass) }
+}
+
+/** The key that was sent; where neither key nor quote was, the data themselves are the key. */
+async function repeatOf(
+  context: BookingContext,
+  request: BookingRequest,
+  submission: Submission,
+): Promise<{ repeat: RepeatKey | null; isInferred: boolean }> {
+  const key = request.requestId ?? submission.idempotencyKey
+  const scope = `${submission.actor} ${call}`
+  if (key !== null) {
+    const asked = await hashRequest(context, { ...request, requestId: null })
+    return { repeat: { scope, key, request: asked, keptForMs: keyKeptMs }, isInferred: false }
+  }
+  if (request.quote !== null) return { repeat: null, isInferred: false }
+  return { repeat: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
+}
+
+/** A look before anything is judged: a repeat must get its answer also when the quote has run out or the car is gone since. */
+async function findBefore(
+  db: Db,
+  request: BookingRequest,
+  known: { repeat: RepeatKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
+): Promise<KeptAnswer | 'other' | 'used' | undefined> {
+  const found = known.repeat === null ? undefined : await findAnswer<KeptAnswer>(db, known.repeat)
+  if (found?.kind === 'other') return 'other'
+  if (found?.kind === 'again' && (!known.isInferred || (await isStanding(db, found.answer.reservationId, request)))) return found.answer
+  return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)
+}

@@ -1,0 +1,104 @@
+// What is decided before the transaction: whether these people may rent this car on this trip, and at which price.
+
+import { toInstant, type Instant } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { driverAges } from '#contract/driver-age.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import { readClock } from '../../availability/repository.ts'
+import type { CatalogClass } from '../../catalog/catalog.ts'
+import { estimateWithoutCar, openQuote, type EstimateContext, type Quote } from '../../pricing/estimate-service.ts'
+import { refuseClass } from '../../pricing/refuse-class.ts'
+import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
+import { checkDrivers, isSameRental, type DriversAsked, type DriversRefused } from './driver-rules.ts'
+
+export interface PreparedBooking {
+  request: BookingRequest
+  quote: Quote
+  carClass: CatalogClass
+  open: OpenTrip
+}
+
+/** Checks drivers, price and trip of a request; a total that is not the one shown comes back as a refusal with the new quote. */
+export async function prepareBooking(
+  context: EstimateContext,
+  asked: BookingRequest,
+  sent: Quote | null,
+): Promise<Outcome<PreparedBooking>> {
+  const { now, catalogVersion } = await readClock(context.db)
+  const carClass = (await context.catalogs.of(catalogVersion)).classes.get(asked.classId)
+  if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
+  const drivers = checkDrivers(asked, carClass.row.minimum_age)
+  if (!drivers.ok) return refuseDrivers(context, asked, carClass, drivers, sent?.issuedAt)
+  const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
+
+  const priced = sent === null ? await priceNow(context, request, asked.trip.youngDriver) : await checkQuote(context, request, sent, now)
+  if (!priced.ok) return priced
+  const quote = priced.value
+
+  // The form takes minutes: what was early enough when the price was shown is early enough now (docs/decisions/009-booking.md).
+  const open = await openTrip(context, request.trip, request.classId, quote.issuedAt)
+  if ('ok' in open) return open
+  if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  const reason = whyUnavailable(open, request.trip, carClass)
+  // Whether there is a car is decided in the transaction.
+  if (reason === null || reason === 'sold-out') return done({ request, quote, carClass, open })
+  return refuseClass(context, open, request.trip, carClass, reason)
+}
+
+/**
+ * A refusal of the drivers. Where only the class is closed to them, it is what an estimate for a young driver says: with other classes, or
+ * that the trip cannot be had at all.
+ */
+export async function refuseDrivers(
+  context: PricingContext,
+  asked: DriversAsked & EstimateRequest,
+  carClass: CatalogClass,
+  { code, field }: DriversRefused,
+  quotedAt?: Instant,
+): Promise<Refused> {
+  if (code !== 'driver_age') return refuse(code, { field })
+  const elsewhere = checkDrivers(asked, driverAges.minimum)
+  if (!elsewhere.ok && elsewhere.code === 'driver_age') return refuse(code, { field, alternatives: [] })
+  // One of them is 23 or 24 years old: those are the only drivers whom some classes take and others do not.
+  const trip = { ...asked.trip, youngDriver: true }
+  const open = await openTrip(context, trip, carClass.id, quotedAt)
+  if ('ok' in open) return open
+  const refused = await refuseClass(context, open, trip, carClass, whyUnavailable(open, trip, carClass) ?? 'driver-age')
+  return refused.code === code ? { ...refused, field } : refused
+}
+
+async function checkQuote(context: EstimateContext, request: BookingRequest, quote: Quote, now: number): Promise<Outcome<Quote>> {
+  if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
+  const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
+  // A price is for whom it was made: who has logged in or out since is shown the price that holds now (row A-04).
+  const isMine = quote.clientTypeId === context.clientTypeId
+  return isSameRental(quote.request, request) && isShownTotal && isMine ? done(quote) : reprice(context, request, 'price_changed')
+}
+
+/**
+ * Prices a request that comes without a quote, as the company's existing front end sends it (docs/wire.md, Repeats). A young driver who was
+ * not asked for is a change of price, unless the total sent shows that it is known.
+ */
+async function priceNow(context: EstimateContext, request: BookingRequest, youngDriverAsked: boolean): Promise<Outcome<Quote>> {
+  const estimated = await estimateWithoutCar(context, request)
+  if (!estimated.ok) return estimated
+  const { estimate } = estimated.value
+  const quote = quoteOf(context, estimate)
+  const isTold = request.totalCents === null ? youngDriverAsked === request.trip.youngDriver : request.totalCents === quote.totalCents
+  return isTold ? done(quote) : refuse('price_changed', { estimate })
+}
+
+function quoteOf(context: PricingContext, estimated: Estimate): Quote {
+  const quote = openQuote(context.sealer, estimated.quote ?? '')
+  if (quote === undefined) throw new Error('An estimate came without a quote')
+  return quote
+}
+
+/** A refusal with the price and the quote that hold now; where there is none, why. */
+export async function reprice(context: EstimateContext, request: BookingRequest, code: RefusalCode, field?: string): Promise<Refused> {
+  const estimated = await estimateWithoutCar(context, request)
+  return estimated.ok ? refuse(code, { field, estimate: estimated.value.estimate }) : estimated
+}

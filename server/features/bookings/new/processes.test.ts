@@ -1,0 +1,159 @@
+// Bookings by a server in a process of its own: killed in the middle of its work, and watched for what it logs.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { bodyField } from '#contract/endpoint.ts'
+import { eventually, patient } from '../../../testing/patience.ts'
+import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
+import { booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { findInconsistencies } from '../consistency.ts'
+
+const program = join(import.meta.dirname, '../../../testing/server-process.ts')
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+interface ServerProcess {
+  child: ChildProcess
+  /** Everything that it wrote. */
+  output(): string
+  book(request: object): Promise<Response>
+}
+
+async function startServer(it: TestApp, level = 'silent'): Promise<ServerProcess> {
+  const { host, port, user, database } = it.db.options
+  const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), level, testKey.toString('hex')], {
+    stdio: 'pipe',
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await eventually('the server', () => /^port \d+$/m.test(output))
+  const [, listening] = /^port (\d+)$/m.exec(output) ?? []
+  return {
+    child,
+    output: () => output,
+    book: (request) => {
+      const form = new FormData()
+      form.set(bodyField, JSON.stringify(request))
+      return fetch(`http://127.0.0.1:${listening}/web-api/postBooking/new`, { method: 'POST', body: form })
+    },
+  }
+}
+
+onEachServer((it) => {
+  beforeAll(async () => {
+    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+  })
+
+  test(
+    'X-04 a server killed while it books leaves whole bookings or none, and every submission sent again makes one',
+    async () => {
+      const reservations = async () => (await it().db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
+      let cutOff = 0
+      for (let round = 0; round < 5; round += 1) {
+        const server = await startServer(it())
+        const before = await reservations()
+        const requests = Array.from({ length: 24 }, () => ({ ...booking, IdSolicitud: randomUUID() }))
+        const sent = requests.map((request) =>
+          server.book(request).then(
+            (answer) => answer.text(),
+            () => null,
+          ),
+        )
+        // Killed after none, some or most of them; on a machine so slow that some are refused, after all have had their answer.
+        let isAnswered = false
+        void Promise.all(sent).then(() => (isAnswered = true))
+        await eventually('some bookings', async () => isAnswered || (await reservations()) >= before + round * 4)
+        server.child.kill('SIGKILL')
+        const answers = await Promise.all(sent)
+        cutOff += answers.filter((answer) => answer === null).length
+        // The database ends the transactions of a process that is gone as soon as it notices.
+        await eventually('an idle database', async () => {
+          const { rows } = await it().db.query(
+            `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
+          )
+          return rows.length === 0
+        })
+        expect(await findInconsistencies(it().db)).toEqual([])
+        const again: string[] = []
+        for (const request of requests) again.push((await it().post('/web-api/postBooking/new', request)).payload)
+        for (const payload of again) expect(payload).toContain('confirmada')
+        // Who got an answer gets the same; who got none gets the first.
+        const booked = answers.map((answer, i) => (answer?.startsWith('{"Resultado"') === true ? answer : again[i]))
+        expect(again).toEqual(booked)
+        const { rows } = await it().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [
+          requests.map(({ IdSolicitud }) => IdSolicitud),
+        ])
+        expect(rows[0]?.n).toBe(requests.length)
+      }
+      expect(cutOff).toBeGreaterThan(0)
+      expect(await reservations()).toBe(5 * 24)
+      expect(await findInconsistencies(it().db)).toEqual([])
+    },
+    patient(300_000),
+  )
+
+  test('X-04 two servers on one database answer the same submission alike', async () => {
+    const [a, b] = await Promise.all([startServer(it()), startServer(it())])
+    const request = { ...booking, IdSolicitud: randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, i) => {
+        const server = i % 2 === 0 ? a : b
+        let answer = await server.book(request)
+        // Who waited too long for the others, as on a busy machine, is told to send the same again.
+        while (answer.status === 503) answer = await server.book(request)
+        return answer.text()
+      }),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('confirmada')
+  })
+
+  test('W-13 no name, address, code, document or token stands in a log, also when something fails', async () => {
+    const server = await startServer(it(), 'debug')
+    const mine = {
+      ...booking,
+      cliente: { ...visitor, Nombre: 'Xiomara', Apellido: 'Quintanar', Documento: '9-777-4321', Licencia: '9-777-4321' },
+      Comentarios: 'alergia al polen',
+    }
+    const answer = await server.book({ ...mine, IdSolicitud: randomUUID() })
+    const { CodigoReserva, Enlace } = JSON.parse(await answer.text()).Resultado.datos
+    await server.book({ ...mine, Total: 1, IdSolicitud: randomUUID() })
+    // A row that the database refuses, in the middle of a booking, is a fault that is logged.
+    await it().db.query(`alter table reservation add constraint no_more check (first_name <> 'Xiomara') not valid`)
+    const failed = await server.book({ ...mine, IdSolicitud: randomUUID() })
+    await it().db.query('alter table reservation drop constraint no_more')
+    expect(failed.status).toBe(500)
+    expect(await failed.text()).not.toContain('Xiomara')
+    await eventually('the log', () => /request failed/.test(server.output()))
+    for (const secret of [
+      'Xiomara',
+      'Quintanar',
+      visitor.Correo,
+      '6612-3456',
+      '66123456',
+      '9-777-4321',
+      'polen',
+      CodigoReserva,
+      Enlace.split('token=')[1],
+    ]) {
+      expect(server.output()).not.toContain(secret)
+    }
+    expect(codeOf(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
+  })
+
+  test('a line break in what is logged makes no line of its own: each line is one object', async () => {
+    const server = await startServer(it(), 'debug')
+    await it().db.query(`alter table reservation add constraint "no\n{more}" check (last_name <> 'Quintanar') not valid`)
+    await server.book({ ...booking, cliente: { ...visitor, Apellido: 'Quintanar' }, IdSolicitud: randomUUID() })
+    await it().db.query('alter table reservation drop constraint "no\n{more}"')
+    await eventually('the log', () => /request failed/.test(server.output()) && server.output().endsWith('\n'))
+    expect(server.output()).toContain(String.raw`no\n{more}`)
+    const lines = server.output().split('\n')
+    for (const line of lines.filter((it) => it !== '' && !/^port \d+$/.test(it))) expect(JSON.parse(line)).toHaveProperty('level')
+  })
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/panama-time.ts'
+import { book, booking, codeOf, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
+import { expectRefusal, friday } from '../../../testing/wire-trips.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+
+const send = (it: TestApp, data: object) => it.post('/web-api/postBooking/new', data)
+const count = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*)::int as n from reservation')).rows[0]?.n ?? 0
+const linkOf = (answer: Awaited<ReturnType<typeof send>>) => /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
+const rentalFields = ['additionalDrivers', 'babySeats', 'brandId', 'classId', 'coverageId', 'extras', 'prepaid', 'trip', 'wifiDevices']
+const other = { ...visitor, Nombre: 'Bruno', Apellido: 'Castillo', Correo: 'bruno@example.com', Documento: '8-999-1', Licencia: '8-999-1' }
+
+onEachServer((it) => {
+  beforeAll(async () => {
+    await it().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+  })
+
+  test('X-04 the same quote with the same renter and trip gets the first answer, with another key or none', async () => {
+    const request = { ...booking, ...(await quoteFor(it())) }
+    const first = await send(it(), { ...request, IdSolicitud: randomUUID() })
+    const before = await count(it())
+    expect((await send(it(), { ...request, IdSolicitud: randomUUID(), NumVuelo: 'CM 1' })).payload).toBe(first.payload)
+    expect((await send(it(), request)).payload).toBe(first.payload)
+    expect(await count(it())).toBe(before)
+  })
+
+  test.each([
+    ['another renter', { cliente: other }],
+    ['another trip', { FechaEntrada: addDays(friday, 1) }],
+    ['another driver', { CantCondAdic: 1, Conductores: [{ Nombre: 'Eva', Apellido: 'Mora', FechaNacimiento: '1990-01-01' }] }],
+    ['a corrected e-mail address', { cliente: { ...visitor, Correo: 'ana@example.com' } }],
+  ])('X-04 a used quote with %s is refused without data of the first booking, and with a new quote that books', async (_, change) => {
+    const quote = await quoteFor(it())
+    const first = await send(it(), { ...booking, ...quote, IdSolicitud: randomUUID() })
+    for (const IdSolicitud of [randomUUID(), null]) {
+      const refused = await send(it(), { ...booking, ...quote, IdSolicitud, ...change })
+      expectRefusal(refused, 409, 'quote_used', 'IdCotizacion')
+      expect(refused.payload).not.toContain(codeOf(first))
+      expect(refused.payload).not.toContain(linkOf(first))
+      const { IdCotizacion, Total } = refused.json().error.quote
+      const booked = await send(it(), { ...booking, ...change, IdCotizacion, Total, IdSolicitud: randomUUID() })
+      expect(booked.statusCode).toBe(200)
+      expect(codeOf(booked)).not.toBe(codeOf(first))
+    }
+  })
+
+  test('X-04 of two renters who send one quote at once, one books and the other is refused', async () => {
+    const quote = await quoteFor(it())
+    const answers = await Promise.all(
+      [visitor, other].map((cliente) => send(it(), { ...booking, ...quote, cliente, IdSolicitud: randomUUID() })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error.code).toBe('quote_used')
+  })
+
+  test('X-04 a quote whose booking was cancelled books nothing again, and names nothing of it', async () => {
+    const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
+    const first = await send(it(), request)
+    await it().post('/web-api/postBooking/cancel', { token: linkOf(first), Confirmar: true, Cargo: 0 })
+    const refused = await send(it(), { ...request, IdSolicitud: randomUUID() })
+    expectRefusal(refused, 409, 'quote_used', 'IdCotizacion')
+    expect(refused.payload).not.toContain(codeOf(first))
+    // A key that was sent stays a key: it says what became of its submission.
+    expect((await send(it(), request)).payload).toBe(first.payload)
+  })
+
+  test('X-04 a quote whose booking an earlier version kept still answers its renter, and nobody else', async () => {
+    const request = { ...booking, ...(await quoteFor(it())) }
+    const first = await send(it(), { ...request, IdSolicitud: randomUUID() })
+    await it().db.query(`update quote set answer = answer - 'request'`)
+    expect((await send(it(), request)).payload).toBe(first.payload)
+    expectRefusal(await send(it(), { ...request, cliente: other }), 409, 'quote_used', 'IdCotizacion')
+  })
+
+  test('X-04 without key and quote, a booking that was moved to other dates does not answer for the first ones', async () => {
+    const mine = { ...booking, cliente: { ...visitor, Nombre: 'Cambia Fechas' } }
+    const first = await send(it(), mine)
+    expect((await send(it(), mine)).payload).toBe(first.payload)
+    const moved = await it().post('/web-api/postBooking/modify', { token: linkOf(first), FechaEntrada: addDays(friday, -1), Total: null })
+    const { quote } = moved.json().error
+    const done = await it().post('/web-api/postBooking/modify', {
+      token: linkOf(first),
+      FechaEntrada: addDays(friday, -1),
+      IdCotizacion: quote.IdCotizacion,
+      Total: quote.Total,
+    })
+    expect(done.statusCode).toBe(200)
+    const again = await send(it(), mine)
+    expect(again.statusCode).toBe(200)
+    expect(codeOf(again)).not.toBe(codeOf(first))
+    // The new booking answers for the data from now on.
+    expect((await send(it(), mine)).payload).toBe(again.payload)
+  })
+
+  test('X-04 without key and quote, a young driver told by the total alone is one booking', async () => {
+    const young = { ...booking, cliente: { ...visitor, Nombre: 'Joven', FechaNacimiento: `${Number(friday.slice(0, 4)) - 24}-01-01` } }
+    const refused = await send(it(), young)
+    const told = { ...young, Total: refused.json().error.quote.Total }
+    const first = await send(it(), told)
+    expect(first.statusCode).toBe(200)
+    expect((await send(it(), told)).payload).toBe(first.payload)
+    expect((await book(it())).statusCode).toBe(200)
+  })
+
+  test('W-13 a quote says nothing of the renter and does not grow, however often a refusal gives a new one', async () => {
+    const cliente = { ...visitor, Empresa: 'Muebles del Istmo, S.A.', Ruc: '155-2-20', Dv: '01' }
+    const people = { cliente, CantCondAdic: 1, Conductores: [{ Nombre: 'Eva', Apellido: 'Mora', FechaNacimiento: '1990-01-02' }] }
+    const request = { ...booking, ...people, NumVuelo: 'CM 4711', Comentarios: 'Llego con mi perro.' }
+    let { IdCotizacion } = await quoteFor(it(), people)
+    const sizes = [IdCotizacion.length]
+    for (let i = 0; i < 10; i += 1) {
+      const refused = await send(it(), { ...request, IdCotizacion, Total: 1, IdSolicitud: randomUUID() })
+      expectRefusal(refused, 409, 'price_changed')
+      IdCotizacion = refused.json().error.quote.IdCotizacion
+      sizes.push(IdCotizacion.length)
+      const readable = Buffer.from(IdCotizacion.split('.')[0] ?? '', 'base64url').toString()
+      expect(Object.keys(JSON.parse(readable).request).toSorted()).toEqual(rentalFields)
+      const typed = [...Object.values(cliente), '+50766123456', 'Eva', 'Mora', '1990-01-02', request.NumVuelo, request.Comentarios]
+      // Two letters or digits stand in any text.
+      for (const text of typed.filter(({ length }) => length > 2)) expect(readable).not.toContain(text)
+    }
+    expect(new Set(sizes).size).toBe(1)
+    const { Total } = await quoteFor(it(), people)
+    expect((await send(it(), { ...request, IdCotizacion, Total })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,161 @@
+// The one transaction of a booking: repeat guard, pool, quote, reservation, block, trail and mail stand or fall together
+// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact; nothing outside the database is called.
+
+import { createHash, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { holdMinutes } from '#contract/limits.ts'
+import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { readClock, type Stay } from '../../availability/repository.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { bookingHeldTopic } from '../../payments/topics.ts'
+import type { Quote } from '../../pricing/estimate-service.ts'
+import type { Services } from '../../../services.ts'
+import type { Sealer } from '../../pricing/sealed.ts'
+import { claimKey, saveAnswer, takeOver, type RepeatKey } from '../../repeats/repository.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import type { Claimed, ClaimCar } from './claim-car.ts'
+import { bookingConfirmedTopic } from '../topics.ts'
+import { findByQuote, isStanding } from './earlier-booking.ts'
+import { checkPermit, type Permit } from '../unpaid/permit.ts'
+import * as repository from '../repository.ts'
+import type { Trail } from '../repository.ts'
+
+/** The link in the mail works this long after the return. */
+export const linkDaysAfterReturn = 30
+
+export interface BookingOrder {
+  /** With the young driver that the birth dates have shown. */
+  request: BookingRequest
+  /** As it was sent, to compare with what was sent before. */
+  asked: BookingRequest
+  quote: Quote
+  /** What a repeat with the same quote is known by. */
+  requestMac: string
+  stay: Stay
+  repeat: RepeatKey | null
+  /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
+  isInferred: boolean
+  actor: string
+  clientId: number | null
+  ip: string | null
+  /** Null: exempt from the limits of unpaid bookings. */
+  permit: Permit | null
+}
+
+type Secrets = Pick<Services, 'sealer' | 'vault'>
+
+/** Books, or answers what the same submission or quote has become before. */
+export async function writeBooking(
+  client: pg.PoolClient,
+  secrets: Secrets,
+  order: BookingOrder,
+  claimCar: ClaimCar,
+): Promise<Outcome<KeptAnswer>> {
+  const { request, quote, stay, repeat } = order
+  if (repeat !== null) {
+    const before = await claimRepeat(client, order, repeat)
+    if (before === 'other') return refuse('key_reused', { field: 'requestId' })
+    if (before !== null) return done(before)
+  }
+  const claimed = await claimCar(client, stay, request.classId)
+  if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
+  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, order)
+  if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
+
+  const permitted = order.permit === null ? done(false) : await checkPermit(client, order.permit, request)
+  if (!permitted.ok) return permitted
+
+  const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
+  await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
+  if (repeat !== null) await saveAnswer(client, repeat, answer)
+  return done(answer)
+}
+
+/** Null: the key is ours, nothing has been done under it. */
+async function claimRepeat(
+  client: pg.PoolClient,
+  { isInferred, asked }: BookingOrder,
+  repeat: RepeatKey,
+): Promise<KeptAnswer | 'other' | null> {
+  const claim = await claimKey<KeptAnswer>(client, repeat)
+  if (claim.kind === 'first') return null
+  if (claim.kind === 'other') return 'other'
+  if (!isInferred || (await isStanding(client, claim.answer.reservationId, asked))) return claim.answer
+  await takeOver(client, repeat)
+  // Somebody else may have taken it over a moment before.
+  const retaken = await claimKey<KeptAnswer>(client, repeat)
+  return retaken.kind === 'again' ? retaken.answer : null
+}
+
+async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, repeat }: BookingOrder): Promise<Outcome<KeptAnswer>> {
+  const answer = await findByQuote(client, quote.id, asked, requestMac)
+  if (answer === undefined) throw new Error('A stored quote has no booking')
+  if (answer === 'used') return refuse('quote_used', { field: 'quote' })
+  if (repeat !== null) await saveAnswer(client, repeat, answer)
+  return done(answer)
+}
+
+async function writeReservation(
+  client: pg.PoolClient,
+  { sealer, vault }: Secrets,
+  order: BookingOrder & { hasEmailCode: boolean },
+  claimed: Claimed,
+): Promise<KeptAnswer> {
+  const { request, quote, stay } = order
+  // By the clock after the pool's lock: whoever had to wait for it has the whole time to pay.
+  const holdExpiresAt = request.prepaid ? (await readClock(client)).now + holdMinutes * minuteMs : null
+  const status = holdExpiresAt === null ? 'confirmed' : 'held'
+  const { id: reservationId, code } = await repository.insertReservation(client, request, {
+    quote,
+    poolId: claimed.poolId,
+    clientId: order.clientId,
+    vault,
+    holdExpiresAt,
+    documentMac: order.permit?.contact.documentMac ?? null,
+    hasEmailCode: order.hasEmailCode,
+  })
+  await repository.insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
+  const [linkId, payLinkId] = [randomUUID(), randomUUID()]
+  await repository.insertTrail(client, request, {
+    reservationId,
+    status,
+    actor: order.actor,
+    ip: order.ip,
+    links: linksOf(sealer, request, linkId, status === 'held' ? payLinkId : null),
+  })
+  const topic = status === 'held' ? bookingHeldTopic : bookingConfirmedTopic
+  await enqueue(client, {
+    topic,
+    dedupeKey: `${topic}:${reservationId}`,
+    payload: { reservationId, linkId, ...(status === 'held' ? { payLinkId } : {}) },
+  })
+  const { totalCents, depositCents } = quote
+  return {
+    reservationId,
+    linkId,
+    language: request.language,
+    booking: {
+      code,
+      status,
+      ...(holdExpiresAt === null ? {} : { holdExpiresAt: new Date(holdExpiresAt).toISOString() }),
+      totalCents,
+      lines: [...quote.lines],
+      depositCents,
+    },
+  }
+}
+
+/** The link that manages the booking, and of a held one another that pays it and can be passed on. */
+function linksOf(sealer: Sealer, request: BookingRequest, manageId: string, payId: string | null): Trail['links'] {
+  const returnAt = toInstant(request.trip.returnAt)
+  const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({
+    id,
+    purpose,
+    sha256: createHash('sha256').update(sealer.linkToken(purpose, id)).digest(),
+    expiresAt,
+  })
+  const manage = link('manage', manageId, returnAt + linkDaysAfterReturn * dayMs)
+  return payId === null ? [manage] : [manage, link('pay', payId, returnAt)]
+}

@@ -1,0 +1,105 @@
+// Codes that are mailed to a renter who holds many unpaid bookings already: anyone who can read the mailbox may go on
+// (docs/decisions/031-limits.md). The database holds keyed hashes alone; the code itself is made again from its id when the mail goes out.
+
+import { createHash, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import type { Sealer } from '../../pricing/sealed.ts'
+import { macOf } from '../../repeats/hash-request.ts'
+import type { Db } from '../../../db/pool.ts'
+import { mailboxOf } from './contact.ts'
+import { emailCodeTopic } from '../topics.ts'
+
+export const codeMinutes = 15
+const mostWrongTries = 5
+/** A second request within this is answered by the code that was mailed a moment ago. */
+const secondsBetweenMails = 60
+const digits = 6
+
+/** What a code is good for: this contact and this rental, whatever the price and the extras become meanwhile. */
+export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRequest): Buffer {
+  const { pickUpBranchId, pickUpAt, returnAt } = trip
+  const bound = [mailboxOf(client.email), client.phone, client.document, classId, pickUpBranchId, pickUpAt, returnAt]
+  return macOf(
+    key,
+    createHash('sha256')
+      .update(`code ${JSON.stringify(bound)}`)
+      .digest(),
+  )
+}
+
+/** The six digits of a code. */
+export function codeOfId(sealer: Sealer, id: string): string {
+  const bytes = createHash('sha256').update(sealer.linkToken('booking-code', id)).digest()
+  return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+}
+
+/** Whether a code may be tried and is the one that was mailed. A wrong try is counted at once; after five the code is dead. */
+export async function isRightCode(db: Queryable, key: Buffer, requestMac: Buffer, code: string): Promise<boolean> {
+  const { rows } = await db.query<{ isRight: boolean }>({
+    name: 'try-booking-code',
+    text: `update booking_code set wrong_tries = wrong_tries + (code_mac <> $2)::int
+      where request_mac = $1 and used_at is null and expires_at > clock_timestamp() and wrong_tries < $3
+      returning code_mac = $2 as "isRight"`,
+    values: [requestMac, codeMac(key, requestMac, code), mostWrongTries],
+  })
+  return rows[0]?.isRight ?? false
+}
+
+/** Uses a code up in the transaction of its booking; false when another booking was quicker. */
+export async function useCode(client: pg.PoolClient, requestMac: Buffer): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'use-booking-code',
+    text: `update booking_code set used_at = clock_timestamp()
+      where request_mac = $1 and used_at is null and expires_at > clock_timestamp() returning 1`,
+    values: [requestMac],
+  })
+  return rows.length > 0
+}
+
+/** Whether the last code for this is so young that no other is mailed. */
+export async function isCodeFresh(db: Queryable, requestMac: Buffer): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'is-code-fresh',
+    text: `select 1 from booking_code where request_mac = $1 and used_at is null and wrong_tries < $2
+      and sent_at > clock_timestamp() - $3 * interval '1 second'`,
+    values: [requestMac, mostWrongTries, secondsBetweenMails],
+  })
+  return rows.length > 0
+}
+
+/** Makes a new code in place of an earlier one and hands its mail to the outbox, in one transaction. */
+export async function sendCode(
+  { db, sealer }: { db: Db; sealer: Sealer },
+  key: Buffer,
+  requestMac: Buffer,
+  { client: { email }, language }: Pick<BookingRequest, 'client' | 'language'>,
+): Promise<void> {
+  const id = randomUUID()
+  await inTransaction(db, async (client) => {
+    const { rows } = await client.query({
+      name: 'insert-booking-code',
+      text: `insert into booking_code as c (request_mac, code_mac, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 minute')
+        on conflict (request_mac) do update set code_mac = excluded.code_mac, expires_at = excluded.expires_at, wrong_tries = 0,
+          sent_at = clock_timestamp(), used_at = null
+        where c.used_at is not null or c.wrong_tries >= $4 or c.sent_at <= clock_timestamp() - $5 * interval '1 second'
+        returning 1`,
+      values: [requestMac, codeMac(key, requestMac, codeOfId(sealer, id)), codeMinutes, mostWrongTries, secondsBetweenMails],
+    })
+    // Another request was quicker by a moment, and its code is on its way.
+    if (rows.length === 0) return
+    await enqueue(client, { topic: emailCodeTopic, dedupeKey: `${emailCodeTopic}:${id}`, payload: { codeId: id, email, language } })
+  })
+}
+
+/** Removes codes that can no longer be used. */
+export async function tidyCodes(db: Queryable): Promise<void> {
+  await db.query(`delete from booking_code where expires_at < statement_timestamp() - interval '1 hour'`)
+}
+
+function codeMac(key: Buffer, requestMac: Buffer, code: string): Buffer {
+  return macOf(key, createHash('sha256').update(requestMac).update(code).digest())
+}

@@ -1,0 +1,238 @@
+// How many cars one contact or one address may hold without paying (docs/decisions/031-limits.md).
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { addDays } from '#contract/panama-time.ts'
+import { startBackground } from '../../../background.ts'
+import { partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { formOf, onEachServer } from '../../../testing/test-app.ts'
+import { book, booking, byMailedLink, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
+import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
+import { placeBooking } from '../new/place-booking.ts'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import * as z from 'zod/mini'
+
+const asShipped = { LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
+let number = 0
+/** Somebody else: another mailbox, telephone and document. */
+const someone = (change: object = {}) => {
+  number += 1
+  const digits = String(number).padStart(4, '0')
+  return { ...visitor, Correo: `p${digits}@example.com`, Telefono: `6700-${digits}`, Documento: `8-777-${digits}`, ...change }
+}
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query(`update pool set capacity = 200`)
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from outbox')
+    await it().db.query('delete from booking_code')
+    await it().db.query(`update reservation set status = 'cancelled', hold_expires_at = null`)
+    await it().db.query('delete from block')
+  })
+
+  const codesMailed = async () => (await it().db.query(`select 1 from outbox where topic = 'booking-code'`)).rows.length
+  /** Books with another key each time, as different submissions do. */
+  const bookFor = (cliente: object, change: object = {}) => book(it(), { cliente, ...change })
+  /** The code of the newest mail. */
+  const readCode = async () => {
+    const server = await startMailServer(0)
+    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, () => undefined, {
+      idleMs: 20,
+    })
+    await eventually('the mails', async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
+    await stop()
+    await server.stop()
+    const message = server.messages.findLast((each) => /c=C3=B3digo|digo|code/i.test(each) && /\n\d{6}\r?\n/.test(each)) ?? ''
+    const text = partsOf(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? message
+    return /^(\d{6})\r?$/m.exec(text)?.[1] ?? ''
+  }
+
+  test('X-04 of twenty bookings of one contact at once, three are made and one code is mailed', async () => {
+    const cliente = someone()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => bookFor(cliente, { IdModelo: 104 + (i % 3) })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) expect([422, 429]).toContain(answer.statusCode)
+    const { rows } = await it().db.query(`select 1 from reservation where email = $1`, [cliente.Correo])
+    expect(rows).toHaveLength(3)
+  })
+
+  test.each([
+    ['mailbox', (of: typeof visitor) => someone({ Correo: of.Correo.replace('@', '+otra@').toUpperCase() })],
+    ['telephone', (of: typeof visitor) => someone({ Telefono: `+507 ${of.Telefono.replace('-', ' ')}` })],
+    ['document', (of: typeof visitor) => someone({ Documento: of.Documento.replaceAll('-', ' - ') })],
+  ])('X-04 the same %s, written otherwise, is the same contact', async (_, sameAs) => {
+    const cliente = someone()
+    for (let i = 0; i < 3; i += 1) expect((await bookFor(cliente)).statusCode).toBe(200)
+    expectRefusal(await bookFor(sameAs(cliente)), 422, 'email_code_needed', 'CodigoCorreo')
+    expect((await bookFor(someone())).statusCode).toBe(200)
+  })
+
+  test('X-04 bookings at other times, cancelled, paid ones and holds that have lapsed do not count', async () => {
+    const cliente = someone()
+    const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    expect((await bookFor(cliente, later)).statusCode).toBe(200)
+    const countsNot = [
+      `paid_cents = total_cents`,
+      `status = 'cancelled'`,
+      `status = 'held', hold_expires_at = clock_timestamp() - interval '1 second'`,
+    ]
+    for (const change of countsNot) {
+      await it().db.query('delete from rate_limit')
+      expectRefusal(await bookFor(cliente), 422, 'email_code_needed')
+      await it().db.query(
+        `update reservation set ${change} where id = (select id from reservation where email = $1 and status = 'confirmed' and paid_cents = 0
+          and pick_up_at < $2::date + 7 limit 1)`,
+        [cliente.Correo, tuesday],
+      )
+      expect((await bookFor(cliente)).statusCode).toBe(200)
+    }
+  })
+
+  test('X-04 the mailed code books once, for this rental of this contact, and the mail says nothing that was typed', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    expectRefusal(await bookFor(cliente), 422, 'email_code_needed', 'CodigoCorreo')
+    expect(await codesMailed()).toBe(1)
+    expectRefusal(await bookFor(cliente), 422, 'email_code_needed')
+    expect(await codesMailed()).toBe(1)
+    const code = await readCode()
+    expect(code).toMatch(/^\d{6}$/)
+    const { rows } = await it().db.query<{ row: string }>(
+      `select c::text as row from booking_code c union all select payload::text from outbox where topic = 'booking-code'`,
+    )
+    for (const { row } of rows) {
+      expect(row).not.toContain(code)
+      expect(row).not.toContain(cliente.Correo)
+    }
+
+    const other = someone({ Correo: cliente.Correo })
+    expectRefusal(await bookFor(other, { CodigoCorreo: code }), 422, 'email_code_wrong', 'CodigoCorreo')
+    expectRefusal(await bookFor(cliente, { CodigoCorreo: code, FechaEntrada: addDays(friday, 1) }), 422, 'email_code_wrong')
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`
+    expect((await bookFor(cliente, { CodigoCorreo: typed })).statusCode).toBe(200)
+    expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
+  })
+
+  test('X-04 one code of twenty submissions at once makes one booking', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 4; i += 1) await bookFor(cliente)
+    const CodigoCorreo = await readCode()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bookFor(cliente, { CodigoCorreo })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('X-04 after five wrong tries the code is dead, and after its time', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 4; i += 1) await bookFor(cliente)
+    const code = await readCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i += 1) expectRefusal(await bookFor(cliente, { CodigoCorreo: wrong }), 422, 'email_code_wrong')
+    expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
+    await it().db.query(`update booking_code set wrong_tries = 0, expires_at = clock_timestamp() - interval '1 second'`)
+    expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
+    await it().db.query(`update booking_code set expires_at = clock_timestamp() + interval '1 minute'`)
+    expect((await bookFor(cliente, { CodigoCorreo: code })).statusCode).toBe(200)
+  })
+
+  test('X-04 six at the same time are the end, code or not', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    await it().db.query(`delete from rate_limit`)
+    for (let i = 0; i < 3; i += 1) {
+      await bookFor(cliente)
+      const CodigoCorreo = await readCode()
+      expect((await bookFor(cliente, { CodigoCorreo })).statusCode).toBe(200)
+      await it().db.query(`delete from rate_limit`)
+    }
+    expectRefusal(await bookFor(cliente), 422, 'too_many_unpaid')
+  })
+
+  test('X-04 from one address, ten bookings an hour are made without a code, and a refused one does not count', async () => {
+    for (let i = 0; i < 3; i += 1) expectRefusal(await bookFor(someone(), { Total: 1 }), 409, 'price_changed')
+    for (let i = 0; i < 10; i += 1) expect((await bookFor(someone())).statusCode).toBe(200)
+    const eleventh = someone()
+    expectRefusal(await bookFor(eleventh), 422, 'email_code_needed')
+    expect((await bookFor(eleventh, { CodigoCorreo: await readCode() })).statusCode).toBe(200)
+  })
+
+  test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and others are free still', async () => {
+    const from = async (remoteAddress: string) => {
+      const { headers, payload } = formOf(
+        JSON.stringify({ ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID(), cliente: someone() }),
+      )
+      return it().app.inject({ method: 'POST', url: '/web-api/postBooking/new', headers, payload, remoteAddress })
+    }
+    for (let i = 0; i < 40; i += 1) expect((await from(`2001:db8:1:${i}::9`)).statusCode).toBe(200)
+    expectRefusal(await from('2001:db8:1:ffff::9'), 422, 'email_code_needed')
+    expect((await from('2001:db8:2:1::9')).statusCode).toBe(200)
+  })
+
+  test('X-04 a full class is told as that also to anyone who would need a code', async () => {
+    for (let i = 0; i < 10; i += 1) await bookFor(someone())
+    await it().db.query('update pool set capacity = 0')
+    expectRefusal(await bookFor(someone()), 409, 'sold_out')
+    expect(await codesMailed()).toBe(0)
+  })
+
+  test('X-04 one mailbox gets five codes an hour at the most', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    for (let i = 0; i < 5; i += 1) {
+      expectRefusal(await bookFor(cliente, { FechaEntrada: addDays(friday, i) }), 422, 'email_code_needed')
+    }
+    expectRefusal(await bookFor(cliente, { FechaEntrada: addDays(friday, 6) }), 429, 'rate_limited')
+    expect(await codesMailed()).toBe(5)
+  })
+
+  test('W-13 the same key with the code later is the same submission, and a repeat of it has its answer', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    const IdSolicitud = randomUUID()
+    const same = { cliente, IdSolicitud, ...(await quoteFor(it())) }
+    const send = (change: object) => it().post('/web-api/postBooking/new', { ...booking, ...same, ...change })
+    expectRefusal(await send({}), 422, 'email_code_needed')
+    const CodigoCorreo = await readCode()
+    const first = await send({ CodigoCorreo })
+    expect(first.statusCode).toBe(200)
+    expect((await send({ CodigoCorreo })).body).toBe(first.body)
+    expect((await send({})).body).toBe(first.body)
+  })
+
+  test('X-04 a change cannot bring together what could not be booked together', async () => {
+    const cliente = someone()
+    const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    await it().db.query('delete from rate_limit')
+    const codes = [await bookFor(cliente, later), await bookFor(someone())].map((answer) => answer.json().Resultado.datos.CodigoReserva)
+    const change = async (code: string, to: object) => {
+      const access = byMailedLink(code)
+      const estimated = await it().post('/web-api/getModifyEstimate', { ...access, ...to })
+      const IdCotizacion = estimated.json().Resultado?.datos.IdCotizacion
+      return it().post('/web-api/postBooking/modify', { ...access, ...to, IdCotizacion })
+    }
+    const [ownLater = '', others = ''] = codes
+    const dates = { FechaSalida: tuesday, FechaEntrada: friday }
+    expectRefusal(await change(ownLater, dates), 422, 'too_many_unpaid')
+    expectRefusal(await change(others, { cliente: { Correo: cliente.Correo } }), 422, 'too_many_unpaid')
+    expect((await change(ownLater, { FechaEntrada: addDays(friday, 15) })).statusCode).toBe(200)
+    expect((await change(others, { NumVuelo: 'CM 1' })).statusCode).toBe(200)
+  })
+
+  test('X-04 nothing in a request exempts from it; the counter is, by an argument of the server', async () => {
+    const cliente = someone()
+    for (let i = 0; i < 3; i += 1) await bookFor(cliente)
+    const claims = { booker: null, permit: null, exempt: true, Exento: true, actor: 'counter', knownClientId: 1 }
+    expectRefusal(await bookFor(cliente, { ...claims }), 422, 'email_code_needed')
+    const wire = z.parse(postBookingNew.requestSchema, { ...booking, cliente, ...(await quoteFor(it())) })
+    const counter = { actor: 'counter:ana', clientId: null, ip: null, idempotencyKey: null, booker: null }
+    const context = { ...it().services, clientTypeId: 1, takesPayments: false }
+    expect((await placeBooking(context, postBookingNew.decodeRequest(wire), counter)).ok).toBe(true)
+  })
+}, asShipped)

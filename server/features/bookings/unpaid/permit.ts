@@ -1,0 +1,119 @@
+// Whether somebody may hold one more car unpaid: how often a booking was made from an address and for a mailbox is looked at before the
+// transaction, what the contact holds already within it (docs/decisions/031-limits.md).
+
+import type pg from 'pg'
+import { toInstant } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import type { Services } from '../../../services.ts'
+import { addressKey, networkKey } from '../../limits/address-key.ts'
+import { limitOf } from '../../limits/declared-limits.ts'
+import { giveBackToLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
+import { repeatsKey } from '../../repeats/hash-request.ts'
+import { contactOf, findUnpaid, lockContact, type Contact } from './contact.ts'
+import { codeRequestMac, isCodeFresh, isRightCode, sendCode, useCode } from './email-codes.ts'
+import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
+
+export type PermitContext = Pick<Services, 'db' | 'vault' | 'sealer'> & { config: Pick<Services['config'], 'limits'> }
+
+/** Who asks, as far as limits go. */
+export interface Booker {
+  ip: string | null
+  /** A client who is logged in and whose e-mail is confirmed: counted by themselves and not by the address. */
+  knownClientId: number | null
+}
+
+export interface Permit {
+  key: Buffer
+  contact: Contact
+  limits: UnpaidLimits
+  /** So many bookings were made from here that one more needs a code. */
+  needsCode: boolean
+  codeRequestMac: Buffer
+  /** `none`: none was sent. */
+  code: 'right' | 'wrong' | 'none'
+  /** What was counted, to be given back if there is no booking. */
+  taken: readonly Limit[]
+}
+
+/** How many bookings there may be without a code; beyond, each needs one. */
+function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
+  const network = networkKey(ip)
+  const byAddress = [
+    limitOf('new-booking', addressKey(ip), factor),
+    ...(network === null ? [] : [limitOf('new-booking-network', network, factor)]),
+  ]
+  return [
+    ...(knownClientId === null ? byAddress : [limitOf('new-booking-client', String(knownClientId), factor)]),
+    limitOf('new-booking-mailbox', mailbox, factor),
+    limitOf('new-booking-mailbox-day', mailbox, factor),
+    limitOf('new-booking-all', 'all', factor),
+  ]
+}
+
+/** How many bookings there may be with a code; there is nothing beyond. */
+function codedLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
+  return [limitOf('coded-booking', addressKey(ip), factor), limitOf('coded-booking-mailbox', mailbox, factor)]
+}
+
+/** How many codes may be mailed. */
+function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
+  return [limitOf('email-code', addressKey(ip), factor), limitOf('email-code-mailbox', mailbox, factor)]
+}
+
+/** What is known before the transaction. `takeBack` belongs to it where there is no booking in the end. */
+export async function preparePermit(
+  context: PermitContext,
+  request: BookingRequest,
+  emailCode: string | undefined,
+  booker: Booker,
+): Promise<Outcome<Permit>> {
+  const { factor, unpaidBookings, unpaidBookingsWithCode } = context.config.limits
+  const { key } = await repeatsKey(context)
+  const contact = contactOf(key, request.client)
+  const requestMac = codeRequestMac(key, request)
+  const isRight = emailCode !== undefined && (await isRightCode(context.db, key, requestMac, emailCode))
+  const limits = (isRight ? codedLimits : freeLimits)(booker, contact.emailKey, factor)
+  const counted = await takeFromEach(context, limits)
+  const permit: Permit = {
+    key,
+    contact,
+    limits: { withoutCode: unpaidBookings, altogether: unpaidBookingsWithCode },
+    needsCode: !counted.ok,
+    codeRequestMac: requestMac,
+    code: isRight ? 'right' : emailCode === undefined ? 'none' : 'wrong',
+    taken: limits,
+  }
+  if (counted.ok || !isRight) return done(permit)
+  await takeBack(context, permit)
+  return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+}
+
+/** Gives back what was counted for a booking that was not made. */
+export async function takeBack(context: PermitContext, { taken }: Permit): Promise<void> {
+  for (const limit of taken) await giveBackToLimit(context, limit)
+}
+
+/**
+ * Decides within the transaction, after the car was found free: bookings of one contact wait for each other here, so that twenty at once
+ * are no more than twenty one after another. The value says whether a code was used.
+ */
+export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip }: BookingRequest): Promise<Outcome<boolean>> {
+  const [from, until] = [toInstant(trip.pickUpAt), toInstant(trip.returnAt)]
+  await lockContact(client, permit.contact)
+  const others = await findUnpaid(client, permit.contact, from, until, null)
+  const verdict = unpaidVerdict(others, { from, until }, permit.limits)
+  if (verdict === 'too-many') return refuse('too_many_unpaid')
+  if (verdict === 'free' && !permit.needsCode) return done(false)
+  if (permit.code === 'right' && (await useCode(client, permit.codeRequestMac))) return done(true)
+  return refuse(permit.code === 'none' ? 'email_code_needed' : 'email_code_wrong', { field: 'emailCode' })
+}
+
+/** Mails a code to anyone who needs one, unless that was done a moment ago. Too many of them are refused. */
+export async function mailCode(context: PermitContext, permit: Permit, request: BookingRequest, booker: Booker): Promise<Refused | null> {
+  if (await isCodeFresh(context.db, permit.codeRequestMac)) return null
+  const counted = await takeFromEach(context, codeMailLimits(booker, permit.contact.emailKey, context.config.limits.factor))
+  if (!counted.ok) return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
+  await sendCode(context, permit.key, permit.codeRequestMac, request)
+  return null
+}

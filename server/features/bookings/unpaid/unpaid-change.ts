@@ -1,0 +1,50 @@
+// A change must not bring together what could not have been booked at the same time (docs/decisions/031-limits.md).
+
+import type pg from 'pg'
+import { toInstant } from '#contract/panama-time.ts'
+import type { BookingClient } from '#contract/values/booking-client.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Config } from '../../../config.ts'
+import { refuse, type Refused } from '../../../http/outcome.ts'
+import { contactOf, findUnpaid, lockContact } from './contact.ts'
+import { unpaidVerdict } from './rules.ts'
+import type { ReservationRow } from '../reservation.ts'
+
+interface Held {
+  rental: EstimateRequest
+  client: BookingClient
+}
+
+/**
+ * Null: the change may be made. What stands already in the way of the booking as it is does not count against the change, and what is
+ * paid is not limited. After the locks of reservation and pools.
+ * @param key of the servers, `repeatsKey`
+ */
+export async function unpaidRefusal(
+  client: pg.PoolClient,
+  { key, limits }: { key: Buffer; limits: Config['limits'] },
+  row: Pick<ReservationRow, 'id' | 'paid_cents' | 'has_email_code'>,
+  before: Held,
+  after: Held,
+): Promise<Refused | null> {
+  if (row.paid_cents > 0) return null
+  const [was, becomes] = [contactOf(key, before.client), contactOf(key, after.client)]
+  const isSameContact = was.emailKey === becomes.emailKey && was.phone === becomes.phone && was.documentMac.equals(becomes.documentMac)
+  const [old, wanted] = [timesOf(before), timesOf(after)]
+  if (isSameContact && old.from <= wanted.from && old.until >= wanted.until) return null
+
+  await lockContact(client, becomes)
+  const verdictAt = async (it: typeof wanted) => {
+    const others = await findUnpaid(client, becomes, it.from, it.until, row.id)
+    const most = { withoutCode: limits.unpaidBookings, altogether: limits.unpaidBookingsWithCode }
+    const verdict = unpaidVerdict(others, it, most)
+    return verdict === 'code' && row.has_email_code ? 'free' : verdict
+  }
+  const verdict = await verdictAt(wanted)
+  if (verdict === 'free' || (isSameContact && (await verdictAt(old)) === verdict)) return null
+  return refuse('too_many_unpaid')
+}
+
+function timesOf({ rental: { trip } }: Held): { from: number; until: number } {
+  return { from: toInstant(trip.pickUpAt), until: toInstant(trip.returnAt) }
+}

@@ -1,0 +1,55 @@
+// Better classes for a trip that is being booked, each at a total that an estimate with its offer gives again.
+
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { Upsell } from '#contract/web-api/get-upsell-web.ts'
+import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import type { CatalogClass } from '../../catalog/catalog.ts'
+import { describeClass } from '../../fleet/describe-class.ts'
+import { readChoices, termsFor } from '../../pricing/estimate-service.ts'
+import { openOffer, sealOffer } from '../../pricing/offer.ts'
+import { openTrip, whyUnavailable, type PricingContext } from '../../pricing/service.ts'
+import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
+import { betterBy, type ComparedClass } from './rules.ts'
+
+const mostUpsells = 3
+const suvCategoryId = 2
+
+/** Up to three better classes that have a car, the smallest difference first; the choices of the request are in every total. */
+export async function findUpsells(context: PricingContext, request: EstimateRequest): Promise<Outcome<Upsell[]>> {
+  const offer = request.offer === null ? undefined : openOffer(context.sealer, request.offer)
+  if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
+  const open = await openTrip(context, request.trip, request.classId)
+  if ('ok' in open) return open
+  const chosen = open.catalog.classes.get(request.classId)
+  if (chosen === undefined) return refuse('unknown_id', { field: 'classId' })
+  const choices = readChoices(open.catalog, chosen, request)
+  if ('ok' in choices) return choices
+  const chosenCents = priceTrip(request.trip, termsFor(context, request, open, chosen, offer), choices).totalCents
+
+  const upsells = [...open.catalog.classes.values()].flatMap((carClass): (Upsell & { differenceCents: number })[] => {
+    const reasons = betterBy(compared(chosen), compared(carClass))
+    if (reasons.length === 0 || whyUnavailable(open, request.trip, carClass) !== null) return []
+    const itsChoices = readChoices(open.catalog, carClass, request)
+    if ('ok' in itsChoices) return []
+    const terms = freezeTerms(open.catalog, request.trip, carClass, {
+      clientTypeId: context.clientTypeId,
+      afterHoursEvents: open.afterHoursEvents,
+    })
+    const { totalCents } = priceTrip(request.trip, terms, itsChoices)
+    const { clientTypeId } = context
+    const sealed = sealOffer(context.sealer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
+    return [{ car: describeClass(carClass), offer: sealed, totalCents, differenceCents: totalCents - chosenCents, reasons }]
+  })
+  return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, mostUpsells))
+}
+
+function compared({ row, isCommercial }: CatalogClass): ComparedClass {
+  return {
+    seats: row.seats,
+    largeBags: row.bags_large,
+    isAutomatic: row.transmission === 'automatic',
+    hasFourWheelDrive: row.drive === '4x4',
+    isSuv: row.category_id === suvCategoryId,
+    isCommercial,
+  }
+}

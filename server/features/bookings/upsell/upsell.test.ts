@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { quoteFor } from '../../../testing/wire-bookings.ts'
+import { expectRefusal, roundTrip } from '../../../testing/wire-trips.ts'
+import { betterBy, type ComparedClass } from './rules.ts'
+
+const sedan: ComparedClass = { seats: 5, largeBags: 2, isAutomatic: true, hasFourWheelDrive: false, isSuv: false, isCommercial: false }
+
+test('W-15 a class is better by what a renter notices', () => {
+  expect(betterBy(sedan, { ...sedan, seats: 7, largeBags: 3 })).toEqual(['more-seats', 'more-bags'])
+  expect(betterBy({ ...sedan, isAutomatic: false }, sedan)).toEqual(['automatic'])
+  expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true })).toEqual(['four-wheel-drive', 'suv'])
+  expect(betterBy(sedan, sedan)).toEqual([])
+})
+
+test.each([
+  ['seats', { seats: 4 }],
+  ['bags', { largeBags: 1 }],
+  ['the automatic', { isAutomatic: false }],
+])('W-15 a class that takes %s away is not better, whatever it adds', (_, loss) => {
+  expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true, ...loss })).toEqual([])
+})
+
+test('W-15 a commercial vehicle is no better car', () => {
+  expect(betterBy(sedan, { ...sedan, seats: 9, isCommercial: true })).toEqual([])
+})
+
+onEachServer((it) => {
+  const request = { ...roundTrip, IdModelo: 104, CantCondAdic: 1, IdPaqCob: 21 }
+  const upsells = async (change: object = {}) =>
+    (await it().post('/web-api/getUpsellWeb', { ...request, ...change })).json().Resultado.datos
+
+  test('W-15 answers up to three better classes with offer, total, difference and reasons, the smallest difference first', async () => {
+    const found = await upsells()
+    expect(found).toHaveLength(3)
+    const chosen = await quoteFor(it(), request)
+    for (const { car, Oferta, Total, Diferencia, Motivos } of found) {
+      expect(car.id_4d).not.toBe(104)
+      expect(Motivos.length).toBeGreaterThan(0)
+      expect(Math.round(Diferencia * 100)).toBe(Math.round(Total * 100) - Math.round(chosen.Total * 100))
+      expect((await quoteFor(it(), { ...request, IdModelo: car.id_4d, Oferta })).Total).toBe(Total)
+    }
+    const differences = found.map((it: { Diferencia: number }) => it.Diferencia)
+    expect(differences).toEqual(differences.toSorted((a: number, b: number) => a - b))
+  })
+
+  test('W-15 a class without a car is not offered', async () => {
+    const first = (await upsells())[0].car.id_4d
+    await it().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = $1', [first])
+    expect((await upsells()).map((it: { car: { id_4d: number } }) => it.car.id_4d)).not.toContain(first)
+    await it().db.query('update pool set capacity = 5 where branch_id = 1 and class_id = $1', [first])
+  })
+
+  test('W-15 a driver of 23 or 24 is offered no class that is closed to them', async () => {
+    const idsOf = (found: { car: { id_4d: number } }[]) => found.map(({ car }) => car.id_4d)
+    const { rows } = await it().db.query<{ id: number }>('select id from car_class where minimum_age > 23')
+    const closed = rows.map(({ id }) => id)
+    // The nearest better class that is open to the young is closed too, so that the best three for others are not theirs.
+    const [nearest = 0] = idsOf(await upsells({ UnderAge: 1 }))
+    expect(closed).not.toContain(nearest)
+    await it().db.query('update car_class set minimum_age = 25 where id = $1', [nearest])
+    expect(idsOf(await upsells())).toContain(nearest)
+    const found = idsOf(await upsells({ UnderAge: 1 }))
+    expect(found.length).toBeGreaterThan(0)
+    for (const id of [...closed, nearest]) expect(found).not.toContain(id)
+    await it().db.query('update car_class set minimum_age = 23 where id = $1', [nearest])
+  })
+
+  test('W-15 refuses what an estimate would refuse', async () => {
+    const refuse = (change: object) => it().post('/web-api/getUpsellWeb', { ...request, ...change })
+    expectRefusal(await refuse({ IdModelo: 999 }), 404, 'unknown_id', 'IdModelo')
+    expectRefusal(await refuse({ Oferta: 'x.y' }), 422, 'offer_not_valid', 'Oferta')
+    expectRefusal(await refuse({ IdPaqCob: 99 }), 404, 'unknown_id', 'IdPaqCob')
+    expectRefusal(await refuse({ CantCondAdic: 99 }), 400, 'out_of_range', 'CantCondAdic')
+  })
+})
