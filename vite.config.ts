@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: 'es', test: new RegExp(String.raw`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
   { name: 'en', test: new RegExp(String.raw`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
   // What pages without the fleet's list share with it.
-  { name: 'parts', test: /[\\/]web[\\/]ui[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
+  { name: 'parts', test: /[\\/]ui[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
   {
     name: 'fleet',
     test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|load-fleet|other-search|search-summary|use-)/,
@@ -44,10 +44,11 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!reserve)`,
-        String.raw`[\\/]features[\\/]fleet[\\/](car-picture|picture-sources|shown-price|name-classes|use-named-classes)`,
+        String.raw`[\\/]features[\\/]fleet[\\/]shown-price`,
+        String.raw`[\\/]features[\\/]car-classes[\\/]`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
-        String.raw`[\\/]features[\\/]bookings[\\/](session-item|use-answer)`,
-        String.raw`[\\/]web[\\/]ui[\\/](${everyPagesParts})\.`,
+        String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
+        String.raw`[\\/]ui[\\/](${everyPagesParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|estimate|price-line)`,
         String.raw`[\\/]contract[\\/](?!${reservationRules})[^\\/]+$`,
         'vite[\\/]preload-helper',

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const recordFile = 'dist/inputs.txt'
-const folders = ['web', 'contract', 'server/http/openapi']
+const folders = ['web', 'ui', 'contract', 'server/http/openapi']
 const files = [
   'vite.config.ts',
   'package-lock.json',

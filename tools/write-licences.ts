@@ -67,13 +67,13 @@ export const knownLicences = new Set([
 ]) // prettier-ignore
 
 function assets(): string {
-  const fonts = readdirSync(join(root, 'web/assets/fonts')).filter((file) => file.endsWith('-OFL.txt'))
-  const lines = fonts.map((file) => `| font ${file.replace('-OFL.txt', '')} | \`web/assets/fonts/${file}\` | OFL-1.1 |`)
+  const fonts = readdirSync(join(root, 'ui/fonts')).filter((file) => file.endsWith('-OFL.txt'))
+  const lines = fonts.map((file) => `| font ${file.replace('-OFL.txt', '')} | \`ui/fonts/${file}\` | OFL-1.1 |`)
   return [
     '| what | where | licence |',
     '|---|---|---|',
     ...lines,
-    '| icons, as paths | `web/ui/` | MIT (Tabler Icons) |',
+    '| icons, as paths | `ui/` | MIT (Tabler Icons) |',
     '| outlines of the maps | `web/assets/map/` | public domain (Natural Earth) |',
     '| pictures of cars and landscapes, the mark | `web/assets/`, `web/public/` | our own |',
     '| texts, in both languages | `web/locales/`, `server/db/seed/content/` | our own |',
@@ -114,8 +114,6 @@ ${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licen
 
 /** Folders that the list names and that are not there. */
 export const missingFolders = () =>
-  ['web/assets/fonts', 'web/assets/map', 'web/public', 'web/locales', 'server/db/seed/content', 'web/ui'].filter(
-    (it) => !existsSync(join(root, it)),
-  )
+  ['ui/fonts', 'web/assets/map', 'web/public', 'web/locales', 'server/db/seed/content', 'ui'].filter((it) => !existsSync(join(root, it)))
 
 if (import.meta.main) writeFileSync(licencesFile, licencesDocument())

@@ -8,11 +8,11 @@ import { getLeasings } from '#contract/content/get-leasings.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import { bookingFormTexts } from './features/bookings/booking-form-texts.ts'
-import { bookingTexts } from './features/bookings/booking-texts.ts'
-import { completedTexts } from './features/bookings/completed-texts.ts'
-import { depositTexts } from './features/bookings/deposit-texts.ts'
-import { priceTexts } from './features/bookings/price-texts.ts'
+import { bookingFormTexts } from './features/bookings/form/booking-form-texts.ts'
+import { bookingTexts } from './features/bookings/step-3/booking-texts.ts'
+import { completedTexts } from './features/bookings/completed/completed-texts.ts'
+import { depositTexts } from './features/bookings/step-3/deposit-texts.ts'
+import { priceTexts } from './features/bookings/price/price-texts.ts'
 import { branchesTexts } from './features/branches/branches-texts.ts'
 import { checkInPages } from './features/check-in/check-in-pages.ts'
 import { accountTexts } from './features/clients/account-texts.ts'
@@ -37,8 +37,8 @@ import { leasingTexts } from './features/leads/leasing-texts.ts'
 import { notFoundTexts } from './features/not-found/not-found-texts.ts'
 import { paymentPages } from './features/payments/payment-pages.ts'
 import { promotionTexts } from './features/promotions/promotion-texts.ts'
-import { editTexts } from './features/reservations/edit-texts.ts'
-import { reservationTexts } from './features/reservations/reservation-texts.ts'
+import { editTexts } from './features/bookings/change/edit-texts.ts'
+import { reservationTexts } from './features/bookings/manage/reservation-texts.ts'
 import { reserveTexts } from './features/search/reserve-texts.ts'
 import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
@@ -192,29 +192,29 @@ export const pages: PageTable = {
     },
     {
       path: paths.step3(),
-      module: 'features/bookings/step-3-page',
-      component: () => import('./features/bookings/step-3-page.tsx').then((page) => page.Step3Page),
+      module: 'features/bookings/step-3/step-3-page',
+      component: () => import('./features/bookings/step-3/step-3-page.tsx').then((page) => page.Step3Page),
       texts: [bookingTexts, bookingFormTexts, depositTexts, priceTexts],
-      load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
+      load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
       path: paths.reservationCompleted(),
-      module: 'features/bookings/completed-page',
-      component: () => import('./features/bookings/completed-page.tsx').then((page) => page.CompletedPage),
+      module: 'features/bookings/completed/completed-page',
+      component: () => import('./features/bookings/completed/completed-page.tsx').then((page) => page.CompletedPage),
       texts: [completedTexts, priceTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.modifyReserve(),
-      module: 'features/reservations/modify-reserve-page',
-      component: () => import('./features/reservations/modify-reserve-page.tsx').then((page) => page.ModifyReservePage),
+      module: 'features/bookings/manage/modify-reserve-page',
+      component: () => import('./features/bookings/manage/modify-reserve-page.tsx').then((page) => page.ModifyReservePage),
       texts: [reservationTexts],
     },
     ...checkInPages,
     {
       path: paths.modifyingReserve(),
-      module: 'features/reservations/modifying-reserve-page',
-      component: () => import('./features/reservations/modifying-reserve-page.tsx').then((page) => page.ModifyingReservePage),
+      module: 'features/bookings/change/modifying-reserve-page',
+      component: () => import('./features/bookings/change/modifying-reserve-page.tsx').then((page) => page.ModifyingReservePage),
       texts: [editTexts, reservationTexts, bookingTexts, bookingFormTexts, priceTexts, searchTexts],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
@@ -243,18 +243,18 @@ export const pages: PageTable = {
     ...branchPages,
     {
       path: paths.test(),
-      module: 'features/test/test-page',
-      component: () => import('./features/test/test-page.tsx').then((page) => page.TestPage),
+      module: 'features/gallery/test-page',
+      component: () => import('./features/gallery/test-page.tsx').then((page) => page.TestPage),
       texts: [],
     },
   ],
   bare: [
     {
       path: paths.nestedStep3(), // R-16, in a layout of its own
-      module: 'features/bookings/nested-step-3-page',
-      component: () => import('./features/bookings/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
+      module: 'features/bookings/step-3/nested-step-3-page',
+      component: () => import('./features/bookings/step-3/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
       texts: [bookingTexts, bookingFormTexts, depositTexts, priceTexts],
-      load: lazily(() => import('./features/bookings/load-step-3.ts').then((it) => it.loadStep3)),
+      load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
       path: paths.autodromo(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
 
 type Colours = ReadonlyMap<string, string>
 

@@ -15,10 +15,10 @@ const slowFiles = [
 ]
 /** What decides by the date: prices, hours, lead times, holds, delays, no-shows, and the forms that propose dates. */
 const datedFolders = [
-  ...['availability', 'bookings', 'branches', 'catalog', 'check-in', 'jobs', 'payments', 'pricing', 'promotions', 'reservations'].map(
+  ...['availability', 'bookings', 'branches', 'catalog', 'check-in', 'jobs', 'payments', 'pricing', 'promotions'].map(
     (name) => `server/features/${name}`,
   ),
-  ...['booking-flow', 'bookings', 'branches', 'check-in', 'reservations', 'search'].map((name) => `web/features/${name}`),
+  ...['booking-flow', 'bookings', 'branches', 'car-classes', 'check-in', 'search'].map((name) => `web/features/${name}`),
   'contract',
 ]
 const datesEachRun = 2

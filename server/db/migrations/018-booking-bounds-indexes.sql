@@ -1,5 +1,5 @@
 -- no transaction
--- What one contact holds unpaid is few rows of many; the expressions are those of server/features/bookings/unpaid/contact.ts.
+-- What one contact holds unpaid is few rows of many; the expressions are those of server/features/bookings/contact.ts.
 drop index concurrently if exists reservation_unpaid_email;
 create index concurrently reservation_unpaid_email on reservation (lower(regexp_replace(email, '\+[^@]*@', '@'))) where status in ('held', 'confirmed') and paid_cents = 0;
 drop index concurrently if exists reservation_unpaid_phone;

@@ -20,12 +20,12 @@ test('R-15 the licences name every library that the product is made with, under 
 })
 
 test('R-15 each font that the site serves has its licence beside it and is named', () => {
-  const fonts = readdirSync(join(root, 'web/assets/fonts')).filter((file) => file.endsWith('.woff2'))
+  const fonts = readdirSync(join(root, 'ui/fonts')).filter((file) => file.endsWith('.woff2'))
   expect(fonts.length).toBeGreaterThan(0)
   const list = listLicences('es').toLowerCase()
   for (const file of fonts) {
     const name = file.replace(/-[\d-]+\.woff2$/, '')
-    expect(existsSync(join(root, `web/assets/fonts/${name}-OFL.txt`)), name).toBe(true)
+    expect(existsSync(join(root, `ui/fonts/${name}-OFL.txt`)), name).toBe(true)
     expect(list).toContain(name.replaceAll('-', ' '))
   }
 })

@@ -20,7 +20,7 @@ const texts = {
   en: { amount: 'Amount', booking: 'Booking', currency: 'US dollars (USD)', help: 'Need help? Call us at' },
 } as const satisfies Record<Language, unknown>
 
-/** The values of the site's tokens (web/ui): this page stands outside of its build. */
+/** The values of the site's tokens (ui): this page stands outside of its build. */
 const frameStyles = `
 :root{color-scheme:light dark;--bg:oklch(.969 .006 154);--surface:#fff;--ink:oklch(.241 .03 169);--muted:oklch(.455 .024 168);--line:oklch(.914 .011 159);--control:oklch(.621 .023 166);--action:oklch(.527 .122 157);--action-hover:oklch(.451 .101 159);--on-action:oklch(.99 .003 128);--sun-pale:oklch(.977 .026 88);--sun-line:oklch(.64 .124 76);--scarce:oklch(.456 .099 69)}
 @media(prefers-color-scheme:dark){:root{--bg:oklch(.165 .016 170);--surface:oklch(.228 .021 169);--ink:oklch(.95 .01 160);--muted:oklch(.775 .02 163);--line:oklch(.335 .022 167);--control:oklch(.6 .026 166);--action:oklch(.75 .135 158);--action-hover:oklch(.82 .12 159);--on-action:oklch(.185 .018 170);--sun-pale:oklch(.27 .04 85);--sun-line:oklch(.6 .1 80);--scarce:oklch(.88 .1 85)}}

@@ -15,7 +15,7 @@ interface Font {
 }
 
 const fonts: readonly Font[] = [
-  // Headings and prices have one weight (web/ui/tokens.css), so the axis is not carried along.
+  // Headings and prices have one weight (ui/tokens.css), so the axis is not carried along.
   { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', to: 'bricolage-grotesque-700.woff2', wght: 700 },
   { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400-700.woff2', wght: { min: 400, max: 700 } },
 ]
@@ -33,7 +33,7 @@ function rangeOf(from: number, to: number): string {
 }
 
 const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url)
-const assets = new URL('../../../web/assets/fonts/', import.meta.url)
+const assets = new URL('../../../ui/fonts/', import.meta.url)
 const documents = new URL('../../../server/features/documents/fonts/', import.meta.url)
 
 for (const { from, to, wght } of fonts) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import capitalUrl from '../../assets/map/capital.svg?url'
 import countryUrl from '../../assets/map/panama.svg?url'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './branch-map.module.css'
 import { placePins, type Pin } from './map-places.ts'
 

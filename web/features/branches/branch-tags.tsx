@@ -1,6 +1,6 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { branchesTexts } from './branches-texts.ts'
 import styles from './branches.module.css'
 

@@ -1,8 +1,8 @@
 import type { Data } from '../../lib/use-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconMapPin, IconRefresh } from '../../ui/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconMapPin, IconRefresh } from '../../../ui/icon.tsx'
 import { branchesTexts } from './branches-texts.ts'
 
 /** The branches are under way or did not come: said calmly, with the way to ask again (row X-01). */

@@ -5,7 +5,7 @@ import { guaranteeCards } from '#contract/deposit-guarantee.ts'
 import { isLocalDate, isTimeOfDay } from '#contract/panama-time.ts'
 import { oneOf, record } from '#contract/read.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
-import type { DateParts } from '../bookings/date-parts.ts'
+import type { DateParts } from '../bookings/form/date-parts.ts'
 import type { TypedArrival } from './arrival-draft.ts'
 import type { LicenceDraft } from './licence-draft.ts'
 

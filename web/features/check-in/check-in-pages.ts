@@ -1,6 +1,6 @@
 import type { Page } from '../../lib/page.ts'
 import { paths } from '../../paths.ts'
-import { reservationTexts } from '../reservations/reservation-texts.ts'
+import { reservationTexts } from '../bookings/manage/reservation-texts.ts'
 import { checkInEntryTexts } from './check-in-entry-texts.ts'
 
 /** The three pages of a check-in, for the table of all pages (row R-20). */

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
-import type { ActProblem } from '../reservations/use-act.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { ActProblem } from '../bookings/manage/use-act.ts'
 import { checkInTexts } from './check-in-texts.ts'
 
 const kinds = {

@@ -5,7 +5,7 @@ import { parseLicence } from '#contract/documents.ts'
 import { addDays, dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { CheckInDriver } from '#contract/values/check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
-import { dateOfParts, isBlank, noDate, type DateParts } from '../bookings/date-parts.ts'
+import { dateOfParts, isBlank, noDate, type DateParts } from '../bookings/form/date-parts.ts'
 
 export interface LicenceDraft {
   /** Never stored in the browser. */

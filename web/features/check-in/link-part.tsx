@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { LinkRequest } from '../reservations/link-request.tsx'
+import { LinkRequest } from '../bookings/access/link-request.tsx'
 import styles from './check-in.module.css'
 import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import type { CheckInProps } from './check-in-frame.tsx'

@@ -2,8 +2,8 @@ import type { CheckIn } from '#contract/values/check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { checkInAccessItem } from '../reservations/kept-access.ts'
-import { useOpened, type Opened } from '../reservations/use-opened.ts'
+import { checkInAccessItem } from '../bookings/access/kept-access.ts'
+import { useOpened, type Opened } from '../bookings/access/use-opened.ts'
 import { withProgress } from './with-progress.ts'
 
 export interface OpenCheckIn extends Opened<CheckIn> {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { CallFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import { fieldFailure } from './explain-failure.ts'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconStar, IconUserPlus } from '../../ui/icon-more.tsx'
-import { IconBuilding, IconCalendar, IconLock, IconPencil, IconReceipt } from '../../ui/icon.tsx'
+import { IconStar, IconUserPlus } from '../../../ui/icon-more.tsx'
+import { IconBuilding, IconCalendar, IconLock, IconPencil, IconReceipt } from '../../../ui/icon.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 

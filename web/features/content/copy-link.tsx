@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useGo, useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconShare } from '../../ui/icon-more.tsx'
-import { IconCheck } from '../../ui/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconShare } from '../../../ui/icon-more.tsx'
+import { IconCheck } from '../../../ui/icon.tsx'
 import { contentTexts } from './content-texts.ts'
 
 interface CopyLinkProps {

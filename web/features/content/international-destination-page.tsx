@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconNavigation, IconSun, IconWorld } from '../../ui/icon-more.tsx'
-import { IconCheck, IconPlane } from '../../ui/icon.tsx'
+import { IconNavigation, IconSun, IconWorld } from '../../../ui/icon-more.tsx'
+import { IconCheck, IconPlane } from '../../../ui/icon.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 

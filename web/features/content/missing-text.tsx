@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconRefresh } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconRefresh } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { contentTexts } from './content-texts.ts'
 
 interface MissingTextProps {

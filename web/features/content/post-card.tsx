@@ -1,10 +1,10 @@
 import type { PostSummary } from '#contract/values/post.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../lib/link.tsx'
 import { paths } from '../../paths.ts'
-import { Stage } from '../../ui/card.tsx'
-import { CarPicture } from '../fleet/car-picture.tsx'
+import { Stage } from '../../../ui/card.tsx'
+import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './blog-page.module.css'
 import { PostMeta } from './post-meta.tsx'
 

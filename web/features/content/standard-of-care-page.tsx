@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../ui/icon-more.tsx'
-import { IconCheck, IconGearbox, IconShieldCheck } from '../../ui/icon.tsx'
+import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icon-more.tsx'
+import { IconCheck, IconGearbox, IconShieldCheck } from '../../../ui/icon.tsx'
 import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 

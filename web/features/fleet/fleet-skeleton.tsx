@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import list from './fleet-list.module.css'
 import styles from './fleet-skeleton.module.css'
 import { fleetTexts } from './fleet-texts.ts'

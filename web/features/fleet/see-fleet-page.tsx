@@ -15,7 +15,7 @@ import { fleetTexts } from './fleet-texts.ts'
 import { carIdOf } from './load-fleet.ts'
 import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
-import { useNamedClasses } from './use-named-classes.ts'
+import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
 /** The fleet to look at, or one of its classes (row R-11). It needs neither dates nor anything chosen. */
 export function SeeFleetPage() {

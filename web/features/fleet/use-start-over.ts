@@ -1,7 +1,7 @@
 import { useApp } from '../../lib/app-context.ts'
 import { keepItem } from '../../lib/session-item.ts'
 import { focusMain } from '../../lib/navigation-effects.ts'
-import { draftItem } from '../bookings/session-item.ts'
+import { draftItem } from '../bookings/form/session-item.ts'
 
 /** Empties the search, the chosen car and what was typed about the driver, on the fleet page (row F-11). The pressed button goes with them, so the focus moves to the heading. */
 export function useStartOver(): () => void {

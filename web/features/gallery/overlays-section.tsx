@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { ToastRegion } from '../../ui/toast-region.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ToastRegion } from '../../../ui/toast-region.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Say } from './say.ts'
 
-const DateRangeDialog = lazyPart(() => import('../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog), {
+const DateRangeDialog = lazyPart(() => import('../../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog), {
   isLayer: true,
 })
 

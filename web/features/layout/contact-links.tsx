@@ -1,4 +1,4 @@
-import { IconMail, IconPhone, IconWhatsapp } from '../../ui/icon.tsx'
+import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
 import type { Brand } from '../../lib/runtime-config.ts'
 
 /** The address that opens a conversation with the company. */

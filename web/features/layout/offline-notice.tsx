@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { IconCloudOff } from '../../ui/icon.tsx'
+import { IconCloudOff } from '../../../ui/icon.tsx'
 import { layoutTexts } from './layout-texts.ts'
 import styles from './offline-notice.module.css'
 

@@ -4,7 +4,7 @@ import { useFormat, type Format } from '../../lib/format.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconMapPin } from '../../ui/icon.tsx'
+import { IconMapPin } from '../../../ui/icon.tsx'
 import styles from './contact-page.module.css'
 import { contactTexts } from './contact-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { leadTexts } from './lead-texts.ts'
 import type { LeadFailure } from './use-lead-form.ts'
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts'
-import type { ActProblem } from '../reservations/use-act.ts'
+import type { ActProblem } from '../bookings/manage/use-act.ts'
 
 export type PaymentProblemKind =
   | 'hold-over'

@@ -3,7 +3,7 @@
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { keepItem } from '../../lib/session-item.ts'
-import { readAccess } from '../reservations/kept-access.ts'
+import { readAccess } from '../bookings/access/kept-access.ts'
 
 export const paymentItem = 'istmo.payment'
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Spinner } from '../../ui/spinner.tsx'
-import { MissingPart } from '../bookings/missing-part.tsx'
-import type { OpenReservation } from '../reservations/use-reservation.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { MissingPart } from '../bookings/access/missing-part.tsx'
+import type { OpenReservation } from '../bookings/access/use-reservation.ts'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../lib/page.ts'
 import { paths } from '../../paths.ts'
-import { reservationTexts } from '../reservations/reservation-texts.ts'
+import { reservationTexts } from '../bookings/manage/reservation-texts.ts'
 import { paymentTexts } from './payment-texts.ts'
 
 /** The three pages on which a booking is paid, for the table of all pages (row R-23). */

@@ -10,8 +10,8 @@ import { useGo } from '../../lib/navigation.ts'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { paths } from '../../paths.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
-import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../bookings/booking-draft.ts'
-import { draftItem } from '../bookings/session-item.ts'
+import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../bookings/form/booking-draft.ts'
+import { draftItem } from '../bookings/form/session-item.ts'
 
 export interface Chosen {
   search: StoredSearch
@@ -47,7 +47,7 @@ export function useBookAgain(): BookAgain {
     if (booking !== undefined) {
       const [drafting, extras] = await Promise.all([
         // Without it the form is empty, which is better than a button that does nothing.
-        retry(() => import('../reservations/edit-draft.ts')).catch(() => undefined),
+        retry(() => import('../bookings/change/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
       if (drafting !== undefined) keepTyped(drafting.draftOfBooking(booking, extras ?? []), language)

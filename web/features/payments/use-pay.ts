@@ -5,8 +5,8 @@ import type { PaymentMeans } from '#contract/values/payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { useGo } from '../../lib/navigation.ts'
 import { paths } from '../../paths.ts'
-import { startOverlay } from '../bookings/overlay-clock.ts'
-import { useAct, type ActProblem } from '../reservations/use-act.ts'
+import { startOverlay } from '../bookings/form/overlay-clock.ts'
+import { useAct, type ActProblem } from '../bookings/manage/use-act.ts'
 import { keepPayment, openPaymentPage } from './kept-payment.ts'
 
 interface Pay {

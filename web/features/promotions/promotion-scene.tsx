@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { CarPicture } from '../fleet/car-picture.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { CarPicture } from '../car-classes/car-picture.tsx'
 import { branchesOf, isEverywhere } from './promotion-reach.ts'
 import styles from './promotion-scene.module.css'
 

@@ -13,7 +13,7 @@ import { useData, type Data } from '../../lib/use-data.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 import { promotionIdOf } from './load-promotion.ts'
-import { useNamedClasses } from '../fleet/use-named-classes.ts'
+import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { usePromotionLists } from './use-promotions.ts'
 
 /**

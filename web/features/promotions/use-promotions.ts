@@ -3,7 +3,7 @@ import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useData } from '../../lib/use-data.ts'
-import { useAnswer } from '../bookings/use-answer.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 
 /** Both lists of the promotions in force, the special ones last, as far as they have come; every page has asked for them (row F-14). */
 export function usePromotions(): readonly Promotion[] {

@@ -7,18 +7,18 @@ import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { FieldButton, FieldPair } from '../../ui/field-button.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
-import { IconCalendar, IconMapPin } from '../../ui/icon.tsx'
-import { SelectField, type SelectGroup, type SelectOption } from '../../ui/select-field.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { FieldButton, FieldPair } from '../../../ui/field-button.tsx'
+import { FieldError } from '../../../ui/field-frame.tsx'
+import { IconCalendar, IconMapPin } from '../../../ui/icon.tsx'
+import { SelectField, type SelectGroup, type SelectOption } from '../../../ui/select-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { branchOf, returnBranchIdOf, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { searchTexts } from './search-texts.ts'
 import { timeOptions } from './time-options.ts'
 
 // The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
-const importCalendar = () => import('../../ui/date-range/date-range-dialog.tsx')
+const importCalendar = () => import('../../../ui/date-range/date-range-dialog.tsx')
 const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog), { isLayer: true })
 
 interface SearchFieldsProps {

@@ -1,6 +1,6 @@
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { IconUser } from '../../ui/icon.tsx'
+import { IconUser } from '../../../ui/icon.tsx'
 import { layoutTexts } from '../layout/layout-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-place.module.css'

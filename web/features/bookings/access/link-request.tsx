@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { postBookingLink, type LinkPage } from '#contract/web-api/post-booking-link.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { describeFailure } from '../../../lib/services.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconMail } from '../../../../ui/icon.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { explainAccess, type AccessProblem } from './explain-access.ts'
+import { linkTexts } from './link-texts.ts'
+
+type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'sent'; email: string } | { kind: 'failed'; problem: AccessProblem | null }
+
+interface LinkRequestProps {
+  access: BookingAccess
+  /** Where the link leads, which is also what it is needed for. */
+  page: LinkPage
+}
+
+/** Says what code and last name do not open, and mails the link that does (docs/decisions/032-link-needed.md). */
+export function LinkRequest({ access, page }: LinkRequestProps) {
+  const t = useTexts(linkTexts)
+  const { services, config } = useApp()
+  const { phone } = config.brand
+  const [state, setState] = useState<State>({ kind: 'ready' })
+  const isBusy = state.kind === 'busy'
+  const send = async () => {
+    setState({ kind: 'busy' })
+    const result = await services.call(postBookingLink, { access, page })
+    if (result.ok) return setState({ kind: 'sent', email: result.value.maskedEmail })
+    console.error(`${postBookingLink.name}: ${describeFailure(result)}`)
+    setState({ kind: 'failed', problem: result.reason === 'refused' ? explainAccess(result.refusal) : null })
+  }
+  const mustWait = state.kind === 'failed' && state.problem?.kind === 'wait'
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={t.title}
+        action={
+          <Button kind="secondary" size="sm" icon={IconMail} isBusy={isBusy} onClick={() => void send()}>
+            {isBusy ? t.sending : state.kind === 'sent' ? t.again : t.send}
+          </Button>
+        }
+      >
+        <p>{page === 'check-in' ? `${t.checkIn} ${t.saved}` : t.booking}</p>
+      </Notice>
+      {state.kind === 'sent' && (
+        <Notice tone="success" isLive title={t.sent(state.email)}>
+          <p>{t.sentText(phone)}</p>
+        </Notice>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone={mustWait ? 'warning' : 'error'} isLive title={mustWait ? t.waitTitle : t.failedTitle}>
+          <p>{mustWait ? t.waitText(state.problem?.waitMinutes ?? null) : t.failedText(phone)}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

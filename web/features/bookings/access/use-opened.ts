@@ -1,0 +1,65 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import type { RequestOf, ResponseOf } from '../../../lib/services.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import { explainAccess, type AccessProblem } from './explain-access.ts'
+import { bookingAccessItem, followAccess, keepAccess, keptAccess, readAccess } from './kept-access.ts'
+
+/** A call that takes nothing but the way to a booking. */
+type OpeningEndpoint = AnyEndpoint & { encodeRequest: (request: { access: BookingAccess }) => unknown }
+
+export interface Opened<Value> {
+  access: BookingAccess | null
+  value: Value | null
+  isLoading: boolean
+  /** Why the last try opened nothing. */
+  problem: AccessProblem | null
+  open: (access: BookingAccess) => void
+  close: () => void
+  /** Asks how it stands now. */
+  reload: () => Promise<Value | null>
+}
+
+/** The access of this tab; none where pages are rendered, since a server knows no tab. */
+export function useKeptAccess(item = bookingAccessItem): BookingAccess | null {
+  const kept = useSyncExternalStore(
+    followAccess,
+    () => keptAccess(item),
+    () => 'null',
+  )
+  return useMemo(() => readAccess(JSON.parse(kept)), [kept])
+}
+
+/** What this tab has opened with a way to a booking, and the ways to open another (rows R-19, R-20). What opens it is kept under `item`. */
+export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string): Opened<ResponseOf<E>> {
+  const { data } = useApp()
+  const kept = useKeptAccess(item)
+  const [tried, setTried] = useState<BookingAccess | null>(null)
+  const access = tried ?? kept
+  // What such a call takes is known; the compiler cannot see it through the endpoint's type parameter.
+  const requestBy = (by: BookingAccess) => ({ access: by }) as RequestOf<E>
+  const state = useAnswer(endpoint, access === null ? null : requestBy(access))
+
+  const open = async (by: BookingAccess) => {
+    setTried(by)
+    const value = await data.reload(endpoint, requestBy(by))
+    // Only what has opened a booking is worth keeping.
+    if (value === null) return
+    keepAccess(by, item)
+    setTried(null)
+  }
+  return {
+    access,
+    value: state.value,
+    isLoading: state.isLoading,
+    problem: state.hasFailed && state.value === null ? explainAccess(state.refusal) : null,
+    open: (by) => void open(by),
+    close: () => {
+      keepAccess(null, item)
+      setTried(null)
+    },
+    reload: async () => (access === null ? null : data.reload(endpoint, requestBy(access))),
+  }
+}

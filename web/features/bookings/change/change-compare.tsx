@@ -1,0 +1,78 @@
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { Cents } from '#contract/money.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { describePriceLine } from '../price/describe-price-line.ts'
+import { priceTexts } from '../price/price-texts.ts'
+import { compareLines } from './compare-lines.ts'
+import styles from './edit.module.css'
+import { editTexts } from './edit-texts.ts'
+
+interface ChangeCompareProps {
+  booking: ManagedBooking
+  estimate: ChangeEstimate
+  extras: readonly Extra[]
+  coverageId: number
+}
+
+/** The new total beside the old, line by line, and what is then due or given back (docs/domain.md 5.2). */
+export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeCompareProps) {
+  const t = useTexts(editTexts).compare
+  const price = useTexts(priceTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const show = (cents: Cents | null | undefined) => (cents === null || cents === undefined ? '–' : format.money(cents))
+  const after = estimate.totalCents ?? 0
+  const difference = after - (booking.totalCents ?? 0)
+  const isOtherDeposit = estimate.depositCents !== undefined && estimate.depositCents !== booking.depositCents
+  return (
+    <div className={styles.compare}>
+      <table>
+        <caption className="visually-hidden">{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t.item}</span>
+            </th>
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compareLines(booking.lines, estimate.lines).map(({ line, before, after: then }) => {
+            const { label } = describePriceLine(line, {
+              lines: estimate.lines,
+              extras,
+              coverageId,
+              promotion: undefined,
+              language,
+              t: price,
+              format,
+            })
+            return (
+              <tr key={`${line.code} ${line.ref ?? ''}`} data-changed={before === then ? undefined : ''}>
+                <th scope="row">{label}</th>
+                <td>{show(before)}</td>
+                <td>{show(then)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{price.total}</th>
+            <td>{show(booking.totalCents)}</td>
+            <td>{show(estimate.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <output className={styles.difference}>
+        {difference === 0 ? t.same : difference > 0 ? t.more(format.money(difference)) : t.less(format.money(-difference))}
+      </output>
+      {isOtherDeposit && <p className={styles.note}>{t.deposit(show(booking.depositCents), show(estimate.depositCents))}</p>}
+    </div>
+  )
+}

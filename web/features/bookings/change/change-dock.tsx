@@ -1,0 +1,53 @@
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import dock from '../step-3/booking-dock.module.css'
+import { editTexts } from './edit-texts.ts'
+import type { ChangePrice } from './use-change-estimate.ts'
+
+interface ChangeDockProps {
+  booking: ManagedBooking
+  price: ChangePrice
+  isRentalOther: boolean
+  isPeopleOther: boolean
+  isBusy: boolean
+}
+
+/** On a phone: what the change costs, always in view, once there is a change. */
+export function ChangeDock({ booking, price: { estimate, isLoading, problem }, isRentalOther, isPeopleOther, isBusy }: ChangeDockProps) {
+  const t = useTexts(editTexts)
+  const format = useFormat()
+  if (!isRentalOther && !isPeopleOther) return null
+  const total = isRentalOther ? estimate?.totalCents : booking.totalCents
+  const difference = (total ?? 0) - (booking.totalCents ?? 0)
+  const words =
+    difference === 0
+      ? t.compare.same
+      : difference > 0
+        ? t.compare.more(format.money(difference))
+        : t.compare.less(format.money(-difference))
+  return (
+    <div className={dock.dock}>
+      <div className={dock.total}>
+        <span>{t.compare.after}</span>
+        <b>{total === undefined ? (isLoading ? '…' : '–') : format.money(total)}</b>
+        {total !== undefined && <span>{words}</span>}
+      </div>
+      {problem === null ? (
+        <Button type="submit" isBusy={isBusy || isLoading}>
+          {t.dock}
+        </Button>
+      ) : (
+        <Button kind="secondary" onClick={showProblem}>
+          {t.seeProblem}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the way is told below the form. */
+function showProblem(): void {
+  document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { driverAges } from '#contract/driver-age.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useGo } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { choosableExtras, type Choices } from '../step-3/choices.ts'
+import { CoverageSection } from '../step-3/coverage-section.tsx'
+import { ExtrasSection } from '../step-3/extras-section.tsx'
+import step from '../step-3/step-3.module.css'
+import { useFormChecks } from '../form/use-booking-form.ts'
+import { draftOf, fitTimes, searchOf } from '../../search/search-draft.ts'
+import { SearchFields } from '../../search/search-fields.tsx'
+import { ChangeDock } from './change-dock.tsx'
+import { ChangeSummary } from './change-summary.tsx'
+import { ClassSection } from './class-section.tsx'
+import { editTexts } from './edit-texts.ts'
+import styles from './edit.module.css'
+import { noteChange } from '../manage/note-done.ts'
+import { PeopleSection } from './people-section.tsx'
+import { useAct } from '../manage/use-act.ts'
+import { useChange } from './use-change.ts'
+
+interface ChangeEditorProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  reload: () => Promise<ManagedBooking | null>
+  branches: readonly Branch[]
+  allExtras: readonly Extra[]
+}
+
+/** Everything of a booking that can be another, and what it then costs; one confirmation changes all of it or nothing. */
+export function ChangeEditor({ booking, access, reload, branches, allExtras }: ChangeEditorProps) {
+  const t = useTexts(editTexts)
+  const { config } = useApp()
+  const go = useGo()
+  const extras = choosableExtras(allExtras)
+  const changed = useChange(access, booking, branches, extras)
+  const { draft, change, asked, dateProblems, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
+  const element = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const act = useAct(postBookingModify)
+
+  const { tools, check, problems, showRefusal } = useFormChecks(
+    draft.form,
+    (changes) => {
+      act.forget()
+      change((before) => ({ ...before, form: { ...before.form, ...changes } }))
+    },
+    {
+      pickUpAt: asked.trip.pickUpAt,
+      returnAt: asked.trip.returnAt,
+      today: config.today,
+      // The fee follows from the birth date here, and the total says so.
+      youngDriver: null,
+      classMinimumAge: car.minimumAge ?? driverAges.minimum,
+      additionalDrivers: asked.additionalDrivers,
+      known: draft.form.documentKind === booking.client.documentKind ? ['document', 'licence'] : ['licence'],
+    },
+  )
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [tries])
+
+  const followRefusal = (refusal: Refusal) => {
+    if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
+    if (showRefusal(refusal)) setTries((before) => before + 1)
+  }
+  const confirm = async (shown = price.estimate) => {
+    if (isRentalOther && shown === null) return
+    const totalCents = (isRentalOther ? shown?.totalCents : booking.totalCents) ?? null
+    const quote = isRentalOther ? (shown?.quote ?? null) : null
+    const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
+    const done = await act.send((requestId) => ({ ...request, requestId }), followRefusal)
+    if (done === null) return
+    changed.forget()
+    noteChange()
+    go(paths.modifyReserve(), { replace: true })
+    await reload()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.isBusy) return
+    if (Object.keys(check()).length > 0 || dateProblems > 0) setTries((before) => before + 1)
+    else void confirm()
+  }
+  const choose = (choices: Choices) => {
+    act.forget()
+    change((before) => ({ ...before, choices }))
+  }
+  return (
+    <form ref={element} className={`wrap ${step.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+      <div className={step.main}>
+        <div className={step.intro}>
+          <h1>{t.heading}</h1>
+          <p className={step.lead}>{t.lead(groupCode(booking.code))}</p>
+        </div>
+        <section className={step.block}>
+          <h2>{t.trip}</h2>
+          <Card isPadded>
+            <div className={styles.search}>
+              <SearchFields
+                draft={draft.search}
+                branches={branches}
+                errors={changed.dateTexts}
+                onChange={(changes) => {
+                  act.forget()
+                  change((before) => ({ ...before, search: fitTimes({ ...before.search, ...changes }, branches) }))
+                }}
+              />
+            </div>
+          </Card>
+        </section>
+        <ClassSection
+          search={search}
+          booked={booking.car}
+          classId={draft.classId}
+          onChoose={(classId) => {
+            act.forget()
+            change((before) => ({ ...before, classId }))
+          }}
+        />
+        {search !== null && <CoverageSection chosen={car} price={priceOfChoices} choices={draft.choices} onChoose={choose} />}
+        <ExtrasSection extras={extras} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
+        <PeopleSection booking={booking} access={access} tools={tools} driverCount={asked.additionalDrivers} />
+      </div>
+      <ChangeSummary
+        {...{ booking, asked, branches, price, act, car, search, isRentalOther }}
+        extras={allExtras}
+        isPeopleOther={changed.isPeopleOther}
+        problemCount={tries > 0 ? Object.keys(problems).length + dateProblems : 0}
+        onAccept={(estimate) => void confirm(estimate)}
+        onSwitch={(changes) => {
+          act.forget()
+          change((before) => ({ ...before, search: draftOf({ ...searchOf(before.search), ...changes }) }))
+        }}
+      />
+      <ChangeDock {...{ booking, price, isRentalOther }} isPeopleOther={changed.isPeopleOther} isBusy={act.isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import type { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { AlternativeChoices } from '../step-3/alternative-choices.tsx'
+import { SummaryCard } from '../price/summary-card.tsx'
+import { TripLines } from '../price/trip-lines.tsx'
+import { ActProblemNotice } from '../manage/act-problem-notice.tsx'
+import { ChangeCompare } from './change-compare.tsx'
+import { editTexts } from './edit-texts.ts'
+import styles from './edit.module.css'
+import type { Act } from '../manage/use-act.ts'
+import type { ChangePrice } from './use-change-estimate.ts'
+
+interface ChangeSummaryProps {
+  booking: ManagedBooking
+  asked: EstimateRequest
+  car: CarClass
+  branches: readonly Branch[]
+  extras: readonly Extra[]
+  /** Null while the dates cannot be used. */
+  search: StoredSearch | null
+  price: ChangePrice
+  act: Act<typeof postBookingModify>
+  isRentalOther: boolean
+  isPeopleOther: boolean
+  problemCount: number
+  onAccept: (estimate: ChangeEstimate) => void
+  onSwitch: (changes: Partial<StoredSearch>) => void
+}
+
+/** The new total beside the old, what stands in the way, and the one button that changes the booking. */
+export function ChangeSummary(props: ChangeSummaryProps) {
+  const { booking, asked, car, branches, extras, search, price, act, isRentalOther, isPeopleOther, problemCount } = props
+  const t = useTexts(editTexts)
+  const { language } = useApp()
+  const href = useHref()
+  const isReady = isRentalOther ? price.estimate !== null : isPeopleOther
+  return (
+    <SummaryCard label={t.summary} name={car.name?.[language]} model={car.model} picture={car.picture}>
+      {search !== null && <TripLines search={search} branches={branches} />}
+      <div className={styles.aside}>
+        {price.estimate !== null && (
+          <ChangeCompare booking={booking} estimate={price.estimate} extras={extras} coverageId={asked.coverageId} />
+        )}
+        {price.isLoading && (
+          <output className={styles.waiting}>
+            <Spinner size={24} />
+            {t.pricing}
+          </output>
+        )}
+        {!isRentalOther && <p className={styles.note}>{isPeopleOther ? t.peopleOnly : t.nothing}</p>}
+        {problemCount > 0 && (
+          <Notice tone="error" isLive title={t.fields(problemCount)}>
+            {t.fieldsText}
+          </Notice>
+        )}
+        <ChangeProblem {...props} />
+        {isReady && booking.prepaid && <p className={styles.note}>{t.once}</p>}
+        {(isReady || act.isBusy) && (
+          <Button type="submit" size="lg" isWide isBusy={act.isBusy}>
+            {act.isBusy ? t.busy : t.confirm}
+          </Button>
+        )}
+        <ButtonLink kind="quiet" href={href(paths.modifyReserve())}>
+          {t.keep}
+        </ButtonLink>
+      </div>
+    </SummaryCard>
+  )
+}
+
+/** Why the change cannot be had: the old booking stands, and what can be had instead is one tap away (row X-04). */
+function ChangeProblem({ booking, branches, price, act, onAccept, onSwitch }: ChangeSummaryProps) {
+  const t = useTexts(editTexts)
+  const format = useFormat()
+  const problem = price.problem ?? act.problem
+  if (problem === null) return null
+  const refusal = problem.kind === 'refused' ? problem.refusal : null
+  const estimate = refusal?.estimate
+  const total = estimate?.totalCents
+  return (
+    <>
+      <ActProblemNotice problem={problem}>
+        {total !== undefined && (
+          <p>{t.newPrice(format.money(price.estimate?.totalCents ?? booking.totalCents ?? 0), format.money(total))}</p>
+        )}
+        <AlternativeChoices alternatives={refusal?.alternatives ?? []} search={booking.trip} branches={branches} onSwitch={onSwitch} />
+      </ActProblemNotice>
+      {estimate !== undefined && total !== undefined && (
+        <Button kind="secondary" isWide onClick={() => onAccept(estimate)}>
+          {t.accept}
+        </Button>
+      )}
+      {price.problem?.kind === 'unanswered' && (
+        <Button kind="secondary" isWide onClick={price.again}>
+          {t.again}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
+import { Status } from '../../../../ui/tag.tsx'
+import { rateRequestOf } from '../../booking-flow/requests.ts'
+import step from '../step-3/step-3.module.css'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import { editTexts } from './edit-texts.ts'
+
+interface ClassSectionProps {
+  /** Null while the dates cannot be used. */
+  search: StoredSearch | null
+  booked: CarClass
+  classId: number
+  onChoose: (classId: number) => void
+}
+
+/** The classes that can be had for the dates; the booked one is this booking's own, however full the list is. */
+export function ClassSection({ search, booked, classId, onChoose }: ClassSectionProps) {
+  const t = useTexts(editTexts).classes
+  const { language } = useApp()
+  const list = useAnswer(getRateCars, search === null ? null : rateRequestOf(search)).value ?? []
+  const chosen = list.find(({ id }) => id === classId) ?? (classId === booked.id ? booked : undefined)
+  return (
+    <section className={step.block}>
+      <h2>{t.title}</h2>
+      <Disclosure summary={t.chosen(chosen?.name?.[language] ?? '')}>
+        <RadioCardGroup label={t.title} isLabelHidden>
+          {list.map((it) => {
+            const isBooked = it.id === booked.id
+            const isFree = isBooked || it.availability !== 'no'
+            return (
+              <RadioCard
+                key={it.id}
+                name="class"
+                value={String(it.id)}
+                title={it.name?.[language] ?? ''}
+                aside={<Status tone={isFree ? 'success' : 'muted'}>{isBooked ? t.booked : isFree ? t.free : t.taken}</Status>}
+                isChosen={it.id === classId}
+                isDisabled={!isFree}
+                onChoose={() => onChoose(it.id)}
+              >
+                {t.about(it.model ?? '', it.seats ?? 0)}
+              </RadioCard>
+            )
+          })}
+        </RadioCardGroup>
+      </Disclosure>
+    </section>
+  )
+}

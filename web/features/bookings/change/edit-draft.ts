@@ -1,0 +1,164 @@
+// What the page of a change holds while it is being filled in, and what of it differs from the booking: that alone is sent.
+
+import type { Extra } from '#contract/content/get-additionals.ts'
+import { isYoungDriver } from '#contract/driver-age.ts'
+import { parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
+import { dateOf, timeOf } from '#contract/panama-time.ts'
+import { record } from '#contract/read.ts'
+import type { AdditionalDriver } from '#contract/values/booking-client.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { ClientChange, PeopleChange } from '#contract/values/people-change.ts'
+import type { RentalChange } from '#contract/values/rental-change.ts'
+import { firstEstimateOf } from '../../booking-flow/choice-requests.ts'
+import { shownDrivers, type BookingForm } from '../form/booking-form.ts'
+import { applyChoices, type Choices } from '../step-3/choices.ts'
+import { dateOfParts, noDate, type DateParts } from '../form/date-parts.ts'
+import { draftOf, searchOf, type SearchDraft } from '../../search/search-draft.ts'
+import { chosenExtras } from './chosen-extras.ts'
+
+export interface EditDraft {
+  search: SearchDraft
+  classId: number
+  choices: Choices
+  form: BookingForm
+}
+
+/** The booking as the fields show it; papers are shown veiled and begin empty, which leaves them as they are. */
+export function draftOfBooking(booking: ManagedBooking, extras: readonly Extra[]): EditDraft {
+  const { client } = booking
+  return {
+    search: draftOf(booking.trip),
+    classId: booking.car.id,
+    choices: {
+      coverageId: booking.coverageId,
+      extras: Object.fromEntries(chosenExtras(booking, extras).map(({ extra, quantity }) => [extra.id, quantity])),
+    },
+    form: {
+      firstName: client.firstName,
+      lastName: client.lastName,
+      email: client.email,
+      phone: client.phone,
+      birthDate: partsOf(client.birthDate),
+      documentKind: client.documentKind,
+      document: '',
+      licence: '',
+      licenceCountry: client.licenceCountry,
+      licenceExpiresOn: partsOf(client.licenceExpiresOn),
+      company: client.company ?? '',
+      ruc: client.ruc ?? '',
+      dv: client.dv ?? '',
+      flight: booking.flight ?? '',
+      comments: booking.comments ?? '',
+      language: booking.language,
+      drivers: booking.drivers.map(({ firstName, lastName }) => ({ firstName, lastName, licence: '' })),
+      acceptsConditions: true,
+      acceptsMarketing: false,
+    },
+  }
+}
+
+function partsOf(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return date === '' ? noDate : { day: String(Number(day)), month: String(Number(month)), year }
+}
+
+/**
+ * Puts what a visitor has changed onto a booking that somebody else changed meanwhile: what they left alone takes the new value, what they
+ * typed stays (row X-04).
+ */
+export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
+  if (JSON.stringify(mine) === JSON.stringify(before)) return after
+  const isPlain = [mine, before, after].every((it) => typeof it === 'object' && it !== null && !Array.isArray(it))
+  if (!isPlain) return mine
+  const [m, b, a] = [record(mine), record(before), record(after)]
+  const keys = [...new Set([...Object.keys(m), ...Object.keys(a)])]
+  // All three are objects of one type, and every key is taken from one of them.
+  return Object.fromEntries(keys.map((key) => [key, rebase(m[key], b[key], a[key])])) as Value
+}
+
+/** Without what was typed of who they are: code and last name do not change it (docs/decisions/032-link-needed.md). */
+export function keepIdentities(draft: EditDraft, before: EditDraft): EditDraft {
+  const { phone, company, ruc, dv, flight, comments } = draft.form
+  return { ...draft, form: { ...before.form, phone, company, ruc, dv, flight, comments } }
+}
+
+/** Whether the fee for a driver of 23 or 24 applies: by the renter's birth date, or because another driver is that young. */
+export function isYoung(booking: ManagedBooking, draft: EditDraft): boolean {
+  const wasByRenter = isYoungDriver(booking.client.birthDate, dateOf(booking.trip.pickUpAt))
+  const birthDate = dateOfParts(draft.form.birthDate)
+  return (booking.trip.youngDriver && !wasByRenter) || (birthDate !== null && isYoungDriver(birthDate, draft.search.pickUpDate))
+}
+
+/** The rental that the draft stands for. */
+export function rentalOfDraft(booking: ManagedBooking, draft: EditDraft, extras: readonly Extra[]): EstimateRequest {
+  const search = { ...searchOf(draft.search), youngDriver: isYoung(booking, draft) }
+  return applyChoices(firstEstimateOf(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
+}
+
+/** What of the rental is to be another; empty when nothing is. */
+export function changeOf(booking: ManagedBooking, asked: EstimateRequest): RentalChange {
+  const { trip } = booking
+  const pairs: { [Key in keyof RentalChange]-?: readonly [now: RentalChange[Key], asked: RentalChange[Key]] } = {
+    pickUpBranchId: [trip.pickUpBranchId, asked.trip.pickUpBranchId],
+    returnBranchId: [trip.returnBranchId, asked.trip.returnBranchId],
+    pickUpDate: [dateOf(trip.pickUpAt), dateOf(asked.trip.pickUpAt)],
+    pickUpTime: [timeOf(trip.pickUpAt), timeOf(asked.trip.pickUpAt)],
+    returnDate: [dateOf(trip.returnAt), dateOf(asked.trip.returnAt)],
+    returnTime: [timeOf(trip.returnAt), timeOf(asked.trip.returnAt)],
+    classId: [booking.car.id, asked.classId],
+    coverageId: [booking.coverageId, asked.coverageId],
+    babySeats: [booking.babySeats, asked.babySeats],
+    additionalDrivers: [booking.additionalDrivers, asked.additionalDrivers],
+    wifiDevices: [booking.wifiDevices, asked.wifiDevices],
+    extras: [byId(booking.extras), byId(asked.extras)],
+    packageId: [trip.packageId, asked.trip.packageId],
+    youngDriver: [trip.youngDriver, asked.trip.youngDriver],
+  }
+  return Object.fromEntries(Object.entries(pairs).flatMap(([key, [now, then]]) => (same(now, then) ? [] : [[key, then]])))
+}
+
+const byId = (extras: EstimateRequest['extras']) => extras.filter(({ quantity }) => quantity > 0).toSorted((a, b) => a.id - b.id)
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What of the people is to be another. */
+export function peopleChangeOf(booking: ManagedBooking, draft: EditDraft, before: EditDraft, additionalDrivers: number): PeopleChange {
+  const { form } = draft
+  const asked: ClientChange = {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    phone: parsePhone(form.phone) ?? form.phone,
+    birthDate: dateOfParts(form.birthDate) ?? booking.client.birthDate,
+    licenceCountry: form.licenceCountry,
+    licenceExpiresOn: dateOfParts(form.licenceExpiresOn) ?? booking.client.licenceExpiresOn,
+    company: form.company.trim() || null,
+    ruc: form.ruc.trim() || null,
+    dv: form.dv.trim() || null,
+  }
+  const now = record(booking.client)
+  const client: ClientChange = Object.fromEntries(Object.entries(asked).filter(([key, value]) => !same(now[key], value)))
+  if (form.document.trim() !== '') {
+    client.documentKind = form.documentKind
+    client.document = (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) ?? form.document
+  }
+  if (form.licence.trim() !== '') client.licence = parseLicence(form.licence) ?? form.licence
+  const drivers = shownDrivers(form, additionalDrivers)
+  const areDriversOther = !same(drivers, shownDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
+  return {
+    client,
+    ...(areDriversOther && { drivers: drivers.flatMap((driver) => driverOf(driver)) }),
+    ...(form.flight.trim() !== (booking.flight ?? '') && { flight: form.flight.trim() || null }),
+    ...(form.comments.trim() !== (booking.comments ?? '') && { comments: form.comments.trim() || null }),
+  }
+}
+
+function driverOf({ firstName, lastName, licence }: BookingForm['drivers'][number]): AdditionalDriver[] {
+  if (firstName.trim() === '') return []
+  return [{ firstName: firstName.trim(), lastName: lastName.trim(), birthDate: null, licence: parseLicence(licence) }]
+}
+
+/** Whether anybody or anything about them is another. */
+export function isPeopleChange({ client, ...rest }: PeopleChange): boolean {
+  return Object.keys(client).length > 0 || Object.keys(rest).length > 0
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { FieldError } from '../../../../ui/field-frame.tsx'
+import { bookingFormTexts } from '../form/booking-form-texts.ts'
+import type { FormField } from '../form/check-form.ts'
+import type { FormTools } from '../form/use-booking-form.ts'
+import { editTexts } from './edit-texts.ts'
+import styles from './edit.module.css'
+
+interface FixedPeopleProps {
+  booking: ManagedBooking
+  tools: FormTools
+  driverCount: number
+}
+
+/** Who drives, for somebody who may not change it: the booking was opened by code and last name (docs/decisions/032-link-needed.md). */
+export function FixedPeople({ booking: { client, drivers }, tools, driverCount }: FixedPeopleProps) {
+  const t = useTexts(bookingFormTexts)
+  const { driverLater } = useTexts(editTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const id = useId()
+  // On papers a date has no weekday.
+  const dayOf = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
+  const country = /^[A-Z]{2}$/.test(client.licenceCountry)
+    ? new Intl.DisplayNames(language, { type: 'region' }).of(client.licenceCountry)
+    : ''
+  const facts: [field: FormField, label: string, value: string | undefined][] = [
+    ['firstName', t.firstName, client.firstName],
+    ['lastName', t.lastName, client.lastName],
+    ['email', t.email, client.email],
+    ['birthDate', t.birthDate, dayOf(client.birthDate)],
+    ['document', client.documentKind === 'cedula' ? t.cedulaNumber : t.passportNumber, client.document],
+    ['licence', t.licence, client.licence],
+    ['licenceCountry', t.licenceCountry, country],
+    ['licenceExpiresOn', t.licenceExpiresOn, dayOf(client.licenceExpiresOn)],
+  ]
+  const others = Array.from({ length: driverCount }, (_, i) => drivers[i])
+  return (
+    <dl className={styles.people}>
+      {facts.map(([field, label, value]) => {
+        const error = tools.errorOf(field)
+        return (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {error !== undefined && (
+              <dd data-invalid tabIndex={-1}>
+                <FieldError id={`${id}-${field}`} error={error} />
+              </dd>
+            )}
+          </div>
+        )
+      })}
+      {others.map((driver, i) => (
+        // Drivers have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={i}>
+          <dt>{t.drivers.one(i + 2)}</dt>
+          <dd>{driver === undefined ? driverLater : `${driver.firstName} ${driver.lastName}`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useDocumentHead } from '../../../lib/document-head.ts'
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useData } from '../../../lib/use-data.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { MissingPart } from '../access/missing-part.tsx'
+import { ChangeEditor } from './change-editor.tsx'
+import { editTexts } from './edit-texts.ts'
+import styles from './edit.module.css'
+import { useReservation } from '../access/use-reservation.ts'
+
+/** Changes a reservation that this tab has open (row R-19); without one it says what is missing and where that is (row R-43). */
+export function ModifyingReservePage() {
+  const t = useTexts(editTexts)
+  const { config } = useApp()
+  const href = useHref()
+  const reservation = useReservation()
+  const branches = useData(getAgencies, ourBrand)
+  const extras = useData(getAdditionals, {})
+  const { access, booking, problem, reload } = reservation
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+
+  if (access === null || (problem !== null && problem.kind !== 'unanswered')) {
+    return (
+      <MissingPart heading={t.heading} text={t.missing.text}>
+        <ButtonLink href={href(paths.modifyReserve())}>{t.missing.find}</ButtonLink>
+      </MissingPart>
+    )
+  }
+  // The fields begin with the whole booking: without branches or extras some of it would look like a change.
+  if (booking !== null && branches.value !== null && extras.value !== null) {
+    if (booking.acts.includes('modify')) {
+      return <ChangeEditor {...{ access, booking, reload }} branches={branches.value} allExtras={extras.value} />
+    }
+    return (
+      <MissingPart heading={t.heading} text={t.missing.closed}>
+        <ButtonLink href={href(paths.modifyReserve())}>{t.missing.view}</ButtonLink>
+      </MissingPart>
+    )
+  }
+  const hasFailed = problem !== null || branches.hasFailed || extras.hasFailed
+  const loadAgain = () => {
+    if (booking === null) void reload()
+    if (branches.value === null) branches.reload()
+    if (extras.value === null) extras.reload()
+  }
+  return (
+    <MissingPart heading={t.heading} {...(hasFailed && { text: t.missing.failed })}>
+      {hasFailed ? (
+        <Button onClick={loadAgain}>{t.missing.again}</Button>
+      ) : (
+        <output className={styles.waiting}>
+          <Spinner size={24} />
+          {t.opening}
+        </output>
+      )}
+    </MissingPart>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { AdditionalDrivers } from '../form/additional-drivers.tsx'
+import { bookingFormTexts } from '../form/booking-form-texts.ts'
+import { DocumentFields } from '../form/document-fields.tsx'
+import driver from '../form/driver-section.module.css'
+import { InvoiceFields } from '../form/invoice-fields.tsx'
+import { PersonFields } from '../form/person-fields.tsx'
+import step from '../step-3/step-3.module.css'
+import { PhoneField } from '../form/phone-field.tsx'
+import { TripFields } from '../step-3/trip-fields.tsx'
+import type { FormTools } from '../form/use-booking-form.ts'
+import { editTexts } from './edit-texts.ts'
+import { FixedPeople } from './fixed-people.tsx'
+import { LinkRequest } from '../access/link-request.tsx'
+
+/** Who drives, to be changed only by the mailed link or the client's login; papers are shown by their last characters and stay as they are where their fields stay empty. */
+export function PeopleSection({
+  booking,
+  access,
+  tools,
+  driverCount,
+}: {
+  booking: ManagedBooking
+  access: BookingAccess
+  tools: FormTools
+  driverCount: number
+}) {
+  const t = useTexts(editTexts)
+  const formTexts = useTexts(bookingFormTexts)
+  const isFixed = access.by === 'code'
+  return (
+    <>
+      {!isFixed && <AdditionalDrivers tools={tools} count={driverCount} />}
+      {!isFixed && booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
+      <section className={step.block}>
+        <div>
+          <h2>{formTexts.title}</h2>
+          {!isFixed && <p className={step.lead}>{t.papers(booking.client.document, booking.client.licence)}</p>}
+        </div>
+        <Card isPadded className={driver.form}>
+          {isFixed ? (
+            <>
+              <FixedPeople booking={booking} tools={tools} driverCount={driverCount} />
+              <LinkRequest access={access} page="booking" />
+              <PhoneField tools={tools} />
+            </>
+          ) : (
+            <>
+              <PersonFields tools={tools} />
+              <DocumentFields tools={tools} />
+            </>
+          )}
+          <TripFields tools={tools} isLanguageFixed />
+          <InvoiceFields tools={tools} />
+        </Card>
+      </section>
+    </>
+  )
+}

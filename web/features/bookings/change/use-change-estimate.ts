@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { RentalChange } from '#contract/values/rental-change.ts'
+import { getModifyEstimate, type ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { describeFailure } from '../../../lib/services.ts'
+import type { ActProblem } from '../manage/use-act.ts'
+
+export interface ChangePrice {
+  estimate: ChangeEstimate | null
+  isLoading: boolean
+  problem: ActProblem | null
+  again: () => void
+}
+
+/** Whoever taps on means the last tap: one call for all of them, and few tries of those that the service counts. */
+const pauseMs = 400
+
+/** What the booking would cost after a change, as often as the change is another; a quote serves for one version of the booking alone. */
+export function useChangeEstimate(access: BookingAccess, version: number, change: RentalChange | null): ChangePrice {
+  const { services } = useApp()
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<{ key: string; estimate: ChangeEstimate | null; problem: ActProblem | null } | null>(null)
+  const key = change === null ? null : JSON.stringify([version, round, change])
+
+  const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
+    if (change === null) return
+    const result = await services.call(getModifyEstimate, { access, change }, { signal })
+    if (signal.aborted) return
+    if (result.ok) return setAnswer({ key: asked, estimate: result.value, problem: null })
+    console.error(`${getModifyEstimate.name}: ${describeFailure(result)}`)
+    const problem: ActProblem = result.reason === 'refused' ? { kind: 'refused', refusal: result.refusal } : { kind: 'unanswered' }
+    setAnswer({ key: asked, estimate: null, problem })
+  })
+  useEffect(() => {
+    if (key === null) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => void ask(key, stop.signal), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [key])
+
+  const current = key !== null && answer?.key === key ? answer : null
+  return {
+    estimate: current?.estimate ?? null,
+    isLoading: key !== null && current === null,
+    problem: current?.problem ?? null,
+    again: () => setRound((before) => before + 1),
+  }
+}

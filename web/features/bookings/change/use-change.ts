@@ -1,0 +1,51 @@
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import { checkDraft, searchOf } from '../../search/search-draft.ts'
+import { useErrorTexts } from '../../search/use-error-texts.ts'
+import { changeOf, isPeopleChange, keepIdentities, peopleChangeOf, rentalOfDraft } from './edit-draft.ts'
+import { useChangeEstimate } from './use-change-estimate.ts'
+import { useEditDraft } from './use-edit-draft.ts'
+
+/** What the visitor has changed so far, whether it can be had, and what it costs. */
+export function useChange(access: BookingAccess, booking: ManagedBooking, branches: readonly Branch[], extras: readonly Extra[]) {
+  const { config } = useApp()
+  const { draft: typed, base, change, forget } = useEditDraft(booking, extras)
+  const draft = access.by === 'code' ? keepIdentities(typed, base) : typed
+  const asked = rentalOfDraft(booking, draft, extras)
+  // Dates that stay are not judged again: the branch may keep other hours by now.
+  const areDatesOther = JSON.stringify(draft.search) !== JSON.stringify(base.search)
+  const dateErrors = areDatesOther ? checkDraft(draft.search, branches, config.today) : {}
+  const dateTexts = useErrorTexts(dateErrors, draft.search, branches)
+  const dateProblems = Object.keys(dateErrors).length
+  const rentalChange = changeOf(booking, asked)
+  const isRentalOther = Object.keys(rentalChange).length > 0
+  const people = peopleChangeOf(booking, draft, base, asked.additionalDrivers)
+  const price = useChangeEstimate(access, booking.version, isRentalOther && dateProblems === 0 ? rentalChange : null)
+
+  const search = dateProblems === 0 ? searchOf(draft.search) : null
+  const list = useAnswer(getRateCars, search === null ? null : rateRequestOf(search)).value
+  const car = draft.classId === booking.car.id ? booking.car : (list?.find(({ id }) => id === draft.classId) ?? booking.car)
+  return {
+    draft,
+    change,
+    forget,
+    asked,
+    dateTexts,
+    dateProblems,
+    rentalChange,
+    isRentalOther,
+    people,
+    isPeopleOther: isPeopleChange(people),
+    price,
+    search,
+    car,
+    /** For the prices of what could be added: what is new has the price of today (docs/decisions/012-changing-a-booking.md). */
+    priceOfChoices: { request: dateProblems === 0 ? asked : null, shown: price.estimate ?? booking },
+  }
+}

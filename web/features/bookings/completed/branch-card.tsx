@@ -1,0 +1,62 @@
+import type { WallTime } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Link } from '../../../lib/link.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { IconMapPin, IconPhone } from '../../../../ui/icon.tsx'
+import { pathOfBranch } from '../../branches/find-branch.ts'
+import styles from './completed-page.module.css'
+import { completedTexts } from './completed-texts.ts'
+
+interface BranchCardProps {
+  title: string
+  at: WallTime
+  branch: Branch | undefined
+  /** The branch stands on the page already. */
+  isSame?: boolean
+}
+
+/** When and where, and how to get there. */
+export function BranchCard({ title, at, branch, isSame = false }: BranchCardProps) {
+  const t = useTexts(completedTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  return (
+    <Card as="section" isPadded className={styles.branch}>
+      <h2>{title}</h2>
+      <p className={styles.when}>{format.dateTime(at)}</p>
+      <p>
+        <b>{branch !== undefined && <Link to={pathOfBranch(branch)}>{branch.name}</Link>}</b>
+      </p>
+      {isSame && <p className={styles.note}>{t.return.same}</p>}
+      {branch !== undefined && !isSame && (
+        <>
+          {branch.address !== undefined && <p className={styles.note}>{branch.address}</p>}
+          {branch.howToFind !== undefined && branch.howToFind[language] !== '' && (
+            <p className={styles.note}>
+              <b>{t.pickUp.how}:</b> {branch.howToFind[language]}
+            </p>
+          )}
+          <p className={styles.links}>
+            {branch.position !== undefined && (
+              <a
+                href={`https://www.google.com/maps/search/?api=1&query=${branch.position.lat},${branch.position.lng}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <IconMapPin /> {t.pickUp.map}
+              </a>
+            )}
+            {branch.phone !== undefined && (
+              <a href={`tel:${branch.phone.replaceAll(/[^+\d]/g, '')}`}>
+                <IconPhone /> {branch.phone}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Cents } from '#contract/money.ts'
+import type { DocumentKind } from '#contract/values/booking-client.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { IconCreditCard } from '../../../../ui/icon.tsx'
+import { IconList } from '../../../../ui/icon-list.tsx'
+import { IconId, IconUserPlus } from '../../../../ui/icon-more.tsx'
+import styles from './completed-page.module.css'
+import { completedTexts } from './completed-texts.ts'
+
+/** What the counter will ask for (docs/domain.md 3.4, 3.5). */
+export function BringList({ documentKind, depositCents }: { documentKind: DocumentKind; depositCents: Cents | undefined }) {
+  const t = useTexts(completedTexts).bring
+  const format = useFormat()
+  const deposit = depositCents === undefined ? '' : ` ${t.deposit(format.money(depositCents))}`
+  const items = [
+    { icon: IconId, text: documentKind === 'cedula' ? t.cedula : t.passport },
+    { icon: IconId, text: t.licence },
+    { icon: IconCreditCard, text: t.card + deposit },
+    { icon: IconUserPlus, text: t.drivers },
+  ]
+  return (
+    <section className={styles.block}>
+      <h2>{t.title}</h2>
+      <Card isPadded>
+        <IconList items={items} />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,216 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useDocumentHead } from '../../../lib/document-head.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useFormat } from '../../../lib/format.ts'
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useData } from '../../../lib/use-data.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Price } from '../../../../ui/price.tsx'
+import { CodeCard } from '../form/code-card.tsx'
+import { IconMail } from '../../../../ui/icon.tsx'
+import { IconId } from '../../../../ui/icon-more.tsx'
+import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
+import { BookingSteps } from '../step-3/booking-steps.tsx'
+import { BranchCard } from './branch-card.tsx'
+import { BringList } from './bring-list.tsx'
+import { linkTokenOf, type CompletedBooking } from './completed-booking.ts'
+import styles from './completed-page.module.css'
+import { completedTexts } from './completed-texts.ts'
+import { KeepActions } from './keep-actions.tsx'
+import { MissingPart } from '../access/missing-part.tsx'
+import { PriceLines } from '../price/price-lines.tsx'
+import { SummaryCard } from '../price/summary-card.tsx'
+import { TripLines } from '../price/trip-lines.tsx'
+import { useCompletedBooking } from './use-completed-booking.ts'
+import type { CompletedStand } from './use-completed-stand.ts'
+
+// Most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
+const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
+
+/** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
+export function CompletedPage() {
+  const t = useTexts(completedTexts)
+  const { config } = useApp()
+  const completed = useCompletedBooking()
+  const isHeld = completed?.booking.status === 'held'
+  const isTold = completed === null || completed.booking.manageLink !== undefined
+  useDocumentHead({
+    title: `${isHeld ? t.heldTitle : isTold ? t.title : t.received} · ${config.brand.name}`,
+    description: t.description,
+    isIndexed: false,
+  })
+  return completed === null ? (
+    <NothingBooked />
+  ) : (
+    <>
+      <div className="no-print">
+        <BookingSteps isDone />
+      </div>
+      {isHeld ? (
+        <Suspense fallback={<MissingPart heading={t.headings.held}>{null}</MissingPart>}>
+          <HeldBooking completed={completed}>
+            {(stand, card) => <Confirmation completed={completed} stand={stand} holdCard={card} />}
+          </HeldBooking>
+        </Suspense>
+      ) : (
+        <Confirmation completed={completed} stand="confirmed" holdCard={null} />
+      )}
+    </>
+  )
+}
+
+/** Without a booking of this tab: what is missing, and the way to it (row R-43). */
+function NothingBooked() {
+  const t = useTexts(completedTexts).missing
+  const href = useHref()
+  return (
+    <MissingPart heading={t.heading} text={t.text}>
+      <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
+      <ButtonLink kind="secondary" href={href(paths.modifyReserve())}>
+        {t.toBooking}
+      </ButtonLink>
+      <ButtonLink kind="secondary" href={href(paths.fleet())}>
+        {t.toFleet}
+      </ButtonLink>
+    </MissingPart>
+  )
+}
+
+interface ConfirmationProps {
+  completed: CompletedBooking
+  stand: CompletedStand
+  /** How long the car is held, and the way to pay. */
+  holdCard: ReactNode
+}
+
+function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
+  const t = useTexts(completedTexts)
+  const { language, config } = useApp()
+  const href = useHref()
+  const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const extras = useData(getAdditionals, {}).value ?? []
+  const branchOf = (id: number) => branches.find((branch) => branch.id === id)
+  const token = linkTokenOf(booking.manageLink)
+  // A service that answers no more than success has promised neither a mail nor how long the car waits.
+  const isTold = booking.manageLink !== undefined
+  // The link that came with the booking opens its check-in and its voucher too.
+  const access = token === null ? null : ({ by: 'link', token, code: null } as const)
+  const isLost = stand === 'over' || stand === 'cancelled'
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <h1>{stand !== 'confirmed' ? t.headings[stand] : isTold ? t.heading(firstName) : t.received}</h1>
+        {holdCard}
+        {!isTold && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
+        {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
+        {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
+        <div className={styles.branches}>
+          <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
+          <BranchCard
+            title={t.return.title}
+            at={search.returnAt}
+            branch={branchOf(search.returnBranchId)}
+            isSame={search.returnBranchId === search.pickUpBranchId}
+          />
+        </div>
+        {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
+        {!isLost && isTold && <NextSteps due={prepaid ? (stand === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
+        <div className={`${styles.keep} no-print`}>
+          {stand === 'confirmed' && access !== null && (
+            <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
+              {t.checkIn}
+            </ButtonLink>
+          )}
+          {booking.code !== '' && (
+            <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
+              {t.manage}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
+        <TripLines search={search} branches={branches} />
+        {booking.totalCents === undefined ? (
+          <Agreed completed={completed} />
+        ) : (
+          <PriceLines
+            lines={booking.lines}
+            totalCents={booking.totalCents}
+            depositCents={booking.depositCents}
+            extras={extras}
+            coverageId={coverageId}
+          />
+        )}
+        <p className={styles.note}>{t.receipt}</p>
+      </SummaryCard>
+    </div>
+  )
+}
+
+/** The figure that was agreed to, where the answer of the booking has none. */
+function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
+  const t = useTexts(completedTexts)
+  const format = useFormat()
+  const cents = agreedCents ?? agreedRateCents
+  if (cents === undefined) return null
+  return <Price isUnitBelow amount={format.money(cents)} unit={agreedCents === undefined ? t.rate : t.estimated} />
+}
+
+function CompletedCode({
+  completed: {
+    booking: { code, manageLink },
+    email,
+    prepaid,
+  },
+  stand,
+}: {
+  completed: CompletedBooking
+  stand: CompletedStand
+}) {
+  const t = useTexts(completedTexts)
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    void navigator.clipboard?.writeText(code).then(() => setCopied(true))
+  }
+  return (
+    <CodeCard label={t.code} code={code}>
+      <button type="button" className={styles.copy} onClick={copy}>
+        {t.copy}
+      </button>
+      <output className={isCopied ? styles.sent : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
+      {stand === 'confirmed' && manageLink !== undefined && <p>{prepaid ? t.leadPaid : t.lead}</p>}
+      {manageLink !== undefined && (
+        <p className={styles.sent}>
+          <IconMail />
+          <span>
+            <b>{t.sent(email)}</b> {t.spam}
+          </span>
+        </p>
+      )}
+    </CodeCard>
+  )
+}
+
+function NextSteps({ due }: { due: 'before' | 'paid' | 'at-branch' }) {
+  const t = useTexts(completedTexts).next
+  return (
+    <section className={styles.block}>
+      <h2>{t.title}</h2>
+      <ol className={styles.next}>
+        {t.steps(due).map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { calendarFile, rentalEvent, type RentalEnd } from '#contract/calendar-file.ts'
+import { toInstant } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { IconCalendar, IconWhatsapp } from '../../../../ui/icon.tsx'
+import { IconPrinter } from '../../../../ui/icon-more.tsx'
+import type { CompletedBooking } from './completed-booking.ts'
+import styles from './completed-page.module.css'
+import { completedTexts } from './completed-texts.ts'
+import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
+import { VoucherButton } from './voucher-button.tsx'
+
+interface KeepActionsProps {
+  completed: {
+    booking: Pick<CompletedBooking['booking'], 'code'>
+    search: CompletedBooking['search']
+  }
+  /** What opens the voucher; without it there is no button for that. */
+  access: BookingAccess | null
+  branches: readonly Branch[]
+}
+
+/** Takes the booking along: calendar, paper, WhatsApp. */
+export function KeepActions({ completed: { booking, search }, access, branches }: KeepActionsProps) {
+  const t = useTexts(completedTexts)
+  const format = useFormat()
+  const { brand } = useApp().config
+  const code = groupCode(booking.code)
+  const eventOf = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
+    const { name = '', address = '', position } = branches.find((it) => it.id === branchId) ?? {}
+    return rentalEvent({
+      kind,
+      code: booking.code,
+      at: toInstant(at),
+      title,
+      branch: { name, address, position },
+      codeLabel: t.code,
+      brand,
+    })
+  }
+  const pickUp = eventOf('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
+  const back = eventOf('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
+  const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''
+  const download = () =>
+    saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')
+  return (
+    <ul className={`${styles.keep} no-print`} aria-label={t.actions.label}>
+      <li>
+        <Button kind="secondary" size="sm" icon={IconCalendar} onClick={download}>
+          {t.actions.file}
+        </Button>
+      </li>
+      <li>
+        <ButtonLink kind="secondary" size="sm" icon={IconCalendar} href={googleCalendarLink(pickUp)} target="_blank" rel="noreferrer">
+          {t.actions.google}
+        </ButtonLink>
+      </li>
+      <li>
+        <ButtonLink
+          kind="secondary"
+          size="sm"
+          icon={IconWhatsapp}
+          href={whatsappShareLink(t.share(brand.name, code, format.dateTime(search.pickUpAt), branchName))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.actions.share}
+        </ButtonLink>
+      </li>
+      {access !== null && (
+        <li>
+          <VoucherButton access={access} />
+        </li>
+      )}
+      <li>
+        <Button kind="secondary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
+          {t.actions.print}
+        </Button>
+      </li>
+    </ul>
+  )
+}

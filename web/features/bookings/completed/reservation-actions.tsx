@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useApp } from '../../../lib/app-context.ts'
+import { useGo, useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
+import { IconTrash } from '../../../../ui/icon-more.tsx'
+import { keepItem } from '../../../lib/session-item.ts'
+import styles from './reservation-actions.module.css'
+import { bookingTexts } from '../step-3/booking-texts.ts'
+import { draftItem } from '../form/session-item.ts'
+
+/** Other dates, another car, or nothing of it at all (rows F-10, F-11). */
+export function ReservationActions() {
+  const t = useTexts(bookingTexts).actions
+  const { flow } = useApp()
+  const go = useGo()
+  const href = useHref()
+  const [isAsking, setAsking] = useState(false)
+  const clear = () => {
+    keepItem(draftItem, null)
+    flow.clear()
+  }
+  const clearForFleet = () => {
+    keepItem(draftItem, null)
+    go(paths.fleet())
+    flow.clearForFleet()
+  }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink kind="quiet" size="sm" icon={IconCalendar} href={href(paths.reserve())}>
+        {t.dates}
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="sm" icon={IconCar} href={href(paths.fleet())}>
+        {t.car}
+      </ButtonLink>
+      <Button kind="quiet" size="sm" icon={IconTrash} onClick={() => setAsking(true)}>
+        {t.clear}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.clearTitle}
+        closeLabel={t.keep}
+        footer={
+          <>
+            <Button kind="secondary" onClick={clearForFleet}>
+              {t.clearForFleet}
+            </Button>
+            <Button kind="danger" onClick={clear}>
+              {t.clearAll}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.clearText}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { retry } from '../../../lib/retry.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconDownload } from '../../../../ui/icon-more.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { completedTexts } from './completed-texts.ts'
+
+/** Downloads the booking's voucher; what it needs for that is loaded with the first press. As large as the buttons beside it. */
+export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; size?: 'sm' | 'md' }) {
+  const t = useTexts(completedTexts).voucher
+  const { services } = useApp()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const isBusy = state === 'busy'
+  const download = async () => {
+    setState('busy')
+    const isDone = await retry(() => import('./download-voucher.ts'))
+      .then((it) => it.downloadVoucher(services, access))
+      .catch(() => false)
+    setState(isDone ? 'ready' : 'failed')
+  }
+  return (
+    <>
+      <Button kind="secondary" size={size} icon={IconDownload} isBusy={isBusy} onClick={() => void download()}>
+        {isBusy ? t.busy : t.download}
+      </Button>
+      {state === 'failed' && (
+        <Notice tone="error" isLive>
+          {t.failed}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FocusEvent } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { shownDrivers, type DriverDraft } from './booking-form.ts'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import { fieldOrder } from './check-form.ts'
+import styles from './driver-section.module.css'
+import step from '../step-3/step-3.module.css'
+import type { FormTools } from './use-booking-form.ts'
+
+/** The other drivers, as many as were added; what is not known yet is asked at the counter. */
+export function AdditionalDrivers({ tools: { form, change, errorOf, leave }, count }: { tools: FormTools; count: number }) {
+  const t = useTexts(bookingFormTexts)
+  if (count === 0) return null
+  const drivers = shownDrivers(form, count)
+  return (
+    <section className={step.block}>
+      <div>
+        <h2>{t.drivers.title(count)}</h2>
+        <p className={step.lead}>{t.drivers.lead}</p>
+      </div>
+      <Card isPadded className={styles.form}>
+        {drivers.map((driver, i) => {
+          const field = fieldOrder[i] ?? 'drivers.0'
+          const error = errorOf(field)
+          const edit = (changes: Partial<DriverDraft>) => {
+            // Whoever was typed in and taken off again comes back with the next driver that is added.
+            const all = [...drivers, ...form.drivers.slice(count)]
+            change({ drivers: all.with(i, { ...driver, ...changes }) })
+          }
+          // From one field to the next nobody has left the driver.
+          const onBlur = (event: FocusEvent) => {
+            if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) leave(field)
+          }
+          return (
+            // Drivers have no identity but their place.
+            <fieldset key={field} className={styles.date}>
+              <legend>{t.drivers.one(i + 2)}</legend>
+              <div className={styles.three}>
+                <TextField
+                  label={t.firstName}
+                  autoComplete="off"
+                  autoCapitalize="words"
+                  value={driver.firstName}
+                  error={error}
+                  onChange={(event) => edit({ firstName: event.target.value })}
+                  onBlur={onBlur}
+                />
+                <TextField
+                  label={t.lastName}
+                  autoComplete="off"
+                  autoCapitalize="words"
+                  value={driver.lastName}
+                  onChange={(event) => edit({ lastName: event.target.value })}
+                  onBlur={onBlur}
+                />
+                <TextField
+                  autoComplete="off"
+                  label={t.licence}
+                  hint={t.optional}
+                  autoCapitalize="characters"
+                  value={driver.licence}
+                  onChange={(event) => edit({ licence: event.target.value })}
+                  onBlur={onBlur}
+                />
+              </div>
+            </fieldset>
+          )
+        })}
+      </Card>
+    </section>
+  )
+}

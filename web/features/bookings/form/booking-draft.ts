@@ -1,0 +1,67 @@
+import { guaranteeCards, type GuaranteeCard } from '#contract/deposit-guarantee.ts'
+import { list, number, oneOf, record, text } from '#contract/read.ts'
+import type { Language } from '#contract/values/language.ts'
+import { emptyForm, type BookingForm, type DriverDraft } from './booking-form.ts'
+import { noChoices, type Choices } from '../step-3/choices.ts'
+import type { DateParts } from './date-parts.ts'
+
+/** Everything typed and chosen on the page. */
+export interface BookingDraft {
+  form: BookingForm
+  choices: Choices
+  /** The card that the deposit was looked up for; no request carries it. */
+  card: GuaranteeCard
+}
+
+export function emptyDraft(language: Language): BookingDraft {
+  return { form: emptyForm(language), choices: noChoices, card: 'credit' }
+}
+
+const string = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function readDate(kept: unknown): DateParts {
+  const it = record(kept)
+  return { day: string(it['day']), month: string(it['month']), year: string(it['year']) }
+}
+
+function readDriver(kept: unknown): DriverDraft {
+  const it = record(kept)
+  return { firstName: string(it['firstName']), lastName: string(it['lastName']), licence: string(it['licence']) }
+}
+
+/** A kept draft, field by field: an older version of the site or a curious visitor may have written it. Null when there is none. */
+export function readDraft(kept: unknown, language: Language): BookingDraft | null {
+  const form = record(record(kept)['form'])
+  if (text(form['phone']) === undefined && text(form['firstName']) === undefined && record(kept)['choices'] === undefined) return null
+  const empty = emptyDraft(language)
+  const choices = record(record(kept)['choices'])
+  return {
+    form: {
+      ...empty.form,
+      ...Object.fromEntries(
+        Object.entries(empty.form).flatMap(([key, value]) =>
+          typeof value === typeof form[key] && typeof value !== 'object' ? [[key, form[key]]] : [],
+        ),
+      ),
+      documentKind: form['documentKind'] === 'cedula' ? 'cedula' : 'passport',
+      language: form['language'] === 'en' ? 'en' : 'es',
+      birthDate: readDate(form['birthDate']),
+      licenceExpiresOn: readDate(form['licenceExpiresOn']),
+      drivers: list(form['drivers']).map(readDriver),
+    },
+    choices: {
+      coverageId: number(choices['coverageId']) ?? noChoices.coverageId,
+      extras: Object.fromEntries(
+        Object.entries(record(choices['extras'])).flatMap(([id, quantity]) =>
+          typeof quantity === 'number' ? [[Number(id), quantity]] : [],
+        ),
+      ),
+    },
+    card: oneOf(record(kept)['card'], guaranteeCards) ?? empty.card,
+  }
+}
+
+/** Whether somebody has typed anything that would be missed. */
+export function isTyped({ form }: BookingDraft): boolean {
+  return `${form.firstName}${form.lastName}${form.email}${form.document}${form.licence}`.trim() !== ''
+}

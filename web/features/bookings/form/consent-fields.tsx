@@ -1,0 +1,40 @@
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import type { FormTools } from './use-booking-form.ts'
+
+/** Two consents, neither ticked beforehand: the second is never a condition (docs/domain.md 5.1). */
+export function ConsentFields({ tools: { form, change, errorOf } }: { tools: FormTools }) {
+  const t = useTexts(bookingFormTexts).consent
+  const href = useHref()
+  return (
+    <div>
+      <CheckboxField
+        checked={form.acceptsConditions}
+        required
+        error={errorOf('acceptsConditions')}
+        label={
+          <>
+            {t.accept}{' '}
+            <a href={href(paths.rentalConditions())} target="_blank" rel="noreferrer">
+              {t.conditions}
+            </a>{' '}
+            {t.and}{' '}
+            <a href={href(paths.privacyPolicy())} target="_blank" rel="noreferrer">
+              {t.privacy}
+            </a>
+            .
+          </>
+        }
+        onChange={(event) => change({ acceptsConditions: event.target.checked })}
+      />
+      <CheckboxField
+        checked={form.acceptsMarketing}
+        label={t.marketing}
+        onChange={(event) => change({ acceptsMarketing: event.target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { dateOf } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { AdditionalDrivers } from './additional-drivers.tsx'
+import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { dateOfParts } from './date-parts.ts'
+import { DocumentFields } from './document-fields.tsx'
+import styles from './driver-section.module.css'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import step from '../step-3/step-3.module.css'
+import { TripFields } from '../step-3/trip-fields.tsx'
+import type { FormTools } from './use-booking-form.ts'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+import { YoungDriverNotice } from './young-driver-notice.tsx'
+
+interface DriverSectionProps {
+  tools: FormTools
+  price: BookingPrice
+  search: StoredSearch
+  branches: readonly Branch[]
+  onYoungDriver: (youngDriver: boolean) => void
+  onSwitch: SwitchTrip
+}
+
+/** Who drives: what the contract at the counter needs and no more (docs/domain.md 3.4, 5.1). */
+export function DriverSection({ tools, price, search, branches, onYoungDriver, onSwitch }: DriverSectionProps) {
+  const t = useTexts(bookingFormTexts)
+  return (
+    <>
+      <AdditionalDrivers tools={tools} count={price.request?.additionalDrivers ?? 0} />
+      <section className={step.block}>
+        <div>
+          <h2>{t.title}</h2>
+          <p className={step.lead}>{t.lead}</p>
+        </div>
+        <Card isPadded className={styles.form}>
+          <PersonFields tools={tools} />
+          <YoungDriverNotice
+            birthDate={dateOfParts(tools.form.birthDate)}
+            pickUpDate={dateOf(search.pickUpAt)}
+            {...{ search, branches, price, onSwitch }}
+            onChange={onYoungDriver}
+          />
+          <DocumentFields tools={tools} />
+          <TripFields tools={tools} />
+          <InvoiceFields tools={tools} />
+          <ConsentFields tools={tools} />
+        </Card>
+      </section>
+    </>
+  )
+}

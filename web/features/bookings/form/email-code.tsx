@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { parseEmailCode } from '#contract/values/booking-request.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { bookingTexts } from '../step-3/booking-texts.ts'
+import styles from '../step-3/step-3.module.css'
+import type { useBooking } from '../step-3/use-booking.ts'
+
+interface EmailCodeProps {
+  booking: Pick<ReturnType<typeof useBooking>, 'emailCode' | 'setEmailCode' | 'isPosting'>
+  /** Where the code was mailed. */
+  email: string
+  /** The code that was sent is not the right one, or not any more. */
+  isWrong: boolean
+}
+
+/** The code that the service has mailed, sent along with the same booking; everything else in the form stays as it was typed. */
+export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, email, isWrong }: EmailCodeProps) {
+  const t = useTexts(bookingTexts).problems.code
+  const [isAsked, setAsked] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const isReadable = parseEmailCode(emailCode) !== null
+  const error = isAsked && !isReadable ? t.ask : isWrong && !isTouched ? t.wrong : undefined
+  return (
+    <div className={styles.code}>
+      <p>{t.text(email)}</p>
+      <TextField
+        label={t.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        value={emailCode}
+        error={error}
+        onChange={(event) => {
+          setTouched(true)
+          setEmailCode(event.target.value)
+        }}
+      />
+      <div className={styles.codeActions}>
+        <Button
+          type="submit"
+          size="sm"
+          isBusy={isPosting}
+          onClick={(event) => {
+            setAsked(true)
+            setTouched(false)
+            if (!isReadable) event.preventDefault()
+          }}
+        >
+          {t.submit}
+        </Button>
+        {/* Without a code, the same booking asks for another. */}
+        <Button type="submit" size="sm" kind="secondary" isBusy={isPosting} onClick={() => setEmailCode('')}>
+          {t.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import { taxWarning } from './check-form.ts'
+import styles from './driver-section.module.css'
+import type { FormTools } from './use-booking-form.ts'
+
+/** For an invoice in a company's name; check digits that do not fit are told and taken (docs/domain.md 4). */
+export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+  const t = useTexts(bookingFormTexts)
+  const warning = taxWarning(form)
+  return (
+    <Disclosure summary={t.invoice} isOpenAtFirst={`${form.company}${form.ruc}${form.dv}` !== ''}>
+      <div className={styles.form}>
+        <TextField
+          label={t.company}
+          autoComplete="organization"
+          value={form.company}
+          error={errorOf('company')}
+          onChange={(event) => change({ company: event.target.value })}
+          onBlur={() => leave('company')}
+        />
+        <div className={styles.tax}>
+          <TextField
+            label="RUC"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="155123456-2-2026"
+            value={form.ruc}
+            description={warning === 'ruc' ? t.rucWarning : undefined}
+            error={errorOf('ruc')}
+            onChange={(event) => change({ ruc: event.target.value })}
+            onBlur={() => leave('ruc')}
+          />
+          <TextField
+            label="DV"
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={4}
+            value={form.dv}
+            error={errorOf('dv')}
+            onChange={(event) => change({ dv: event.target.value })}
+            onBlur={() => leave('dv')}
+          />
+        </div>
+        {warning === 'dv' && <output className={styles.description}>{t.dvWarning}</output>}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
+import { decodeCompleted, encodeCompleted, type CompletedBooking } from '../completed/completed-booking.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { formFieldOf } from './use-booking-form.ts'
+
+const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const draft: BookingDraft = {
+  form: {
+    ...emptyDraft('es').form,
+    firstName: 'Ana',
+    birthDate: { day: '7', month: '5', year: '1990' },
+    drivers: [{ firstName: 'Luis', lastName: 'Prueba', licence: '' }],
+    acceptsConditions: true,
+  },
+  card: 'debit',
+  choices: { coverageId: 22, extras: { 2: 1 } },
+}
+
+test('X-04 what was typed and chosen comes back after a reload', () => {
+  expect(readDraft(throughStorage(draft), 'es')).toEqual(draft)
+  expect(isTyped(draft)).toBe(true)
+  expect(isTyped(emptyDraft('es'))).toBe(false)
+})
+
+test('a draft that somebody edited loses only what cannot be read', () => {
+  expect(readDraft({ form: { firstName: 'Ana', phone: 5, drivers: 'x' }, choices: { extras: { 1: 'x' } } }, 'en')).toEqual({
+    form: { ...emptyDraft('en').form, firstName: 'Ana', documentKind: 'passport', language: 'es' },
+    choices: { coverageId: 20, extras: {} },
+    card: 'credit',
+  })
+  expect(readDraft(null, 'es')).toBeNull()
+})
+
+test('R-18 a confirmation shows again after a reload', () => {
+  const completed: CompletedBooking = {
+    booking: {
+      code: 'ABCDE12345',
+      status: 'confirmed',
+      holdExpiresAt: undefined,
+      totalCents: 25885,
+      lines: [{ code: 'time', ref: undefined, quantity: 3, unitCents: 4500, amountCents: 13500 }],
+      depositCents: 60000,
+      manageLink: '/#/modify-reserve?token=x',
+    },
+    search: {
+      pickUpBranchId: 1,
+      returnBranchId: 2,
+      pickUpAt: '2027-01-12T10:00',
+      returnAt: '2027-01-15T10:00',
+      packageId: null,
+      youngDriver: false,
+    },
+    coverageId: 20,
+    agreedCents: 24570,
+    agreedRateCents: 4550,
+    car: { name: { es: 'Intermedio', en: 'Intermediate' }, model: 'Toyota Corolla', picture: '' },
+    chosen: { id: 104, categoryId: 1, subcategoryId: 4 },
+    prepaid: true,
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    documentKind: 'cedula',
+  }
+  expect(decodeCompleted(throughStorage(encodeCompleted(completed)))).toEqual(completed)
+  expect(decodeCompleted({ booking: { code: 'ABCDE12345' } }), 'without a trip there is nothing to show').toBeNull()
+})
+
+test('F-09 W-13 a booking shows also where the service that took it answers no code', () => {
+  const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2027-01-12T10:00', returnAt: '2027-01-15T10:00' } as const
+  const kept = encodeCompleted({
+    booking: postBookingNew.decodeResponse({ Numero: 7 }),
+    search: { ...search, packageId: null, youngDriver: false },
+    coverageId: 20,
+    agreedCents: 24570,
+    agreedRateCents: 4550,
+    car: { name: { es: '', en: '' }, model: '', picture: '' },
+    chosen: null,
+    prepaid: false,
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    documentKind: 'cedula',
+  })
+  expect(decodeCompleted(throughStorage(kept))).toMatchObject({ booking: { code: '', status: 'confirmed' }, firstName: 'Ana', search })
+})
+
+test('X-04 a refused input is found in the form', () => {
+  expect(['client.email', 'client.documentKind', 'conditionsVersion', 'drivers.1.licence', 'flight'].map(formFieldOf)).toEqual([
+    'email',
+    'document',
+    'acceptsConditions',
+    'drivers.1',
+    'flight',
+  ])
+  expect(formFieldOf('classId')).toBeUndefined()
+})
+
+test('X-04 a refusal says where it goes on', () => {
+  const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired' | 'package_not_valid' | 'terms_changed') => ({
+    code,
+    status: 409,
+    message: '',
+    alternatives: [],
+  })
+  expect(explainRefusal(refusal('sold_out'), false)).toEqual({ title: 'sold-out', text: 'sold-out-alone', way: 'fleet' })
+  expect(explainRefusal(refusal('branch_closed'), false).way).toBe('dates')
+  expect(explainRefusal(refusal('package_not_valid'), false)).toMatchObject({ text: 'promotion', way: 'without-promotion' })
+  expect(explainRefusal(refusal('quote_expired'), false).way).toBe('renew')
+  expect(explainRefusal(refusal('terms_changed'), true)).toEqual({ title: 'terms', text: 'terms', way: null })
+})

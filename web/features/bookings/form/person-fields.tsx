@@ -1,0 +1,68 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { IconMail } from '../../../../ui/icon.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import { DatePartsField } from './date-parts-field.tsx'
+import styles from './driver-section.module.css'
+import { PhoneField } from './phone-field.tsx'
+import type { FormTools } from './use-booking-form.ts'
+
+/** Name, e-mail, telephone, birthday. */
+export function PersonFields({ tools }: { tools: FormTools }) {
+  const { form, change, errorOf, leave } = tools
+  const t = useTexts(bookingFormTexts)
+  return (
+    <>
+      <div className={styles.two}>
+        <TextField
+          label={t.firstName}
+          name="given-name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          required
+          value={form.firstName}
+          error={errorOf('firstName')}
+          onChange={(event) => change({ firstName: event.target.value })}
+          onBlur={() => leave('firstName')}
+        />
+        <TextField
+          label={t.lastName}
+          name="family-name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          required
+          value={form.lastName}
+          error={errorOf('lastName')}
+          onChange={(event) => change({ lastName: event.target.value })}
+          onBlur={() => leave('lastName')}
+        />
+      </div>
+      <div className={styles.two}>
+        <TextField
+          label={t.email}
+          icon={IconMail}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={form.email}
+          error={errorOf('email')}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={() => leave('email')}
+        />
+        <PhoneField tools={tools} />
+      </div>
+      <DatePartsField
+        label={t.birthDate}
+        isBirthday
+        value={form.birthDate}
+        error={errorOf('birthDate')}
+        onChange={(birthDate) => change({ birthDate })}
+        onLeave={() => leave('birthDate')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { IconPhone } from '../../../../ui/icon.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import type { FormTools } from './use-booking-form.ts'
+
+export function PhoneField({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+  const t = useTexts(bookingFormTexts)
+  return (
+    <TextField
+      label={t.phone}
+      icon={IconPhone}
+      type="tel"
+      name="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      required
+      value={form.phone}
+      description={t.phoneHelp}
+      error={errorOf('phone')}
+      onChange={(event) => change({ phone: event.target.value })}
+      onBlur={() => leave('phone')}
+    />
+  )
+}

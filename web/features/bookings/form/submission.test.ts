@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { CallFailure } from '../../../lib/services.ts'
+import { newRequestId } from '../../../lib/request-id.ts'
+import { emptyForm } from './booking-form.ts'
+import {
+  isRepeatable,
+  isUnanswered,
+  nextSubmission,
+  readSubmission,
+  renewedQuote,
+  requestOfSubmission,
+  type UnsentRequest,
+} from './submission.ts'
+import { toBookingRequest } from './to-booking-request.ts'
+
+const trip = {
+  pickUpBranchId: 1,
+  returnBranchId: 1,
+  pickUpAt: '2027-01-12T10:00',
+  returnAt: '2027-01-15T10:00',
+  packageId: null,
+  youngDriver: false,
+  clientTypeId: 1,
+  clientId: null,
+}
+const rental = {
+  brandId: 1,
+  trip,
+  classId: 104,
+  coverageId: 20,
+  babySeats: 0,
+  additionalDrivers: 1,
+  wifiDevices: 0,
+  extras: [],
+  prepaid: false,
+  offer: 'offer-1',
+}
+const form = {
+  ...emptyForm('es'),
+  firstName: ' Ana ',
+  lastName: 'Prueba',
+  phone: '6000-1234',
+  document: '8 - 123 - 4567',
+  licence: '8-123-4567',
+}
+const unsent = (quote: string, totalCents: number): UnsentRequest =>
+  toBookingRequest(form, { request: rental, quote, totalCents }, '2026-11')
+
+let made = 0
+const newId = () => `id-${++made}`
+
+test('X-04 an unanswered submission is sent again with its id, quote and total, also when the price was made anew meanwhile', () => {
+  const first = nextSubmission(null, unsent('quote-1', 25885), newId)
+  const again = nextSubmission(first, unsent('quote-2', 26000), newId)
+  expect(again).toEqual(first)
+  expect(requestOfSubmission(unsent('quote-2', 26000), again)).toEqual(requestOfSubmission(unsent('quote-1', 25885), first))
+})
+
+test('X-04 only where a quote came is a repeat known to book once', () => {
+  const submitted = nextSubmission(null, unsent('quote-1', 25885), newId)
+  expect([submitted, { ...submitted, quote: null }].map(isRepeatable)).toEqual([true, false])
+})
+
+test('X-04 a submission that means something else gets an id of its own', () => {
+  const first = nextSubmission(null, unsent('quote-1', 25885), newId)
+  const other = nextSubmission(first, { ...unsent('quote-1', 25885), comments: 'Llego tarde' }, newId)
+  expect(other.requestId).not.toBe(first.requestId)
+})
+
+test('X-04 an unanswered submission outlives a reload', () => {
+  const first = nextSubmission(null, unsent('quote-1', 25885), newId)
+  expect(readSubmission(JSON.parse(JSON.stringify(first)))).toEqual(first)
+  expect(readSubmission({ intent: 'x' })).toBeNull()
+})
+
+test('X-04 no answer, 503 and 429 leave open what became of a booking; a refusal does not', () => {
+  const refused = (status: number): CallFailure => ({
+    ok: false,
+    reason: 'refused',
+    refusal: { code: 'unknown', status, message: '', alternatives: [] },
+  })
+  expect([isUnanswered({ ok: false, reason: 'timeout' }), isUnanswered(refused(503)), isUnanswered(refused(429))]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([isUnanswered(refused(409)), isUnanswered(refused(422))]).toEqual([false, false])
+})
+
+test('X-04 a quote that ran out or was used is replaced without asking where the total is the same and no earlier try may have used it', () => {
+  const sent = nextSubmission(null, unsent('quote-1', 25885), newId)
+  const other = { ...sent, intent: 'other', requestId: 'other' }
+  const refused = (code: 'quote_used' | 'quote_expired' | 'price_changed', totalCents: number) => ({
+    code,
+    estimate: { quote: 'quote-2', totalCents, depositCents: null, lines: [], expiresAt: null } as unknown as Estimate,
+  })
+  expect(renewedQuote(refused('quote_expired', 25885), sent, other)).toBe('quote-2')
+  expect(renewedQuote(refused('quote_used', 25885), sent, null)).toBe('quote-2')
+  expect(renewedQuote(refused('quote_used', 25885), sent, { ...other, quote: 'quote-0' })).toBe('quote-2')
+  expect(renewedQuote(refused('quote_used', 25885), sent, other)).toBeNull()
+  expect(renewedQuote(refused('quote_used', 25886), sent, null)).toBeNull()
+  expect(renewedQuote(refused('price_changed', 25885), sent, null)).toBeNull()
+})
+
+test('an id of a submission is a UUID', () => {
+  expect(newRequestId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(newRequestId()).not.toBe(newRequestId())
+})
+
+test('W-13 the form becomes a request in the writing that the server keeps', () => {
+  const request = unsent('quote-1', 25885)
+  expect(request).toMatchObject({ quote: 'quote-1', totalCents: 25885, offer: null, conditionsVersion: '2026-11', flight: null })
+  expect(request.client).toMatchObject({ firstName: 'Ana', phone: '+50760001234', document: '8-123-4567', company: null })
+  expect(request.drivers).toEqual([])
+})
+
+test('W-13 only drivers that are paid for and named go with a booking', () => {
+  const named = {
+    ...form,
+    drivers: [
+      { firstName: 'Luis', lastName: 'Prueba', licence: '' },
+      { firstName: 'Eva', lastName: 'Prueba', licence: '' },
+    ],
+  }
+  const request = toBookingRequest(named, { request: rental, quote: null, totalCents: null }, '2026-11')
+  expect(request.drivers).toEqual([{ firstName: 'Luis', lastName: 'Prueba', birthDate: null, licence: null }])
+})

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import type { GuaranteeCard } from '#contract/deposit-guarantee.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import type { Language } from '#contract/values/language.ts'
+import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
+import type { BookingForm } from './booking-form.ts'
+import { bookingFormTexts } from './booking-form-texts.ts'
+import { checkForm, fieldOrder, type FieldProblem, type FormContext, type FormField, type FormProblems } from './check-form.ts'
+import type { Choices } from '../step-3/choices.ts'
+import { draftItem } from './session-item.ts'
+
+/** What the form's sections work with. */
+export interface FormTools {
+  form: BookingForm
+  change: (changes: Partial<BookingForm>) => void
+  /** What is wrong with a field and what to do about it; undefined while the visitor has not been there. */
+  errorOf: (field: FormField) => string | undefined
+  /** The visitor has left the field: from now on it says what is wrong. */
+  leave: (field: FormField) => void
+}
+
+export interface DraftTools {
+  draft: BookingDraft
+  setForm: (changes: Partial<BookingForm>) => void
+  choose: (choices: Choices) => void
+  setCard: (card: GuaranteeCard) => void
+  /** Something typed before came back with the page. */
+  isRestored: boolean
+}
+
+/** The typed form and the choices, kept over reloads until the booking is made (row X-04). */
+export function useBookingDraft(language: Language): DraftTools {
+  const [{ draft, isRestored }, setState] = useState(() => {
+    const kept = readDraft(readItem(draftItem), language)
+    return { draft: kept ?? emptyDraft(language), isRestored: kept !== null && isTyped(kept) }
+  })
+  useEffect(() => keepItem(draftItem, draft), [draft])
+  const change = (changed: (before: BookingDraft) => BookingDraft) => setState((before) => ({ ...before, draft: changed(before.draft) }))
+  return {
+    draft,
+    setForm: (changes) => change((before) => ({ ...before, form: { ...before.form, ...changes } })),
+    choose: (choices) => change((before) => ({ ...before, choices })),
+    setCard: (card) => change((before) => ({ ...before, card })),
+    isRestored,
+  }
+}
+
+interface Checking {
+  tools: FormTools
+  /** Checks everything and shows what is wrong. */
+  check: () => FormProblems
+  /** Puts a service's objection beside its field; false when no field of the form is meant. */
+  showRefusal: (refusal: Refusal) => boolean
+  problems: FormProblems
+}
+
+/** When a field says what is wrong with it: after the visitor left it, or tried to book. */
+export function useFormChecks(form: BookingForm, setForm: (changes: Partial<BookingForm>) => void, context: FormContext): Checking {
+  const t = useTexts(bookingFormTexts)
+  const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set())
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<FormProblems>({})
+  const problems = checkForm(form, context)
+  const problemOf = (field: FormField): FieldProblem | undefined =>
+    (isChecked || left.has(field) ? problems[field] : undefined) ?? refused[field]
+
+  const tools: FormTools = {
+    form,
+    change: (changes) => {
+      setForm(changes)
+      // What a service objected to has been mended, as far as anybody knows here.
+      const stillRefused = Object.entries(refused).filter(([field]) => !((field.split('.')[0] ?? field) in changes))
+      setRefused(Object.fromEntries(stillRefused))
+    },
+    errorOf: (field) => {
+      const problem = problemOf(field)
+      if (problem === undefined) return undefined
+      return problem === 'ask' ? askOf(t, field, form) : t.problems[problem]
+    },
+    leave: (field) => setLeft((before) => new Set([...before, field])),
+  }
+  return {
+    tools,
+    problems,
+    check: () => {
+      setChecked(true)
+      return problems
+    },
+    showRefusal: (refusal) => {
+      const field = formFieldOf(refusal.field)
+      // A text that has changed is accepted anew; the field itself is not wrong.
+      if (refusal.code === 'terms_changed') setForm({ acceptsConditions: false })
+      if (field === undefined || refusal.code === 'terms_changed') return false
+      setRefused({ [field]: refusal.code === 'driver_age' ? 'refused-age' : refusal.code === 'licence_expired' ? 'expired' : 'ask' })
+      return true
+    },
+  }
+}
+
+type FormTexts = Awaited<ReturnType<typeof bookingFormTexts.load>>
+
+function askOf(t: FormTexts, field: FormField, form: BookingForm): string {
+  if (field === 'document') return form.documentKind === 'cedula' ? t.ask.cedula : t.ask.passport
+  return isDriverField(field) ? t.ask.driver : t.ask[field]
+}
+
+function isDriverField(field: FormField): field is Extract<FormField, `drivers.${number}`> {
+  return field.startsWith('drivers.')
+}
+
+/** The form's field for an input of the booking request: `client.email` is `email`, `drivers.1.licence` is `drivers.1`. */
+export function formFieldOf(input: string | undefined): FormField | undefined {
+  if (input === undefined) return undefined
+  const name = input === 'conditionsVersion' ? 'acceptsConditions' : input.replace(/^client\./, '').replace(/^(drivers\.\d+)\..*$/, '$1')
+  return fieldOrder.find((field) => field === (name === 'documentKind' ? 'document' : name))
+}

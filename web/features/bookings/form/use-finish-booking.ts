@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/values/booking.ts'
+import type { Cents } from '#contract/money.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useGo } from '../../../lib/navigation.ts'
+import { keepItem } from '../../../lib/session-item.ts'
+import { paths } from '../../../paths.ts'
+import { encodeCompleted, linkTokenOf } from '../completed/completed-booking.ts'
+import { keepAccess } from '../access/kept-access.ts'
+import { completedItem, draftItem } from './session-item.ts'
+import type { UnsentRequest } from './submission.ts'
+
+interface Booked {
+  search: StoredSearch
+  chosen: StoredCar
+  coverageId: number
+  rateCents: Cents | undefined
+  car: RatedClass | undefined
+  onBooked: () => void
+}
+
+/**
+ * What follows a booking: the confirmation keeps what it shows, and what led to it is emptied, so that no way back books again (row F-09).
+ * The confirmation takes this page's place in the history for the same reason.
+ */
+export function useFinishBooking({
+  search,
+  chosen,
+  coverageId,
+  rateCents,
+  car,
+  onBooked,
+}: Booked): (booking: Booking, request: UnsentRequest) => void {
+  const { flow } = useApp()
+  const go = useGo()
+  return (booking, { client, prepaid, totalCents }) => {
+    const { firstName, email, documentKind } = client
+    const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
+    const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
+    const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, documentKind }
+    keepItem(completedItem, encodeCompleted(kept))
+    const token = linkTokenOf(booking.manageLink)
+    // What was typed stays until a held booking is paid: its time may run out, and then it is booked again (row X-04).
+    if (booking.status !== 'held') keepItem(draftItem, null)
+    else if (token !== null) keepAccess({ by: 'link', token, code: null })
+    onBooked()
+    flow.clearForFleet()
+    go(paths.reservationCompleted(), { replace: true })
+  }
+}

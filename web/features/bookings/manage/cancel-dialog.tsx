@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { postBookingCancel, type CancelledBooking } from '#contract/web-api/post-booking-cancel.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { ActProblemNotice } from './act-problem-notice.tsx'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { useAct } from './use-act.ts'
+
+interface CancelDialogProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  reload: () => Promise<ManagedBooking | null>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What cancelling keeps and gives back is said first, and only that is taken (docs/decisions/012-changing-a-booking.md). */
+export function CancelDialog({ booking, access, reload, onClose, onDone }: CancelDialogProps) {
+  const t = useTexts(reservationTexts).cancel
+  const look = useAct(postBookingCancel)
+  const act = useAct(postBookingCancel)
+  const [preview, setPreview] = useState<CancelledBooking | null>(null)
+  const ask = async () => {
+    act.forget()
+    setPreview(null)
+    setPreview(await look.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
+  }
+  const askFirst = useEffectEvent(() => void ask())
+  useEffect(() => {
+    // After the dialog stands: asking is an answer to opening it.
+    const timer = setTimeout(() => askFirst())
+    return () => clearTimeout(timer)
+  }, [])
+
+  const cancel = async () => {
+    if (preview === null) return
+    const feeCents = preview.feeCents ?? null
+    const done = await act.send((requestId) => ({ access, confirm: true, feeCents, version: preview.version, requestId }))
+    if (done === null) return
+    await reload()
+    onDone()
+  }
+  // After a no the figures are asked for again: they or the booking have become others.
+  const isOver = act.problem?.kind === 'refused' || preview === null
+  const lookAgain = () => {
+    void reload()
+    void ask()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.title}
+      closeLabel={t.keep}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t.keep}
+          </Button>
+          {isOver && !look.isBusy ? (
+            <Button onClick={lookAgain}>{t.lookAgain}</Button>
+          ) : (
+            <Button kind="danger" isBusy={act.isBusy || look.isBusy} onClick={() => void cancel()}>
+              {act.isBusy ? t.busy : t.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{t.text}</p>
+        {look.isBusy && (
+          <output className={styles.waiting}>
+            <Spinner size={24} />
+            {t.looking}
+          </output>
+        )}
+        {preview !== null && <CancelSums preview={preview} isPrepaid={booking.prepaid} />}
+        <ActProblemNotice problem={look.problem ?? act.problem} />
+      </div>
+    </Dialog>
+  )
+}
+
+function CancelSums({
+  preview: { feeCents = 0, refundCents = 0, paidCents = 0 },
+  isPrepaid,
+}: {
+  preview: CancelledBooking
+  isPrepaid: boolean
+}) {
+  const t = useTexts(reservationTexts).cancel
+  const format = useFormat()
+  return (
+    <>
+      <dl className={styles.sums}>
+        {paidCents > 0 && (
+          <div>
+            <dt>{t.paid}</dt>
+            <dd>{format.money(paidCents)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.fee}</dt>
+          <dd>{format.money(feeCents)}</dd>
+        </div>
+        <div>
+          <dt>{t.refund}</dt>
+          <dd>{format.money(refundCents)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{refundCents > 0 ? t.refundText : feeCents === 0 && !isPrepaid ? t.freeText : ''}</p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+
+/** What has been paid and what is still to be paid, or will be given back. */
+export function DueLines({ booking: { paidCents = 0, dueCents, prepaid } }: { booking: ManagedBooking }) {
+  const t = useTexts(reservationTexts).due
+  const format = useFormat()
+  if (dueCents === undefined || (dueCents === 0 && paidCents === 0)) return null
+  return (
+    <dl className={styles.due}>
+      {paidCents > 0 && (
+        <div>
+          <dt>{t.paid}</dt>
+          <dd>{format.money(paidCents)}</dd>
+        </div>
+      )}
+      {dueCents !== 0 && (
+        <div>
+          <dt>{dueCents < 0 ? t.back : prepaid ? t.due : t.atBranch}</dt>
+          <dd>{format.money(Math.abs(dueCents))}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

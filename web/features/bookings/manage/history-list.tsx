@@ -1,0 +1,46 @@
+import { toWallTime } from '#contract/panama-time.ts'
+import type { BookingEvent } from '#contract/values/booking-state.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import page from '../completed/completed-page.module.css'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+
+/** What has happened to the booking, the newest first. */
+export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
+  const t = useTexts(reservationTexts).history
+  const format = useFormat()
+  if (history.length === 0) return null
+  const detailOf = ({ kind, previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt }: BookingEvent): string => {
+    if (amountCents !== undefined) return `${format.money(amountCents)}.`
+    if (kind === 'changed' && previousTotalCents !== undefined && totalCents !== undefined) {
+      return previousTotalCents === totalCents ? t.sameTotal : t.total(format.money(previousTotalCents), format.money(totalCents))
+    }
+    if (kind === 'late' && arrivesAt !== undefined) return t.arrives(format.dateTime(arrivesAt))
+    if (kind === 'cancelled') {
+      if (refundCents !== undefined && refundCents > 0) return t.refund(format.money(refundCents))
+      return feeCents === undefined || feeCents === 0 ? t.noFee : t.fee(format.money(feeCents))
+    }
+    return ''
+  }
+  return (
+    <section className={page.block}>
+      <h2>{t.title}</h2>
+      <ol className={styles.history}>
+        {history.toReversed().map((event) => {
+          const at = Date.parse(event.at)
+          const detail = detailOf(event)
+          return (
+            <li key={`${event.at} ${event.kind}`}>
+              <b>
+                {t.kinds[event.kind]} · {t.by[event.by]}
+              </b>
+              {!Number.isNaN(at) && <time dateTime={event.at}>{format.dateTime(toWallTime(at))}</time>}
+              {detail !== '' && <p>{detail}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

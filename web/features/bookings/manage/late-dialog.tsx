@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { hoursOfBranch } from '#contract/opening-hours.ts'
+import { dateOf } from '#contract/panama-time.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { usePanamaNow } from '../../../lib/use-panama-now.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { IconClock } from '../../../../ui/icon-more.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { ActProblemNotice } from './act-problem-notice.tsx'
+import { lateTimes } from './late-times.ts'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { useAct } from './use-act.ts'
+
+interface LateDialogProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  branch: Branch
+  reload: () => Promise<ManagedBooking | null>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Tells the branch that the renter comes later, at a time at which somebody is there; the price stays as it is. */
+export function LateDialog({ booking, access, branch, reload, onClose, onDone }: LateDialogProps) {
+  const t = useTexts(reservationTexts).late
+  const format = useFormat()
+  const { brand } = useApp().config
+  const now = usePanamaNow()
+  const act = useAct(postBookingLate)
+  const times = now === null ? [] : lateTimes(booking.trip, hoursOfBranch(branch), now)
+  const [chosen, setChosen] = useState(booking.arrivesAt ?? '')
+  const arrivesAt = times.includes(chosen) ? chosen : (times[0] ?? null)
+  const days = [...new Set(times.map(dateOf))]
+
+  const tell = async () => {
+    if (arrivesAt === null) return
+    if ((await act.send((requestId) => ({ access, arrivesAt, requestId }))) === null) return
+    await reload()
+    onDone()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.title}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t.close}
+          </Button>
+          {arrivesAt !== null && (
+            <Button isBusy={act.isBusy} onClick={() => void tell()}>
+              {act.isBusy ? t.busy : t.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{t.text(format.dateTime(booking.trip.pickUpAt), branch.name)}</p>
+        {arrivesAt === null ? (
+          <p>{t.none(brand.phone)}</p>
+        ) : (
+          <SelectField
+            label={t.field}
+            icon={IconClock}
+            value={arrivesAt}
+            description={t.help}
+            options={days.map((day) => ({
+              label: format.longDate(day),
+              options: times.filter((wall) => dateOf(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
+            }))}
+            onChange={(event) => {
+              act.forget()
+              setChosen(event.target.value)
+            }}
+          />
+        )}
+        <ActProblemNotice problem={act.problem} />
+      </div>
+    </Dialog>
+  )
+}

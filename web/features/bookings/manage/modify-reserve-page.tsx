@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useApp } from '../../../lib/app-context.ts'
+import { useDocumentHead } from '../../../lib/document-head.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useSearchPart } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { MissingPart } from '../access/missing-part.tsx'
+import { FindPart } from '../access/find-part.tsx'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { useReservation } from '../access/use-reservation.ts'
+
+// Whoever comes without a booking sees the form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
+const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((it) => it.ReservationView))
+
+/** Finds a reservation and shows it (row R-19); at its own address, without anything, it is the form (row R-43). */
+export function ModifyReservePage() {
+  const t = useTexts(reservationTexts)
+  const { config } = useApp()
+  const reservation = useReservation()
+  const { booking, access, isLoading } = reservation
+  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+
+  const [{ token }, changeSearch] = useSearchPart()
+  const followLink = useEffectEvent((given: string) => {
+    // The link opens the booking for whoever has it, so it does not stay where it can be read, copied or gone back to.
+    changeSearch({ token: undefined })
+    reservation.open({ by: 'link', token: given, code: null })
+  })
+  useEffect(() => {
+    if (token !== undefined && token !== '') followLink(token)
+  }, [token])
+
+  if (booking !== null && access !== null) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ReservationView booking={booking} reservation={reservation} access={access} />
+      </Suspense>
+    )
+  }
+  return isLoading && access?.by !== 'code' ? <Opening /> : <FindPart reservation={reservation} />
+}
+
+function Opening() {
+  const t = useTexts(reservationTexts)
+  return (
+    <MissingPart heading={t.heading}>
+      <output className={styles.waiting}>
+        <Spinner size={24} />
+        {t.opening}
+      </output>
+    </MissingPart>
+  )
+}

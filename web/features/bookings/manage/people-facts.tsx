@@ -1,0 +1,74 @@
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { formatPhone } from '../../../lib/format-phone.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useData } from '../../../lib/use-data.ts'
+import { Card } from '../../../../ui/card.tsx'
+import page from '../completed/completed-page.module.css'
+import { priceTexts } from '../price/price-texts.ts'
+import { chosenExtras } from '../change/chosen-extras.ts'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+
+/** What was chosen and who drives; papers by their last characters (docs/domain.md 5.1). */
+export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
+  const t = useTexts(reservationTexts).facts
+  const covers = useTexts(priceTexts).cover
+  const { language } = useApp()
+  const format = useFormat()
+  const extras = useData(getAdditionals, {}).value ?? []
+  const { client, drivers } = booking
+  // On papers a date has no weekday.
+  const dayOf = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
+  const names = chosenExtras(booking, extras).map(({ extra, quantity }) => `${extra.name[language]}${quantity > 1 ? ` × ${quantity}` : ''}`)
+  const rental: Facts = [
+    [t.coverage, covers[booking.coverageId] ?? ''],
+    [t.extras, names.length === 0 ? t.noExtras : format.list(names)],
+    [t.payment, booking.prepaid ? t.prepaid : t.atBranch],
+    [t.flight, booking.flight ?? ''],
+    [t.comments, booking.comments ?? ''],
+  ]
+  const person: Facts = [
+    [t.name, `${client.firstName} ${client.lastName}`],
+    [t.email, client.email],
+    [t.phone, formatPhone(client.phone)],
+    [t.birthDate, dayOf(client.birthDate)],
+    [client.documentKind === 'cedula' ? t.cedula : t.passport, client.document],
+    [t.licence, client.licence],
+    [t.licenceExpiresOn, dayOf(client.licenceExpiresOn)],
+    [t.company, client.company ?? ''],
+    [t.ruc, [client.ruc, client.dv === null ? null : `DV ${client.dv}`].filter((it) => it !== null).join(' · ')],
+    ...drivers.map((driver, i): Fact => [t.driver(i + 2), `${driver.firstName} ${driver.lastName}`]),
+  ]
+  return (
+    <>
+      <FactsSection title={t.rental} facts={rental} />
+      <FactsSection title={t.person} facts={person} />
+    </>
+  )
+}
+
+type Fact = readonly [label: string, value: string]
+type Facts = Fact[]
+
+function FactsSection({ title, facts }: { title: string; facts: Facts }) {
+  return (
+    <section className={page.block}>
+      <h2>{title}</h2>
+      <Card isPadded>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { IconCalendar, IconPencil } from '../../../../ui/icon.tsx'
+import { IconClock, IconId, IconTrash } from '../../../../ui/icon-more.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
+import { forgetDone, readDone, type DoneAct } from './note-done.ts'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { isOver } from './is-over.ts'
+
+// Few who look at their booking cancel it or come late: the dialogs come when they are asked for.
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })
+const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog), { isLayer: true })
+
+interface ReservationActsProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  branch: Branch | undefined
+  reload: () => Promise<ManagedBooking | null>
+}
+
+/** What the renter may do with the booking as it stands: the service says what that is. */
+export function ReservationActs({ booking, access, branch, reload }: ReservationActsProps) {
+  const t = useTexts(reservationTexts)
+  const href = useHref()
+  const [dialog, setDialog] = useState<'cancel' | 'late' | null>(null)
+  const [done, setDone] = useState<DoneAct | null>(readDone)
+  // Said once: a reload shows the booking alone.
+  useEffect(() => forgetDone(), [])
+  const { acts } = booking
+  const finish = (what: 'cancel' | 'late') => {
+    setDialog(null)
+    setDone(what)
+  }
+  return (
+    <>
+      {done !== null && (
+        <Notice tone="success" isLive title={t.done[done].title}>
+          {t.done[done].text}
+        </Notice>
+      )}
+      {acts.length > 0 && (
+        <div className={`${styles.acts} no-print`}>
+          {acts.includes('modify') && (
+            <ButtonLink icon={IconPencil} href={href(paths.modifyingReserve())}>
+              {t.acts.modify}
+            </ButtonLink>
+          )}
+          {acts.includes('check-in') && (
+            <ButtonLink kind="secondary" icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
+              {booking.checkedInAheadAt === undefined ? t.acts.checkIn : t.acts.checkedIn}
+            </ButtonLink>
+          )}
+          {acts.includes('late') && branch !== undefined && (
+            <Button kind="secondary" icon={IconClock} onClick={() => setDialog('late')}>
+              {t.acts.late}
+            </Button>
+          )}
+          {acts.includes('cancel') && (
+            <Button kind="secondary" icon={IconTrash} onClick={() => setDialog('cancel')}>
+              {t.acts.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOver(booking.status) && (
+        <div className={`${styles.acts} no-print`}>
+          <ButtonLink icon={IconCalendar} href={href(paths.reserve())}>
+            {t.acts.again}
+          </ButtonLink>
+        </div>
+      )}
+      {!acts.includes('modify') && booking.status === 'confirmed' && <p className={styles.note}>{t.acts.tooLate}</p>}
+      <Suspense>
+        {dialog === 'cancel' && (
+          <CancelDialog {...{ booking, access, reload }} onClose={() => setDialog(null)} onDone={() => finish('cancel')} />
+        )}
+        {dialog === 'late' && branch !== undefined && (
+          <LateDialog {...{ booking, access, branch, reload }} onClose={() => setDialog(null)} onDone={() => finish('late')} />
+        )}
+      </Suspense>
+    </>
+  )
+}

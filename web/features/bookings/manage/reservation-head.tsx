@@ -1,0 +1,44 @@
+import { toWallTime } from '#contract/panama-time.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Status } from '../../../../ui/tag.tsx'
+import { CodeCard } from '../form/code-card.tsx'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { isOver } from './is-over.ts'
+
+const tones = {
+  held: 'scarce',
+  confirmed: 'success',
+  checked_in: 'success',
+  completed: 'muted',
+  cancelled: 'danger',
+  no_show: 'danger',
+  expired: 'danger',
+} as const
+
+/** Code and state, and until when the car waits. */
+export function ReservationHead({ booking }: { booking: ManagedBooking }) {
+  const t = useTexts(reservationTexts)
+  const format = useFormat()
+  const { status, arrivesAt, keptUntil, holdExpiresAt } = booking
+  const wallOf = (iso: string) => format.dateTime(toWallTime(Date.parse(iso)))
+  return (
+    <>
+      <h1>{t.viewHeading(booking.client.firstName)}</h1>
+      <CodeCard label={t.code} code={booking.code} className={styles.head} isOver={isOver(status)}>
+        <Status tone={tones[status]}>{t.states[status]}</Status>
+        <p>{t.stateTexts[status]}</p>
+        {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(wallOf(holdExpiresAt))}</p>}
+        {keptUntil !== undefined && arrivesAt === undefined && <p>{t.keptUntil(wallOf(keptUntil))}</p>}
+      </CodeCard>
+      {arrivesAt !== undefined && status === 'confirmed' && (
+        <Notice tone="info" title={t.arrives(format.dateTime(arrivesAt))}>
+          {keptUntil === undefined ? '' : t.keptUntil(wallOf(keptUntil))}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useData } from '../../../lib/use-data.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { MoneyLists } from '../../payments/money-lists.tsx'
+import { PaymentBox } from '../../payments/payment-box.tsx'
+import { BranchCard } from '../completed/branch-card.tsx'
+import { BringList } from '../completed/bring-list.tsx'
+import page from '../completed/completed-page.module.css'
+import { completedTexts } from '../completed/completed-texts.ts'
+import { KeepActions } from '../completed/keep-actions.tsx'
+import { PriceLines } from '../price/price-lines.tsx'
+import { SummaryCard } from '../price/summary-card.tsx'
+import { TripLines } from '../price/trip-lines.tsx'
+import { DueLines } from './due-lines.tsx'
+import { HistoryList } from './history-list.tsx'
+import { PeopleFacts } from './people-facts.tsx'
+import { PriceBrief, priceSectionId } from '../price/price-brief.tsx'
+import { ReservationActs } from './reservation-acts.tsx'
+import { ReservationHead } from './reservation-head.tsx'
+import styles from './reservation.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+import { isOver } from './is-over.ts'
+import type { OpenReservation } from '../access/use-reservation.ts'
+
+interface ReservationViewProps {
+  booking: ManagedBooking
+  access: BookingAccess
+  reservation: OpenReservation
+}
+
+/** The reservation whole: how it stands, what can be done, where and when, who, what it costs and what has happened (row R-19). */
+export function ReservationView({ booking, access, reservation }: ReservationViewProps) {
+  const t = useTexts(reservationTexts)
+  const completed = useTexts(completedTexts)
+  const { language } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const extras = useData(getAdditionals, {}).value ?? []
+  const branchOf = (id: number) => branches.find((branch) => branch.id === id)
+  const { trip, car } = booking
+  const isAhead = booking.status === 'confirmed' || booking.status === 'held'
+  return (
+    <div className={`wrap ${page.page}`}>
+      <div className={page.main}>
+        <ReservationHead booking={booking} />
+        <PriceBrief booking={booking} />
+        <PaymentBox booking={booking} reload={reservation.reload} />
+        <ReservationActs booking={booking} access={access} branch={branchOf(trip.pickUpBranchId)} reload={reservation.reload} />
+        <MoneyLists booking={booking} />
+        {!isOver(booking.status) && (
+          <div className={page.branches}>
+            <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={branchOf(trip.pickUpBranchId)} />
+            <BranchCard
+              title={completed.return.title}
+              at={trip.returnAt}
+              branch={branchOf(trip.returnBranchId)}
+              isSame={trip.returnBranchId === trip.pickUpBranchId}
+            />
+          </div>
+        )}
+        {booking.status === 'confirmed' && <KeepActions completed={{ booking, search: trip }} access={access} branches={branches} />}
+        {isAhead && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
+        <PeopleFacts booking={booking} />
+        <HistoryList history={booking.history} />
+        <p className={`${styles.leave} no-print`}>
+          <Button kind="quiet" size="sm" onClick={reservation.close}>
+            {t.another}
+          </Button>
+        </p>
+      </div>
+      <SummaryCard id={priceSectionId} label={t.price} name={car.name?.[language]} model={car.model} picture={car.picture} isEager>
+        <TripLines search={trip} branches={branches} />
+        <PriceLines
+          lines={booking.lines}
+          totalCents={booking.totalCents}
+          depositCents={isAhead ? booking.depositCents : undefined}
+          extras={extras}
+          coverageId={booking.coverageId}
+        />
+        <DueLines booking={booking} />
+      </SummaryCard>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { BranchHours } from '#contract/opening-hours.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { explainAccess } from '../access/explain-access.ts'
+import { explainAct } from './explain-act.ts'
+import { readAccess } from '../access/kept-access.ts'
+import { lateTimes } from './late-times.ts'
+
+const refusal = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal => ({
+  code,
+  status: 400,
+  message: '',
+  alternatives: [],
+  ...more,
+})
+
+const eightToSix: BranchHours = {
+  weekly: Array.from({ length: 7 }, () => ({ opensMinute: 8 * 60, closesMinute: 18 * 60 })),
+  special: { '2026-12-16': null },
+  afterHours: true,
+}
+
+test('R-19 who comes late may come while the branch is open, after pick-up and within a day', () => {
+  const times = lateTimes({ pickUpAt: '2026-12-14T16:00', returnAt: '2026-12-20T10:00' }, eightToSix, '2026-12-14T15:10')
+  expect(times.slice(0, 5)).toEqual(['2026-12-14T16:30', '2026-12-14T17:00', '2026-12-14T17:30', '2026-12-14T18:00', '2026-12-15T08:00'])
+  expect(times.at(-1)).toBe('2026-12-15T16:00')
+})
+
+test('R-19 who comes late cannot come in the past, after the return or on a closed day', () => {
+  const trip = { pickUpAt: '2026-12-15T16:00', returnAt: '2026-12-20T10:00' }
+  expect(lateTimes(trip, eightToSix, '2026-12-15T17:10')).toEqual(['2026-12-15T17:30', '2026-12-15T18:00'])
+  expect(lateTimes({ ...trip, returnAt: '2026-12-15T17:30' }, eightToSix, '2026-12-15T10:00')).toEqual([
+    '2026-12-15T16:30',
+    '2026-12-15T17:00',
+  ])
+})
+
+test('R-19 only who pays for service after hours already may come late after hours', () => {
+  const trip = { pickUpAt: '2026-12-14T19:00', returnAt: '2026-12-15T08:00' }
+  expect(lateTimes(trip, eightToSix, '2026-12-14T10:00')).toEqual([
+    '2026-12-14T19:30',
+    '2026-12-14T20:00',
+    '2026-12-15T06:00',
+    '2026-12-15T06:30',
+    '2026-12-15T07:00',
+    '2026-12-15T07:30',
+  ])
+})
+
+test('R-19 a wrong code and a wrong name are explained alike, and a limit with how long to wait', () => {
+  expect(explainAccess(refusal('booking_not_found')).kind).toBe(explainAccess(refusal('invalid', { field: 'bookingCode' })).kind)
+  expect(explainAccess(refusal('rate_limited', { retryAfterSeconds: 610 }))).toEqual({ kind: 'wait', waitMinutes: 11 })
+  expect(explainAccess(refusal('booking_link_expired')).kind).toBe('link-expired')
+  expect(explainAccess(null).kind).toBe('unanswered')
+})
+
+test('X-04 a booking that was changed meanwhile, a closed one and a missing answer are told apart', () => {
+  const kindOf = (code: Refusal['code']) => explainAct({ kind: 'refused', refusal: refusal(code) })
+  expect([kindOf('booking_changed'), kindOf('booking_closed'), explainAct({ kind: 'unanswered' })]).toEqual([
+    'changed',
+    'closed',
+    'unanswered',
+  ])
+})
+
+test('R-19 only a whole way to a booking is taken from the tab', () => {
+  expect(readAccess({ by: 'code', code: 'ABCDE12345', lastName: 'Pérez' })).toEqual({ by: 'code', code: 'ABCDE12345', lastName: 'Pérez' })
+  expect(readAccess({ by: 'link', token: 'abc' })).toEqual({ by: 'link', token: 'abc', code: null })
+  expect([readAccess({ by: 'code', code: 'ABCDE12345' }), readAccess({ by: 'link' }), readAccess('x'), readAccess(null)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})

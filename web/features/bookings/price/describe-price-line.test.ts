@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { PriceLine } from '#contract/values/price-line.ts'
+import { formats } from '../../../lib/format.ts'
+import { price } from '../../../locales/es/price.ts'
+import { describePriceLine, type LineContext } from './describe-price-line.ts'
+import { shareOf } from './price-shares.ts'
+
+const line = (code: PriceLine['code'], quantity: number, unitCents: number, ref?: number): PriceLine => ({
+  code,
+  quantity,
+  unitCents,
+  amountCents: quantity * unitCents,
+  ref,
+})
+// The example of docs/domain.md 3.3: 258.85.
+const lines = [
+  line('time', 3, 4500),
+  line('cover', 3, 2200),
+  line('additional-driver', 1, 1500, 2),
+  line('concession', 1, 2592),
+  line('itbms', 1, 1693),
+]
+const context: LineContext = {
+  lines,
+  extras: [{ id: 2, name: { es: 'Conductor adicional', en: 'Additional driver' }, field: 'additional-drivers' }],
+  coverageId: 20,
+  language: 'es',
+  t: price,
+  format: formats.es,
+}
+const describe = (it: PriceLine | undefined, changes: Partial<LineContext> = {}) =>
+  it === undefined ? undefined : describePriceLine(it, { ...context, ...changes })
+
+test('the lines of a price say what they are for and how they come about', () => {
+  expect(lines.map((it) => describe(it)?.label)).toEqual([
+    'Alquiler',
+    'Cobertura Básica, obligatoria',
+    'Conductor adicional',
+    'Cargo de aeropuerto, 12\u00a0%',
+    'ITBMS, 7\u00a0%',
+  ])
+  expect(describe(lines[0])?.detail).toBe('3 días × $45.00')
+})
+
+test('every line has a sentence that names its rule', () => {
+  for (const it of lines) expect(describe(it)?.why.length).toBeGreaterThan(20)
+})
+
+test('a better cover is not called mandatory', () => {
+  expect(describe(lines[1], { coverageId: 22 })?.label).toBe('Cobertura Total')
+})
+
+test('a percentage is said only where it gives the amount to the cent', () => {
+  expect(shareOf(line('itbms', 1, 1693), lines)).toBe(7)
+  expect(shareOf(line('itbms', 1, 1700), lines)).toBeUndefined()
+  expect(shareOf(line('itbms', 1, 10), [])).toBeUndefined()
+})
+
+test('R-06 a discount names the promotion that it comes from', () => {
+  expect(describe(line('discount', 1, -1350, 4), { promotion: 'SUV para el interior' })?.label).toBe(
+    'Descuento, promoción «SUV para el interior»',
+  )
+  expect(describe(line('discount', 1, -1350))?.label).toBe('Descuento en el alquiler')
+})

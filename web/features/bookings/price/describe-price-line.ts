@@ -1,0 +1,69 @@
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { PriceLine } from '#contract/values/price-line.ts'
+import type { Format } from '../../../lib/format.ts'
+import { shareOf } from './price-shares.ts'
+import type { priceTexts } from './price-texts.ts'
+
+export type PriceTexts = Awaited<ReturnType<typeof priceTexts.load>>
+
+interface LineWords {
+  label: string
+  /** How the amount comes about; undefined where the label says all. */
+  detail: string | undefined
+  /** The rule behind the line, in a sentence. */
+  why: string
+}
+
+export interface LineContext {
+  lines: readonly PriceLine[]
+  extras: readonly Extra[]
+  coverageId: number
+  /** The title of the promotion that a discount comes from, where it comes from one. */
+  promotion?: string | undefined
+  language: Language
+  t: PriceTexts
+  format: Format
+}
+
+/** A line of a price in plain words. Percentages are read off the amounts: no figure of the company's stands here. */
+export function describePriceLine(line: PriceLine, { lines, extras, coverageId, promotion, language, t, format }: LineContext): LineWords {
+  const why = t.why[line.code]
+  const unit = format.money(line.unitCents)
+  switch (line.code) {
+    case 'time':
+      return { label: t.lines.time, detail: t.days(line.quantity, unit), why }
+    case 'cover': {
+      const label = t.cover[coverageId] ?? t.lines.cover
+      return { label, detail: t.days(line.quantity, unit), why: coverageId === defaultCoverageId ? why : t.whyBetterCover }
+    }
+    case 'hours':
+      return { label: t.lines.hours, detail: t.hours(line.quantity), why }
+    case 'concession':
+    case 'itbms': {
+      const percent = shareOf(line, lines)
+      return { label: percent === undefined ? t.lines[line.code] : t.percent(t.lines[line.code], percent), detail: undefined, why }
+    }
+    case 'baby-seat':
+    case 'additional-driver':
+    case 'wifi':
+    case 'young-driver':
+    case 'extra': {
+      const extra = extras.find(({ id }) => id === line.ref)
+      return {
+        label: extra?.name[language] ?? t.lines[line.code],
+        detail: line.quantity > 1 ? t.times(line.quantity, unit) : undefined,
+        why,
+      }
+    }
+    case 'after-hours':
+      return { label: t.lines['after-hours'], detail: line.quantity > 1 ? t.times(line.quantity, unit) : undefined, why }
+    case 'discount':
+      return { label: promotion === undefined ? t.lines.discount : t.promotion(promotion), detail: undefined, why }
+    case 'prepaid':
+    case 'one-way':
+    case 'other':
+      return { label: t.lines[line.code], detail: undefined, why }
+  }
+}

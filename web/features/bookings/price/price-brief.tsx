@@ -1,0 +1,38 @@
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import styles from '../manage/reservation.module.css'
+import { reservationTexts } from '../manage/reservation-texts.ts'
+
+/** The section with the price line by line. */
+export const priceSectionId = 'price'
+
+/** On a phone the price stands below everything else: car, dates and total in brief at the top, and the way down to the lines. */
+export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
+  const t = useTexts(reservationTexts).brief
+  const { language } = useApp()
+  const format = useFormat()
+  const show = () => {
+    const lines = document.getElementById(priceSectionId)
+    lines?.scrollIntoView({ block: 'start' })
+    lines?.focus({ preventScroll: true })
+  }
+  return (
+    <Card isPadded className={`${styles.brief} no-print`}>
+      <p>
+        <b>{car.name?.[language]}</b>
+        <span>{format.dateTime(trip.pickUpAt)}</span>
+        <span>{format.dateTime(trip.returnAt)}</span>
+      </p>
+      <p className={styles.briefTotal}>
+        <span>{t.total}</span>
+        <b>{totalCents === undefined ? '–' : format.money(totalCents)}</b>
+        <button type="button" onClick={show}>
+          {t.details}
+        </button>
+      </p>
+    </Card>
+  )
+}

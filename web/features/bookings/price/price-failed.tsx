@@ -1,0 +1,60 @@
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { AlternativeChoices, type SwitchTrip } from '../step-3/alternative-choices.tsx'
+import { bookingTexts } from '../step-3/booking-texts.ts'
+import { explainRefusal } from '../form/explain-refusal.ts'
+import type { BookingPrice } from './use-booking-price.ts'
+
+interface PriceFailedProps {
+  price: BookingPrice
+  search: StoredSearch
+  branches: readonly Branch[]
+  onSwitch: SwitchTrip
+}
+
+/** The estimate did not come: why, as far as the service said so, and how to go on. */
+export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedProps) {
+  const t = useTexts(bookingTexts).problems
+  const href = useHref()
+  const { flow } = useApp()
+  const { refusal, isLoading } = price.state
+  const explained = refusal === null ? null : explainRefusal(refusal, false)
+  // Nothing has been booked here, so nothing of a booking has failed.
+  const { title, text, way } =
+    explained === null || explained.title === 'other' ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explained
+  return (
+    <Notice
+      tone="error"
+      isLive
+      title={t.titles[title]}
+      action={
+        way === 'dates' || way === 'fleet' ? (
+          <ButtonLink size="sm" kind="secondary" href={href(way === 'dates' ? paths.reserve() : paths.fleet())}>
+            {t.ways[way]}
+          </ButtonLink>
+        ) : way === 'without-promotion' ? (
+          <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
+            {t.ways[way]}
+          </Button>
+        ) : title === 'prepaid' ? (
+          <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
+            {t.ways.branch}
+          </Button>
+        ) : (
+          <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.renew()}>
+            {t.ways.renew}
+          </Button>
+        )
+      }
+    >
+      <p>{t.texts[text]}</p>
+      <AlternativeChoices alternatives={refusal?.alternatives ?? []} cars={price.cars} {...{ search, branches, onSwitch }} />
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '#contract/money.ts'
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { PriceLine } from '#contract/values/price-line.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { usePromotion } from '../../promotions/use-promotions.ts'
+import { describePriceLine } from './describe-price-line.ts'
+import styles from './price-lines.module.css'
+import { priceTexts } from './price-texts.ts'
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[]
+  totalCents?: Cents | undefined
+  depositCents?: Cents | undefined
+  extras: readonly Extra[]
+  coverageId: number
+}
+
+/** The price line by line, the total as the largest figure, each line's rule on request, and the deposit apart (docs/domain.md 5.2). */
+export function PriceLines({ lines, totalCents, depositCents, extras, coverageId }: PriceLinesProps) {
+  const t = useTexts(priceTexts)
+  const { language } = useApp()
+  const format = useFormat()
+  const promotion = usePromotion(lines.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
+  const described = lines.map((line, i) => ({
+    key: `${line.code} ${i}`,
+    amount: format.money(line.amountCents),
+    ...describePriceLine(line, { lines, extras, coverageId, promotion, language, t, format }),
+  }))
+  return (
+    <div className={styles.price}>
+      <dl className={styles.lines}>
+        {described.map(({ key, label, detail, amount }) => (
+          <div key={key}>
+            <dt>
+              {label}
+              {detail !== undefined && <small>{detail}</small>}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {totalCents !== undefined && (
+          <div className={styles.total}>
+            <dt>
+              {t.total}
+              <small>{t.currency}</small>
+            </dt>
+            <dd>{format.money(totalCents)}</dd>
+          </div>
+        )}
+      </dl>
+      {lines.length > 0 && (
+        <div className={styles.why}>
+          <Disclosure summary={t.whyTitle}>
+            <dl className={styles.rules}>
+              {[...new Map(described.map((line) => [line.label, line])).values()].map(({ key, label, why }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{why}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </div>
+      )}
+      {depositCents !== undefined && (
+        <Notice tone="hold" title={t.deposit} figure={format.money(depositCents)}>
+          {t.depositText}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card, Stage } from '../../../../ui/card.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { CarPicture } from '../../car-classes/car-picture.tsx'
+import { priceTexts } from './price-texts.ts'
+import styles from './summary-card.module.css'
+
+interface SummaryCardProps {
+  /** Where a link or a button further up leads to it. */
+  id?: string | undefined
+  /** The card's accessible name. */
+  label: string
+  className?: string | undefined
+  /** Undefined while it is not known yet; empty where nobody knows it. */
+  name: string | undefined
+  model?: string | undefined
+  picture?: string | undefined
+  isEager?: boolean
+  children: ReactNode
+}
+
+/** The car with its picture, and below it what it is about: on step 3 and on the confirmation. */
+export function SummaryCard({ id, label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
+  const t = useTexts(priceTexts)
+  return (
+    <Card
+      as="aside"
+      isRaised
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
+      <Stage className={styles.stage}>
+        {picture !== undefined && picture !== '' && <CarPicture car={{ picture }} alt="" sizes="392px" isEager={isEager} />}
+      </Stage>
+      <div className={styles.inner}>
+        <div>
+          {name !== '' && <h2>{name ?? <Skeleton width="60%" />}</h2>}
+          {name === undefined && (
+            <p className={styles.model}>
+              <Skeleton width="80%" />
+            </p>
+          )}
+          {model !== undefined && model !== '' && <p className={styles.model}>{t.similar(model)}</p>}
+        </div>
+        {children}
+      </div>
+    </Card>
+  )
+}

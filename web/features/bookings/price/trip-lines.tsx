@@ -1,0 +1,27 @@
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { priceTexts } from './price-texts.ts'
+import styles from './trip-lines.module.css'
+
+/** When and where the car goes out and comes back. */
+export function TripLines({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
+  const t = useTexts(priceTexts)
+  const format = useFormat()
+  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  return (
+    <ol className={styles.trip}>
+      <li>
+        <span className="visually-hidden">{t.pickUp}: </span>
+        <b>{format.dateTime(search.pickUpAt)}</b>
+        <span>{nameOf(search.pickUpBranchId)}</span>
+      </li>
+      <li>
+        <span className="visually-hidden">{t.return}: </span>
+        <b>{format.dateTime(search.returnAt)}</b>
+        <span>{nameOf(search.returnBranchId)}</span>
+      </li>
+    </ol>
+  )
+}

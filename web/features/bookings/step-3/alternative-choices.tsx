@@ -1,0 +1,71 @@
+import { dateOf } from '#contract/panama-time.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import styles from './step-3.module.css'
+
+interface AlternativeChoicesProps {
+  alternatives: readonly Alternative[]
+  search: StoredSearch
+  branches: readonly Branch[]
+  /** By which a class is named and chosen; without them none is offered. */
+  cars?: readonly RatedClass[]
+  onSwitch: SwitchTrip
+}
+
+/** Another search for the same car, or another car for it. */
+export type SwitchTrip = (changes: Partial<StoredSearch>, car?: StoredCar) => void
+
+/** Other branches, times and classes that can be had, each with its total, one tap away (row X-04). */
+export function AlternativeChoices({ alternatives, search, branches, cars, onSwitch }: AlternativeChoicesProps) {
+  const t = useTexts(bookingTexts)
+  const format = useFormat()
+  const { language } = useApp()
+  const offered = alternatives.flatMap((it) => {
+    const car = it.kind === 'class' ? cars?.find(({ id }) => id === it.classId) : undefined
+    return it.kind === 'class' && car?.name === undefined ? [] : [{ ...it, car }]
+  })
+  if (offered.length === 0) return null
+  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  return (
+    <ul className={styles.alternatives}>
+      {offered.map(({ car, kind, pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver = search.youngDriver, totalCents }) => {
+        const what =
+          car?.name?.[language] ??
+          (kind === 'branch' ? t.alternative.atBranch(nameOf(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt)))
+        const isSameReturn = dateOf(returnAt) === dateOf(search.returnAt)
+        return (
+          <li key={`${car?.id} ${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
+            <span>
+              <b>{what}</b>
+              <small>
+                {isSameReturn
+                  ? t.alternative.total(format.money(totalCents))
+                  : t.alternative.totalUntil(format.money(totalCents), format.dateTime(returnAt))}
+              </small>
+            </span>
+            <Button
+              kind="secondary"
+              size="sm"
+              aria-label={t.alternative.chooseNamed(what)}
+              onClick={() =>
+                onSwitch(
+                  { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver },
+                  car && { id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId },
+                )
+              }
+            >
+              {t.alternative.choose}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

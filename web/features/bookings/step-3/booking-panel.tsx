@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { getConditions } from '#contract/content/get-conditions.ts'
+import { notificationTimeoutMs } from '#contract/constants.ts'
+import { guaranteeWith } from '#contract/deposit-guarantee.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useData } from '../../../lib/use-data.ts'
+import { Overlay } from '../../../../ui/overlay.tsx'
+import { ToastRegion } from '../../../../ui/toast-region.tsx'
+import { useToasts } from '../../../../ui/use-toasts.ts'
+import { BookingDock } from './booking-dock.tsx'
+import { BookingIntro } from './booking-intro.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { choosableExtras, type Choices } from './choices.ts'
+import { CoverageSection } from './coverage-section.tsx'
+import { dateOfParts } from '../form/date-parts.ts'
+import { DepositSection, guaranteedRental } from './deposit-section.tsx'
+import { DriverSection } from '../form/driver-section.tsx'
+import { driverAges } from '#contract/driver-age.ts'
+import { ExtrasSection } from './extras-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import styles from './step-3.module.css'
+import { toBookingRequest } from '../form/to-booking-request.ts'
+import { UpsellSection } from './upsell-section.tsx'
+import { useBooking } from './use-booking.ts'
+import { useBookingDraft, useFormChecks } from '../form/use-booking-form.ts'
+import { useBookingPrice } from '../price/use-booking-price.ts'
+import { useFinishBooking } from '../form/use-finish-booking.ts'
+import { usePrefill } from '../form/use-prefill.ts'
+
+interface BookingPanelProps {
+  search: StoredSearch
+  chosen: StoredCar
+  isPrepaid: boolean
+  onBooked: () => void
+}
+
+/** The third of the five policies are the rental conditions (row E-09). */
+const rentalConditionsIndex = 2
+
+/** Everything of the step once branch, dates and car are there: choices and data on one side, the price on the other. */
+export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPanelProps) {
+  const t = useTexts(bookingTexts)
+  const { language, config, flow } = useApp()
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  const extras = choosableExtras(useData(getAdditionals, {}).value ?? [])
+  const conditions = useData(getConditions, ourBrand)
+  const { draft, setForm, choose, setCard, isRestored } = useBookingDraft(language)
+  usePrefill(draft.form, setForm)
+  const price = useBookingPrice(search, chosen, isPrepaid, draft.choices, extras)
+  const { toasts, show, dismiss } = useToasts()
+  const element = useRef<HTMLFormElement>(null)
+  // Each failed try leads to the first field with a problem, also the second with the same one.
+  const [tries, setTries] = useState(0)
+
+  const { tools, check, problems, showRefusal } = useFormChecks(draft.form, setForm, {
+    pickUpAt: search.pickUpAt,
+    returnAt: search.returnAt,
+    today: config.today,
+    youngDriver: search.youngDriver,
+    classMinimumAge: price.car?.minimumAge ?? driverAges.minimum,
+    additionalDrivers: price.request?.additionalDrivers ?? 0,
+  })
+  const finish = useFinishBooking({
+    search,
+    chosen,
+    coverageId: draft.choices.coverageId,
+    rateCents: price.rateCents,
+    car: price.car,
+    onBooked,
+  })
+  const booking = useBooking(finish, (refusal) => {
+    if (showRefusal(refusal)) setTries((before) => before + 1)
+    if (refusal.code === 'terms_changed') conditions.reload()
+  })
+
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  useEffect(() => {
+    if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
+  }, [isRestored, show, t])
+
+  const rental = guaranteedRental({ birthDate: dateOfParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
+
+  const book = (accepted?: { quote: string | null; totalCents: number | null }) => {
+    if (price.request === null || price.bookable === null) {
+      // What failed to be priced is priced again: the button never does nothing.
+      if (price.state.hasFailed) void price.renew()
+      return
+    }
+    const { quote = null, totalCents = null } = accepted ?? price.bookable
+    const terms = conditions.value?.[rentalConditionsIndex]
+    const version = terms?.version ?? terms?.date ?? t.noVersion
+    booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (booking.isPosting) return
+    if (Object.keys(check()).length > 0) {
+      booking.forget()
+      setTries((before) => before + 1)
+    } else book()
+  }
+  const chooseAnew = (choices: Choices) => {
+    // What a try came to was about other choices.
+    booking.forget()
+    choose(choices)
+  }
+  // The button that was pressed goes away with what it mended; the focus goes where the change can be read.
+  const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
+  const switchTrip = (changes: Partial<StoredSearch>, car?: StoredCar, focus = 'h1') => {
+    booking.forget()
+    if (car !== undefined) flow.chooseCar(car)
+    if (car === undefined || changes.youngDriver !== search.youngDriver) flow.chooseSearch({ ...search, ...changes })
+    // The visitor is where that leads already: nothing to wait for (row F-06).
+    flow.leaveWait()
+    focusOn(focus)
+  }
+
+  return (
+    <>
+      <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+        <div className={styles.main}>
+          <BookingIntro price={price} search={search} branches={branches} onSwitch={switchTrip} />
+          <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAnew} />
+          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAnew} />
+          <UpsellSection
+            price={price}
+            onSwitch={(car, offer, name) => {
+              price.pinOffer(car, offer)
+              flow.chooseCar(car)
+              // As above (row F-07).
+              flow.leaveWait()
+              show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
+            }}
+          />
+          <DriverSection
+            tools={tools}
+            price={price}
+            {...{ search, branches }}
+            onYoungDriver={(youngDriver) => switchTrip({ youngDriver }, undefined, 'input[autocomplete="bday-day"]')}
+            onSwitch={switchTrip}
+          />
+          <PaymentSection price={price} isPrepaid={isPrepaid} />
+          <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAnew} />
+        </div>
+        <BookingSummary
+          {...{ search, branches, extras, price, booking, isPrepaid }}
+          coverageId={draft.choices.coverageId}
+          isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
+          problemCount={tries > 0 ? Object.keys(problems).length : 0}
+          onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
+          onSwitch={switchTrip}
+        />
+        <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
+      </form>
+      <Overlay isShown={booking.isOverlayShown} label={t.posting} />
+      <div className={styles.toasts}>
+        <ToastRegion label={t.notifications} dismissLabel={t.close} toasts={toasts} onDismiss={dismiss} />
+      </div>
+    </>
+  )
+}

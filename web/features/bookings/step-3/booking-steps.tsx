@@ -1,0 +1,30 @@
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Steps } from '../../../../ui/steps.tsx'
+import { priceTexts } from '../price/price-texts.ts'
+import styles from './step-3.module.css'
+
+/** Where the visitor stands: dates, car, cover and data, confirmation. */
+export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
+  const t = useTexts(priceTexts)
+  const href = useHref()
+  const [dates = '', car = '', data = '', confirmation = ''] = t.steps.names
+  return (
+    <div className={styles.steps}>
+      <div className="wrap">
+        <Steps
+          label={t.steps.label}
+          doneLabel={t.steps.done}
+          current={isDone ? 3 : 2}
+          steps={[
+            { label: dates, href: isDone ? undefined : href(paths.reserve()) },
+            { label: car, href: isDone ? undefined : href(paths.fleet()) },
+            { label: data },
+            { label: confirmation },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

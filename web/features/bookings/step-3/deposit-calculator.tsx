@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { debitNeeds, debitTerms, guaranteeCards, guaranteeWith, type DebitNeed } from '#contract/deposit-guarantee.ts'
+import type { GuaranteeAnswer, GuaranteeCard, GuaranteedRental } from '#contract/deposit-guarantee.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
+import { TickList } from '../../../../ui/tick-list.tsx'
+import styles from './deposit-calculator.module.css'
+import { depositTexts } from './deposit-texts.ts'
+
+interface DepositCalculatorProps {
+  /** Null until its deposit is known. */
+  rental: GuaranteedRental | null
+  /** Null while nobody has chosen. */
+  card: GuaranteeCard | null
+  onChoose: (card: GuaranteeCard) => void
+  error?: string | undefined
+  /** What the visitor can do here and now about a condition that is not met. */
+  wayTo?: (need: DebitNeed) => ReactNode
+}
+
+/** Which card, and what it means: how much is held and until when, or why it will not do and what would help (docs/domain.md 3.5). */
+export function DepositCalculator({ rental, card, onChoose, error, wayTo }: DepositCalculatorProps) {
+  const t = useTexts(depositTexts)
+  return (
+    <div className={styles.calculator}>
+      <RadioCardGroup label={t.question} isLabelHidden className={styles.cards} error={error}>
+        {guaranteeCards.map((it) => (
+          <RadioCard
+            key={it}
+            name="guarantee-card"
+            value={it}
+            title={t.cards[it].title}
+            isChosen={it === card}
+            onChoose={() => onChoose(it)}
+          >
+            {t.cards[it].text}
+          </RadioCard>
+        ))}
+      </RadioCardGroup>
+      {/* The place is there from the start, so that what comes into it is read out. */}
+      <div role="status">
+        {card !== null && rental !== null && <Answer card={card} answer={guaranteeWith(card, rental)} wayTo={wayTo} />}
+      </div>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  card: GuaranteeCard
+  answer: GuaranteeAnswer
+  wayTo: DepositCalculatorProps['wayTo']
+}
+
+function Answer({ card, answer, wayTo }: AnswerProps) {
+  const t = useTexts(depositTexts)
+  const format = useFormat()
+  if (answer.ok)
+    return (
+      <Notice tone="hold" title={t.held} figure={format.money(answer.heldCents)}>
+        <p>
+          {card === 'debit' ? t.debit : t.credit} {t.release}
+        </p>
+        {answer.hangsOnAge && <p>{t.hangsOnAge(debitTerms.olderThan)}</p>}
+      </Notice>
+    )
+  if (card !== 'debit')
+    return (
+      <Notice tone="warning" title={t.noneRefused}>
+        <p>{t.noneText}</p>
+        <p>{t.noneWays}</p>
+      </Notice>
+    )
+  const ways = answer.missing.flatMap((need) => wayTo?.(need) ?? [])
+  const needs = debitNeeds.map((need) => ({
+    text: need === 'age' ? t.needs.age(debitTerms.olderThan) : t.needs[need],
+    isIncluded: !answer.missing.includes(need),
+  }))
+  return (
+    <Notice tone="warning" title={t.debitRefused} action={ways.length > 0 && <div className={styles.ways}>{ways}</div>}>
+      <p>{t.debitNeeds}</p>
+      <TickList items={needs} notIncludedLabel={t.notMet} />
+      <p>{t.orCredit}</p>
+    </Notice>
+  )
+}

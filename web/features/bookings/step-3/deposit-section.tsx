@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { ageOn, driverAges } from '#contract/driver-age.ts'
+import { debitTerms, type DebitNeed, type GuaranteeCard, type GuaranteedRental } from '#contract/deposit-guarantee.ts'
+import { dateOf, type LocalDate } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import type { Choices } from './choices.ts'
+import { DepositCalculator } from './deposit-calculator.tsx'
+import { depositTexts } from './deposit-texts.ts'
+import step from './step-3.module.css'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+
+interface DepositSectionProps {
+  rental: GuaranteedRental | null
+  card: GuaranteeCard
+  onCard: (card: GuaranteeCard) => void
+  choices: Choices
+  onChoose: (choices: Choices) => void
+}
+
+/** The deposit by card, before anything is booked: a card that cannot guarantee this class says so here and not at the counter. */
+export function DepositSection({ rental, card, onCard, choices, onChoose }: DepositSectionProps) {
+  const t = useTexts(depositTexts)
+  const { flow } = useApp()
+  const href = useHref()
+  const section = useRef<HTMLElement>(null)
+  const mend = (change: () => void) => {
+    change()
+    // The button goes away with what it mended.
+    section.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }
+  const wayTo = (need: DebitNeed) => {
+    switch (need) {
+      case 'coverage':
+        return (
+          <Button
+            key={need}
+            size="sm"
+            kind="secondary"
+            onClick={() => mend(() => onChoose({ ...choices, coverageId: debitTerms.coverageId }))}
+          >
+            {t.ways.coverage}
+          </Button>
+        )
+      case 'prepaid':
+        return (
+          <Button key={need} size="sm" kind="secondary" onClick={() => mend(() => flow.switchPrepaid(true))}>
+            {t.ways.prepaid}
+          </Button>
+        )
+      case 'class':
+        return (
+          <ButtonLink key={need} size="sm" kind="secondary" href={href(paths.fleet())}>
+            {t.ways.class}
+          </ButtonLink>
+        )
+      case 'age':
+        return null
+    }
+  }
+  return (
+    <section ref={section} className={step.block}>
+      <div>
+        <h2>{t.title}</h2>
+        <p className={step.lead}>{t.lead}</p>
+      </div>
+      <DepositCalculator rental={rental} card={card} onChoose={onCard} wayTo={wayTo} />
+    </section>
+  )
+}
+
+interface RentalSoFar {
+  birthDate: LocalDate | null
+  price: Pick<BookingPrice, 'shown' | 'car'>
+  search: StoredSearch
+  choices: Choices
+  isPrepaid: boolean
+}
+
+/** The rental as the guarantee sees it; null until the deposit is known. The age is that of the typed birth date, else of the searched band. */
+export function guaranteedRental({ birthDate, price, search, choices, isPrepaid }: RentalSoFar): GuaranteedRental | null {
+  const depositCents = price.shown?.depositCents
+  if (depositCents === undefined) return null
+  const pickUpDate = dateOf(search.pickUpAt)
+  return {
+    acriss: price.car?.acriss,
+    coverageId: choices.coverageId,
+    prepaid: isPrepaid,
+    driverAge: birthDate !== null ? ageOn(birthDate, pickUpDate) : search.youngDriver ? driverAges.minimum : null,
+    depositCents,
+  }
+}

@@ -1,0 +1,137 @@
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { Cents } from '#contract/money.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Counter } from '../../../../ui/counter.tsx'
+import { IconCar } from '../../../../ui/icon.tsx'
+import { IconBabyCarriage, IconNavigation, IconPlus, IconRoad, IconUserPlus, IconWifi } from '../../../../ui/icon-more.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { applyChoices, quantityOf, stepOf, withQuantity, type Choices } from './choices.ts'
+import styles from './extras-section.module.css'
+import step from './step-3.module.css'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+
+interface ExtrasSectionProps {
+  extras: readonly Extra[]
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  choices: Choices
+  onChoose: (choices: Choices) => void
+}
+
+/** What can be added, each with what it adds to the total of this rental. */
+export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
+  const t = useTexts(bookingTexts).extras
+  if (extras.length === 0) return null
+  return (
+    <section className={step.block}>
+      <div>
+        <h2>{t.title}</h2>
+        {/* The place is kept until it is known whether totals come. */}
+        {price.shown === null ? (
+          <p className={step.lead}>{'\u00a0'}</p>
+        ) : (
+          price.shown.totalCents !== undefined && <p className={step.lead}>{t.lead(price.shown.days ?? 1)}</p>
+        )}
+      </div>
+      <Card as="section" className={styles.card}>
+        <ul>
+          {extras.map((extra) => (
+            <ExtraRow key={extra.id} extra={extra} extras={extras} price={price} choices={choices} onChoose={onChoose} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+// The company's own extras by their number; any other still has its name and price.
+const gpsId = 5
+const tollPassId = 6
+const roofRackId = 7
+
+function kindOf({ field, id }: Extra) {
+  if (field === 'baby-seats' || field === 'additional-drivers' || field === 'wifi') return field
+  return id === gpsId ? 'gps' : id === tollPassId ? 'toll-pass' : id === roofRackId ? 'roof-rack' : 'other'
+}
+
+const icons = {
+  'baby-seats': IconBabyCarriage,
+  'additional-drivers': IconUserPlus,
+  wifi: IconWifi,
+  gps: IconNavigation,
+  'toll-pass': IconRoad,
+  'roof-rack': IconCar,
+  other: IconPlus,
+}
+
+interface ExtraRowProps extends ExtrasSectionProps {
+  extra: Extra
+}
+
+function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
+  const t = useTexts(bookingTexts).extras
+  const { language } = useApp()
+  const format = useFormat()
+  const quantity = quantityOf(choices, extra)
+  const maximum = extra.maximum ?? 1
+  const step = useStepPrice(price.request, extra, extras, choices)
+  const shownStep = step === null ? '' : step === undefined ? '…' : format.money(step)
+  const kind = kindOf(extra)
+  const Icon = icons[kind]
+  const name = extra.name[language]
+  const about = t.about[kind]
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={24} />
+      </span>
+      <div>
+        <b>{name}</b>
+        <p>
+          {about}
+          <span className={styles.inline}>
+            <strong>{shownStep}</strong>
+          </span>
+        </p>
+      </div>
+      <span className={styles.price}>{shownStep}</span>
+      <Counter
+        label={name}
+        value={quantity}
+        max={maximum}
+        decreaseLabel={t.remove(name)}
+        increaseLabel={t.add(name)}
+        onChange={(value) => onChoose(withQuantity(choices, extra, value))}
+      />
+    </li>
+  )
+}
+
+/**
+ * By how much the total changes with the next one: asked of the service, so that it is right to the cent. Undefined while it is not known
+ * yet, null where the service does not say.
+ */
+function useStepPrice(
+  request: EstimateRequest | null,
+  extra: Extra,
+  extras: readonly Extra[],
+  choices: Choices,
+): number | null | undefined {
+  const { from, to } = stepOf(quantityOf(choices, extra), extra.maximum ?? 1)
+  const requestWith = (quantity: number) =>
+    request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
+  const first = useAnswer(getCostoEstimadoWeb, requestWith(from))
+  const before = first.value?.totalCents
+  // The rental itself first: what one more would cost is worth a call once it is known.
+  const second = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to))
+  const after = second.value?.totalCents
+  if (first.hasFailed || second.hasFailed || (first.value !== null && before === undefined)) return null
+  if (before === undefined || after === undefined) return undefined
+  // An extra without a price that changes nothing has no price that anybody knows.
+  return after === before && extra.pricePerDayCents === undefined ? null : after - before
+}

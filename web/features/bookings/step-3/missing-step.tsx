@@ -1,0 +1,28 @@
+import { useHref } from '../../../lib/navigation.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { MissingPart } from '../access/missing-part.tsx'
+
+/** What has to be chosen before, and where (row R-43). */
+export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar: boolean }) {
+  const t = useTexts(bookingTexts)
+  const href = useHref()
+  const text = !hasSearch && !hasCar ? t.missing.both : hasSearch ? t.missing.car : t.missing.search
+  return (
+    <MissingPart heading={t.heading} text={text}>
+      {!hasSearch && (
+        <ButtonLink href={href(paths.reserve())} icon={IconCalendar}>
+          {t.missing.toSearch}
+        </ButtonLink>
+      )}
+      {!hasCar && (
+        <ButtonLink href={href(paths.fleet())} kind={hasSearch ? 'primary' : 'secondary'} icon={IconCar}>
+          {t.missing.toFleet}
+        </ButtonLink>
+      )}
+    </MissingPart>
+  )
+}

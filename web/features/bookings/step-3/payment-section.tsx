@@ -1,0 +1,69 @@
+import { holdMinutes } from '#contract/limits.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Link } from '../../../lib/link.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import styles from './step-3.module.css'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+
+/** Where to pay: the payment-process flag and the tariff that follows it (row F-12). */
+export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
+  const t = useTexts(bookingTexts).payment
+  const { config, flow } = useApp()
+  const format = useFormat()
+  const branchState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false })
+  const onLineState = useAnswer(
+    getCostoEstimadoWeb,
+    price.request === null || !config.paysOnline ? null : { ...price.request, prepaid: true },
+  )
+  const atBranch = branchState.value?.totalCents
+  const onLine = onLineState.value?.totalCents
+  // A service that gives no total leaves the place empty; one that has not answered yet is waited for.
+  const totalOf = ({ value, hasFailed }: typeof branchState) =>
+    value === null ? !hasFailed && '…' : value.totalCents !== undefined && format.money(value.totalCents)
+  const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
+  return (
+    <section className={styles.block}>
+      <h2>{t.title}</h2>
+      <RadioCardGroup label={t.title} isLabelHidden className={styles.payments}>
+        <RadioCard
+          name="payment"
+          value="branch"
+          title={t.branch}
+          aside={totalOf(branchState)}
+          isChosen={!isPrepaid}
+          onChoose={() => flow.switchPrepaid(false)}
+        >
+          {t.branchText}
+        </RadioCard>
+        {config.paysOnline && (
+          <RadioCard
+            name="payment"
+            value="prepaid"
+            title={t.prepaid}
+            aside={totalOf(onLineState)}
+            isChosen={isPrepaid}
+            onChoose={() => flow.switchPrepaid(true)}
+          >
+            {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
+            {t.prepaidText}
+          </RadioCard>
+        )}
+      </RadioCardGroup>
+      {isPrepaid && (
+        <Notice tone="info" isLive>
+          {price.shown?.quote !== undefined && t.prepaidHow(holdMinutes)}{' '}
+          <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
+            {t.policy}
+          </Link>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { useFlow } from '../../booking-flow/use-flow.ts'
+import { BookingPanel } from './booking-panel.tsx'
+import { bookingTexts } from './booking-texts.ts'
+import { MissingPart } from '../access/missing-part.tsx'
+import { MissingStep } from './missing-step.tsx'
+import styles from './step-3.module.css'
+
+/** The step's content, whatever layout it stands in. */
+export function Step3() {
+  const { search, car, isPrepaid } = useFlow()
+  // Between the answer and the confirmation there is no reservation any more, but nothing is missing either.
+  const [isBooked, setBooked] = useState(false)
+  if (isBooked) return <Booked />
+  if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
+  return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} onBooked={() => setBooked(true)} />
+}
+
+function Booked() {
+  const t = useTexts(bookingTexts)
+  return (
+    <MissingPart heading={t.booked}>
+      <output className={styles.booked}>
+        <Spinner size={24} />
+        {t.opening}
+      </output>
+    </MissingPart>
+  )
+}

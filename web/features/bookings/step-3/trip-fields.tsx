@@ -1,0 +1,60 @@
+import { longestComment } from '#contract/values/booking-request.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { IconPlane } from '../../../../ui/icon.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextAreaField, TextField } from '../../../../ui/text-field.tsx'
+import { bookingFormTexts } from '../form/booking-form-texts.ts'
+import styles from '../form/driver-section.module.css'
+import type { FormTools } from '../form/use-booking-form.ts'
+
+interface TripFieldsProps {
+  tools: FormTools
+  /** The booking has its language already. */
+  isLanguageFixed?: boolean
+}
+
+/** What helps on the day: flight, language, a word to the branch. */
+export function TripFields({ tools: { form, change, errorOf, leave }, isLanguageFixed = false }: TripFieldsProps) {
+  const t = useTexts(bookingFormTexts)
+  return (
+    <>
+      <div className={styles.two}>
+        <TextField
+          label={t.flight}
+          hint={t.optional}
+          icon={IconPlane}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={form.flight}
+          description={t.flightHelp}
+          error={errorOf('flight')}
+          onChange={(event) => change({ flight: event.target.value })}
+          onBlur={() => leave('flight')}
+        />
+        {!isLanguageFixed && (
+          <SelectField
+            label={t.language}
+            value={form.language}
+            options={[
+              { value: 'es', label: 'Español' },
+              { value: 'en', label: 'English' },
+            ]}
+            onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'es' })}
+          />
+        )}
+      </div>
+      <TextAreaField
+        label={t.comments}
+        hint={t.optional}
+        rows={3}
+        maxLength={longestComment}
+        value={form.comments}
+        error={errorOf('comments')}
+        onChange={(event) => change({ comments: event.target.value })}
+        onBlur={() => leave('comments')}
+      />
+    </>
+  )
+}

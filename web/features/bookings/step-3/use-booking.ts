@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { Refusal } from '#contract/refusals.ts'
+import type { Booking } from '#contract/values/booking.ts'
+import { parseEmailCode } from '#contract/values/booking-request.ts'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { describeFailure } from '../../../lib/services.ts'
+import { newRequestId } from '../../../lib/request-id.ts'
+import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { startOverlay } from '../form/overlay-clock.ts'
+import { submissionItem } from '../form/session-item.ts'
+import {
+  isRepeatable,
+  isUnanswered,
+  nextSubmission,
+  readSubmission,
+  renewedQuote,
+  requestOfSubmission,
+  type UnsentRequest,
+} from '../form/submission.ts'
+
+/** Why a booking was not made, as far as is known. */
+export type BookingProblem = { kind: 'unanswered'; isRepeatable: boolean } | { kind: 'refused'; refusal: Refusal; email: string }
+
+interface BookingTools {
+  isPosting: boolean
+  isOverlayShown: boolean
+  problem: BookingProblem | null
+  forget: () => void
+  /** As it is typed; sent along once it is whole. */
+  emailCode: string
+  setEmailCode: (code: string) => void
+  /** Sends once, however often it is pressed. */
+  book: (request: UnsentRequest) => void
+}
+
+const schedule = (callback: () => void, afterMs: number) => {
+  const timer = setTimeout(callback, afterMs)
+  return () => clearTimeout(timer)
+}
+
+/** The booking post with its overlay (row F-13), its repeats and its refusals (row X-04). */
+export function useBooking(
+  onBooked: (booking: Booking, request: UnsentRequest) => void,
+  onRefused: (refusal: Refusal) => void,
+): BookingTools {
+  const { services } = useApp()
+  const [isPosting, setPosting] = useState(false)
+  const [isOverlayShown, setOverlayShown] = useState(false)
+  const [problem, setProblem] = useState<BookingProblem | null>(null)
+  const [emailCode, setEmailCode] = useState('')
+  // A button empties it and submits in one go, before anything has been drawn again.
+  const typedCode = useRef('')
+  // A second press may come before anything has been drawn again.
+  const isBusy = useRef(false)
+
+  const post = async (request: UnsentRequest): Promise<void> => {
+    const unanswered = readSubmission(readItem(submissionItem))
+    const submission = nextSubmission(unanswered, request, newRequestId)
+    keepItem(submissionItem, submission)
+    const result = await services.call(postBookingNew, requestOfSubmission(request, submission))
+    if (result.ok) {
+      keepItem(submissionItem, null)
+      onBooked(result.value, request)
+      return
+    }
+    console.error(`${postBookingNew.name}: ${describeFailure(result)}`)
+    if (result.reason !== 'refused' || isUnanswered(result)) {
+      // Over a limit nothing was looked at, so an earlier try may still have booked: the key stays, and the visitor is told to wait.
+      const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
+      setProblem(
+        isLimited
+          ? { kind: 'refused', refusal: result.refusal, email: request.client.email }
+          : { kind: 'unanswered', isRepeatable: isRepeatable(submission) },
+      )
+      return
+    }
+    keepItem(submissionItem, null)
+    // The new quote costs the same: nothing that the visitor would have to know.
+    const renewed = renewedQuote(result.refusal, submission, unanswered)
+    if (renewed !== null) return post({ ...request, quote: renewed })
+    setProblem({ kind: 'refused', refusal: result.refusal, email: request.client.email })
+    onRefused(result.refusal)
+  }
+
+  const typeCode = (code: string) => {
+    typedCode.current = code
+    setEmailCode(code)
+  }
+
+  const book = (request: UnsentRequest) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPosting(true)
+    const endOverlay = startOverlay({ show: setOverlayShown, schedule })
+    const code = parseEmailCode(typedCode.current)
+    void post(code === null ? request : { ...request, emailCode: code }).finally(() => {
+      endOverlay()
+      isBusy.current = false
+      setPosting(false)
+    })
+  }
+
+  return { isPosting, isOverlayShown, problem, forget: () => setProblem(null), book, emailCode, setEmailCode: typeCode }
+}

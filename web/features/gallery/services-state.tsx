@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Status } from '../../../ui/tag.tsx'
+import { layoutTexts } from '../layout/layout-texts.ts'
+
+type State = { kind: 'checking' } | { kind: 'up'; ms: number } | { kind: 'down' }
+
+const firstFault = 500
+
+/** Whether each of the three services answers, measured when the page opens (row R-29). */
+export function ServicesState() {
+  const t = useTexts(layoutTexts)
+  const { services } = useApp().config
+  const names = { content: t.services.content, 'web-api': t.services.webApi, 'landing-api': t.services.landingApi }
+  return (
+    <dl>
+      {(['content', 'web-api', 'landing-api'] as const).map((service) => (
+        <div key={service}>
+          <dt>{names[service]}</dt>
+          <dd>
+            <ServiceState address={`${services[service]}/`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ServiceState({ address }: { address: string }) {
+  const t = useTexts(layoutTexts)
+  const [state, setState] = useState<State>({ kind: 'checking' })
+  useEffect(() => {
+    const startedAt = performance.now()
+    const leaving = new AbortController()
+    // Any answer that is not a fault shows that somebody is there; a service without a page of its own says 404.
+    fetch(address, { signal: leaving.signal, cache: 'no-store' })
+      .then(async (answer) => {
+        // Read to its end, or the browser keeps the line open.
+        await answer.text()
+        setState(answer.status < firstFault ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' })
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) setState({ kind: 'down' })
+      })
+    return () => leaving.abort()
+  }, [address])
+  switch (state.kind) {
+    case 'checking':
+      return <Status tone="muted">{t.services.checking}</Status>
+    case 'up':
+      return <Status tone="success">{t.services.up(state.ms)}</Status>
+    case 'down':
+      return <Status tone="danger">{t.services.down}</Status>
+  }
+}
