@@ -1,8 +1,8 @@
 // Everything that can be set from outside, read once (docs/operations.md; .env.example lists all of it, and a test holds the two together).
 
 import * as z from 'zod/mini'
-import { readDataKeys } from './read-data-keys.ts'
-import type { DataKey } from './vault.ts'
+import { readDataKeys } from './crypto/read-data-keys.ts'
+import type { DataKey } from './crypto/vault.ts'
 import { isProviderName, paymentSettings, yappyKey, type PaymentSettings, type ProviderName } from './payment-settings.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)

@@ -1,9 +1,9 @@
 import type { Db } from './db/pool.ts'
 import type { Config } from './config.ts'
 import type { CatalogStore } from './features/catalog/service.ts'
-import type { PaymentProviders } from './features/payments/providers.ts'
-import type { Sealer } from './features/pricing/sealed.ts'
-import type { Vault } from './vault.ts'
+import type { PaymentProviders } from './features/payments/providers/providers.ts'
+import type { Sealer } from './crypto/signer.ts'
+import type { Vault } from './crypto/vault.ts'
 
 /** What every feature may use. Made once in app.ts and handed down; nothing is looked up from afar. */
 export interface Services {

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
-import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../server/features/clients/link-tokens.ts'
-import { register } from '../server/features/clients/registration-service.ts'
+import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../server/features/clients/links/link-tokens.ts'
+import { register } from '../server/features/clients/registration/registration-service.ts'
 import { clientIdOf } from '#contract/values/client-profile.ts'
 import type { Services } from '../server/services.ts'
 

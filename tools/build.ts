@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { writeReference } from '../server/http/write-reference.ts'
+import { writeReference } from '../server/http/reference/write-reference.ts'
 import { recordInputs } from './build-inputs.ts'
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Outcome, Refused } from '../http/outcome.ts'
+import type { Outcome, Refused } from '../outcome.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Db } from './pool.ts'
 

@@ -14,7 +14,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 // Each car goes out for one to nine days and then stands for up to six: somewhat over half of its time is sold. Cars are dealt with one by
 // one from the last day backwards, or from before what is there already, so no two rentals of a car overlap and no pool is oversold.
 // Codes are made of 49 random bits: of ten hexadecimal digits, every third million would hold one twice.
-// Made-up renters have no papers: given in clear, a server would have to seal every row (server/keys/seal-clear-rows.ts).
+// Made-up renters have no papers: given in clear, a server would have to seal every row (server/operations/keys/seal-clear-rows.ts).
 const fillSql = `
   with recursive car as (
     select p.id as pool_id, p.branch_id, p.buffer_minutes, number,

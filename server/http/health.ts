@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { isDraining } from './draining.ts'
-import { refuse } from './outcome.ts'
-import { sendRefusal } from './send-refusal.ts'
+import { isDraining } from './connections/draining.ts'
+import { refuse } from '../outcome.ts'
+import { sendRefusal } from './refusals/send-refusal.ts'
 import type { Services } from '../services.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers and nobody has told it to stop. */

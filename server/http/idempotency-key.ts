@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { done, refuse, type Outcome } from './outcome.ts'
+import { done, refuse, type Outcome } from '../outcome.ts'
 
 const longestKey = 255
 

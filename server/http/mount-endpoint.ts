@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { brandId } from '#contract/constants.ts'
 import { wrap, type AnyEndpoint, type Endpoint } from '#contract/endpoint.ts'
-import { longestField } from './form-parts.ts'
-import { done, refuse, type Outcome, type Refused } from './outcome.ts'
-import { readBody } from './read-body.ts'
-import { readUpload, type IncomingFile } from './read-upload.ts'
-import { sendRefusal } from './send-refusal.ts'
+import { longestField } from './bodies/form-parts.ts'
+import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
+import { readBody } from './bodies/read-body.ts'
+import { readUpload, type IncomingFile } from './bodies/read-upload.ts'
+import { sendRefusal } from './refusals/send-refusal.ts'
 
 export interface MountedEndpoint {
   endpoint: AnyEndpoint

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
-import { dataKeys } from '../secrets.ts'
-import { createVault, type Vault } from '../vault.ts'
+import { dataKeys } from '../crypto/stored-keys.ts'
+import { createVault, type Vault } from '../crypto/vault.ts'
 
 /** Runs a command of the operator on the database of the configuration; answers the exit code. Statements may take their time. */
 export async function runCommand(name: string, work: (db: Db, dataDir: string | undefined) => Promise<number>): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillReservations } from '../demo/fill.ts'
-import { eraseEndedBookings } from '../features/clients/erase.ts'
+import { eraseEndedBookings } from '../features/clients/privacy/erase.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'

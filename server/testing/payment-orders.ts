@@ -1,6 +1,6 @@
 // Orders as the core hands them to a provider.
 
-import type { PaymentOrder, RawNotice } from '../features/payments/provider.ts'
+import type { PaymentOrder, RawNotice } from '../features/payments/providers/provider.ts'
 
 export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   return {

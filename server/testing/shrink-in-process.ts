@@ -3,8 +3,8 @@
 // it and the most memory that the process had.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { shrinkInProcess } from '../features/check-in/photo-process.ts'
-import { shrinkPhoto } from '../features/check-in/shrink-photo.mjs'
+import { shrinkInProcess } from '../features/check-in/photos/photo-process.ts'
+import { shrinkPhoto } from '../features/check-in/photos/shrink-photo.mjs'
 
 const [file = '', apart] = process.argv.slice(2)
 const outcome = await (apart === undefined ? shrinkPhoto : shrinkInProcess)(readFileSync(file))

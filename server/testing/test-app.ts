@@ -9,9 +9,9 @@ import { readConfig } from '../config.ts'
 import { createPool, type Db } from '../db/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
-import { createSealer } from '../features/pricing/sealed.ts'
+import { createSealer } from '../crypto/signer.ts'
 import type { Services } from '../services.ts'
-import { createVault } from '../vault.ts'
+import { createVault } from '../crypto/vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
 
 export interface TestApp {

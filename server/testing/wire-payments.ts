@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { createProviders } from '../features/payments/providers.ts'
-import { paymentHandlers } from '../features/payments/handlers.ts'
-import { noticeKey, signatureHeader, signNotice } from '../features/payments/sandbox/notices.ts'
+import { createProviders } from '../features/payments/providers/providers.ts'
+import { paymentHandlers } from '../features/payments/mails/handlers.ts'
+import { noticeKey, signatureHeader, signNotice } from '../features/payments/providers/sandbox/notices.ts'
 import { checkInUrl } from '../features/check-in/check-in-link.ts'
 import { reservationHandlers } from '../features/bookings/mails/handlers.ts'
 import { bookingConfirmedTopic } from '../features/bookings/topics.ts'

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isObject, type Json } from '../../server/http/openapi/components.ts'
-import { openApiDocument } from '../../server/http/openapi/document.ts'
+import { isObject, type Json } from '../../server/http/reference/openapi/components.ts'
+import { openApiDocument } from '../../server/http/reference/openapi/document.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

@@ -4,9 +4,9 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, sealerOf } from '../../server/secrets.ts'
+import { dataKeys, sealerOf } from '../../server/crypto/stored-keys.ts'
 import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
-import { createVault } from '../../server/vault.ts'
+import { createVault } from '../../server/crypto/vault.ts'
 
 const folder = process.env['DATA_DIR'] ?? ''
 const db = createPool(JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'))

@@ -6,8 +6,8 @@ import { startBackground } from '../../server/background.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, sealerOf } from '../../server/secrets.ts'
-import { createVault } from '../../server/vault.ts'
+import { dataKeys, sealerOf } from '../../server/crypto/stored-keys.ts'
+import { createVault } from '../../server/crypto/vault.ts'
 
 const config = readConfig(process.env)
 const db = createPool(JSON.parse(process.env['PROOF_DATABASE'] ?? '{}'))

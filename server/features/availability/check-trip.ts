@@ -3,7 +3,7 @@
 import { dateOf, dayMs, minuteMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { maxRentalDays } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { refuse, type Refused } from '../../http/outcome.ts'
+import { refuse, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { isPackageValid, type PricedTrip } from '../pricing/terms.ts'
 import type { Stay } from './repository.ts'

@@ -2,7 +2,7 @@
 
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import { list, record, text } from '#contract/read.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 import { otherDriverKeys } from './driver-keys.ts'
 
 export interface Papers {

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../db/pool.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 import type { Stay } from '../availability/repository.ts'
 import { linkDaysAfterReturn } from './new/write-booking.ts'
 import type { PoolRow } from './new/claim-car.ts'

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { dayMs } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { hashRequest } from '../repeats/hash-request.ts'
-import { claimKey, findAnswer, saveAnswer, type RepeatKey } from '../repeats/repository.ts'
+import { hashRequest } from '../idempotency/hash-request.ts'
+import { claimKey, findAnswer, saveAnswer, type RepeatKey } from '../idempotency/repository.ts'
 import type { KnownClient } from './resolve-client.ts'
 
 /** Answers to keys are kept for as long as anybody could still send the same submission. */

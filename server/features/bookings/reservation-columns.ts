@@ -3,7 +3,7 @@
 import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
 import { sealPapers } from './identity-numbers.ts'
 

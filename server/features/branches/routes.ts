@@ -1,7 +1,7 @@
 import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { done } from '../../http/outcome.ts'
+import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { listBranches, listBranchesOfPackage } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import { addDays } from '#contract/panama-time.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Brand } from '../../config.ts'
 import { figuresOf, fillFigures } from '../content/figures.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'

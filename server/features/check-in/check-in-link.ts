@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../services.ts'
-import { originOf, tokenHash } from '../payments/order.ts'
+import { originOf, tokenHash } from '../payments/orders/order.ts'
 
 /** Within the site; the token stands in the fragment, so that no server logs it. */
 function checkInPath(language: Language, token: string): string {

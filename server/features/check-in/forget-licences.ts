@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 import { openPapers, sealPapers, type PapersRow } from '../bookings/identity-numbers.ts'
 import { endedDaysAgo } from './retention.ts'
 

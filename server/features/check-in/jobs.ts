@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
-import { sealClearRows } from '../../keys/seal-clear-rows.ts'
+import { sealClearRows } from '../../operations/keys/seal-clear-rows.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { forgetLicences } from './forget-licences.ts'

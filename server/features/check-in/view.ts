@@ -5,7 +5,7 @@ import { toWallTime, type Instant, type LocalDate, type WallTime } from '#contra
 import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
 import type { CheckInPhoto, CheckInProgress, CheckInState } from '#contract/values/check-in-progress.ts'
 import type { Queryable } from '../../db/pool.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { peopleOf } from '../bookings/change/requested-rental.ts'

@@ -5,11 +5,11 @@ import type { Done } from '#contract/values/done.ts'
 import type { ConsentRequest } from '#contract/web-api/update-client-consent.ts'
 import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
 import { isCurrentText } from '../catalog/is-current-text.ts'
 import { changeClient, logConsent, profileOf, readClient, setMarketing } from './repository.ts'
-import type { SessionClient } from './sessions.ts'
-import type { ClientContext } from './sign-in-service.ts'
+import type { SessionClient } from './sessions/sessions.ts'
+import type { ClientContext } from './sessions/sign-in-service.ts'
 
 export async function readProfile({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientProfile>> {
   return done(profileOf(await readClient(db, session.clientId), vault))

@@ -4,7 +4,7 @@ import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import type { Queryable } from '../../db/pool.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../crypto/vault.ts'
 
 export interface ClientRow extends Record<string, unknown> {
   id: number

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { verify } from '@node-rs/argon2'
 import { patient } from '../../testing/patience.ts'
 import { demoClients } from './demo-clients.ts'
-import { loadKnownPasswords } from './known-passwords.ts'
-import { fitsWhich, hashLikeEach, hashPassword } from './password-hash.ts'
+import { loadKnownPasswords } from './passwords/known-passwords.ts'
+import { fitsWhich, hashLikeEach, hashPassword } from '../../crypto/password-hash.ts'
 import { passwordProblem } from './rules.ts'
 
 const words = ['ana.batista@correo-panama.example', 'Ana', 'Batista', 'Istmo Rent a Car']

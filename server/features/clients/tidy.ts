@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool.ts'
-import { eraseClient, eraseEndedBookings } from './erase.ts'
+import { eraseClient, eraseEndedBookings } from './privacy/erase.ts'
 
 /** Removes what has ended: sessions, links, data of rentals that were to go, and accounts that nobody came back to. */
 export async function tidyAccounts(db: Queryable): Promise<void> {

@@ -5,7 +5,7 @@ import { getPage } from '#contract/content/get-page.ts'
 import { getPost } from '#contract/content/get-post.ts'
 import { getPosts } from '#contract/content/get-posts.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { done, refuse } from '../../http/outcome.ts'
+import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { listConditions, listFaqs, listLeasings, listPageTexts, listPosts } from './service.ts'
 

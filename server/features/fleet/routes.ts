@@ -2,7 +2,7 @@ import { getAdditionals, type Extra, type ExtraField } from '#contract/content/g
 import { getCategories, type Categories } from '#contract/content/get-categories.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { done, refuse } from '../../http/outcome.ts'
+import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ExtraRow } from '../catalog/rows.ts'

@@ -4,7 +4,7 @@ import { tidyCodes } from '../bookings/unpaid/email-codes.ts'
 import { tidyAccounts } from '../clients/tidy.ts'
 import { forgetLeads } from '../leads/retention.ts'
 import { tidyLimits } from '../limits/repository.ts'
-import { tidyKeys } from '../repeats/repository.ts'
+import { tidyKeys } from '../idempotency/repository.ts'
 import type { Job } from './run-jobs.ts'
 
 const mailKeptDays = 30

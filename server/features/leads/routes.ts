@@ -1,7 +1,7 @@
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
-import { addressOf } from '../../http/address-of.ts'
+import { addressOf } from '../../http/connections/client-address.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { refuse } from '../../http/outcome.ts'
+import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { placeLead } from './service.ts'
 

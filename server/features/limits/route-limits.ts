@@ -1,5 +1,5 @@
 // What every public route costs and changes, and which limits hold for it. The application does not start with a route that is not here
-// (server/http/limit-addresses.ts), and docs/security.md, Abuse, is written from it (`npm run docs:limits`).
+// (server/http/connections/limit-addresses.ts), and docs/security.md, Abuse, is written from it (`npm run docs:limits`).
 
 import type { DeclaredScope } from './declared-limits.ts'
 
@@ -106,7 +106,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     changes: 'a photo of the check-in',
     bucket: 'write',
     counted: ['check-in-photo', 'check-in-photo-address', ...access],
-    also: 'so many uploads at once as `server/features/check-in/upload-gate.ts` says',
+    also: 'so many uploads at once as `server/features/check-in/photos/upload-gate.ts` says',
     over: '429 `uploads_busy` or `rate_limited`',
   },
   'postPayment/new': bookingWrite('a payment, an order at the provider', 'one transaction, a call to the provider'),

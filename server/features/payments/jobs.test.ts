@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
 import { hold, orderOfPayment, pay } from '../../testing/wire-payments.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkPayment } from './orders/check-payment.ts'
 import { reconcile, tidyPayments } from './jobs.ts'
-import { createProviders } from './providers.ts'
-import { createSandbox } from './sandbox/sandbox.ts'
+import { createProviders } from './providers/providers.ts'
+import { createSandbox } from './providers/sandbox/sandbox.ts'
 
 const settings = {
   merchantId: 'M',

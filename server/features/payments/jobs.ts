@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { createProviders, type PaymentProviders } from './providers.ts'
+import { createProviders, type PaymentProviders } from './providers/providers.ts'
 import { checkPaymentTopic } from './topics.ts'
 
 const refusalsKeptDays = 90

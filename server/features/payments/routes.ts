@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
 import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'
 import { readPaymentAnswer } from './read-answers.ts'
-import { finishClick, startPayment } from './start-payment.ts'
+import { finishClick, startPayment } from './orders/start-payment.ts'
 
 /** Paying for a booking, and how a payment stands. */
 export function paymentRoutes(services: Services, resolveClient: ResolveClient = nobody) {

@@ -1,7 +1,7 @@
 import { percentOf } from '#contract/money.ts'
 import type { CoveragePackage, CoverageRequest } from '#contract/web-api/get-package-web.ts'
 import { defaultCoverageId } from '#contract/constants.ts'
-import { done, refuse, type Outcome } from '../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 

@@ -1,7 +1,7 @@
 // The first price binds: an offer holds the terms of a list's total for one class and trip, sealed (docs/decisions/003-the-first-price-binds.md).
 
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
-import type { Sealer } from './sealed.ts'
+import type { Sealer } from '../../crypto/signer.ts'
 import type { FrozenTerms, PricedTrip } from './terms.ts'
 
 export interface Offer {

@@ -4,7 +4,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Availability, RatedClass, RateTotals, UnavailableReason } from '#contract/values/rated-class.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { done, refuse, type Outcome, type Refused } from '../../http/outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList, findCandidates } from '../availability/alternatives.ts'
 import { findBranches, isSweepable, judgeTrip, stayOf, type TripPlace } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
@@ -15,7 +15,7 @@ import type { CatalogStore } from '../catalog/service.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
-import type { Sealer } from './sealed.ts'
+import type { Sealer } from '../../crypto/signer.ts'
 import {
   freezeClassTerms,
   freezeTerms,

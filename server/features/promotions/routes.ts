@@ -1,7 +1,7 @@
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { handle } from '../../http/mount-endpoint.ts'
-import { done, refuse } from '../../http/outcome.ts'
+import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { findPromotion, listPromotions } from './service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bodyField, type Service } from '#contract/endpoint.ts'
-import { pageRendering } from '../limit-addresses.ts'
+import { pageRendering } from '../connections/limit-addresses.ts'
 import type { PageCall, PageTransport } from './ssr-module.ts'
 
 type ServiceBases = Readonly<Record<'content' | 'webApi' | 'landingApi', string>>

@@ -7,11 +7,11 @@ import { readConfig } from '../../../server/config.ts'
 import { createPool, type Db } from '../../../server/db/pool.ts'
 import { createTestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
 import { createCatalogStore } from '../../../server/features/catalog/service.ts'
-import { createSealer } from '../../../server/features/pricing/sealed.ts'
+import { createSealer } from '../../../server/crypto/signer.ts'
 import type { Services } from '../../../server/services.ts'
 import { buildSite } from '../../../server/site.ts'
 import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
-import { createVault } from '../../../server/vault.ts'
+import { createVault } from '../../../server/crypto/vault.ts'
 import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
 
 /** What the site seals with, also where it runs in a process of its own. */

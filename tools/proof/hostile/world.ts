@@ -1,7 +1,7 @@
 // Two clients with a booking each, and every kind of token that opens something, did once, or opens something else.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../../../server/features/clients/link-tokens.ts'
+import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
 import { booking, quoteFor, visitor } from '../../../server/testing/wire-bookings.ts'
 import { cameraPhoto, frontPhoto, uploadOf } from '../../../server/testing/wire-check-ins.ts'
 import { registration } from '../../../server/testing/wire-clients.ts'

@@ -1,7 +1,7 @@
 // Who the people of a booking are is nobody's to change who shows code and last name alone (docs/decisions/032-link-needed.md).
 
 import type { BookingClient } from '#contract/values/booking-client.ts'
-import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { otherDriverKeys } from '../driver-keys.ts'
 import type { People } from './requested-rental.ts'
 

@@ -2,7 +2,7 @@
 
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { stayOf } from '../../availability/check-trip.ts'
 import { readClock, type Stay } from '../../availability/repository.ts'
 import { refuseDrivers } from '../new/prepare-booking.ts'

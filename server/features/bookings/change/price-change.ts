@@ -2,7 +2,7 @@
 // (docs/decisions/012-changing-a-booking.md).
 
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import type { Refused } from '../../../http/outcome.ts'
+import type { Refused } from '../../../outcome.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { readChoices, type BookedTerms } from '../../pricing/estimate-service.ts'

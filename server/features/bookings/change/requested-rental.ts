@@ -5,7 +5,7 @@ import type { AdditionalDriver, BookingClient } from '#contract/values/booking-c
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import type { Vault } from '../../../vault.ts'
+import type { Vault } from '../../../crypto/vault.ts'
 import { otherDriverKeys } from '../driver-keys.ts'
 import { openPapers } from '../identity-numbers.ts'
 import { clientOf, type ReservationRow } from '../reservation.ts'

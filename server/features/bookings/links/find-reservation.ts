@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../http/outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'

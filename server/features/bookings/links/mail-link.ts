@@ -3,7 +3,7 @@
 
 import { minuteMs } from '#contract/panama-time.ts'
 import type { LinkRequest, MailedLink } from '#contract/web-api/post-booking-link.ts'
-import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'

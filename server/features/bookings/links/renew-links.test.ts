@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachServer, testKey } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
-import { createSealer } from '../../pricing/sealed.ts'
+import { createSealer } from '../../../crypto/signer.ts'
 import { renewLinks, renewLinksJob } from './renew-links.ts'
 
 test('W-20 a seal of any of the keys opens, and a seal of the first is what is made', () => {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Job } from '../../jobs/run-jobs.ts'
-import type { Sealer } from '../../pricing/sealed.ts'
+import type { Sealer } from '../../../crypto/signer.ts'
 
 const linksAtOnce = 500
 

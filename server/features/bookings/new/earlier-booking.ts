@@ -3,7 +3,7 @@
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Services } from '../../../services.ts'
-import { hashRequest } from '../../repeats/hash-request.ts'
+import { hashRequest } from '../../idempotency/hash-request.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { rentalColumns } from '../reservation-columns.ts'
 

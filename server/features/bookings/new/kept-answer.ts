@@ -3,7 +3,7 @@
 import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../../services.ts'
-import type { Sealer } from '../../pricing/sealed.ts'
+import type { Sealer } from '../../../crypto/signer.ts'
 
 export interface KeptAnswer {
   reservationId: string

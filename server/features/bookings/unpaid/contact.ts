@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import { macOf } from '../../repeats/hash-request.ts'
+import { macOf } from '../../idempotency/hash-request.ts'
 import type { UnpaidStay } from './rules.ts'
 
 export interface Contact {

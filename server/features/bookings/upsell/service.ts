@@ -2,7 +2,7 @@
 
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Upsell } from '#contract/web-api/get-upsell-web.ts'
-import { done, refuse, type Outcome } from '../../../http/outcome.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { describeClass } from '../../fleet/describe-class.ts'
 import { readChoices, termsFor } from '../../pricing/estimate-service.ts'

@@ -1,0 +1,96 @@
+// Passwords at rest: argon2id with the parameters that OWASP gives as the least, 19 MiB, two passes, one lane. The library is loaded with
+// the first password that anybody types.
+
+import { normalizePassword } from '#contract/password-limits.ts'
+import { done, refuse, type Outcome } from '../outcome.ts'
+
+export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The hash of a password that nobody has: an unknown address takes as long as a known one. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
+
+const mostAtOnce = 2
+const mostWaiting = 60
+/** Of one caller: anybody else waits behind these alone. */
+const mostOfOne = 6
+let atWork = 0
+const waiting: (() => void)[] = []
+const callers = new Map<string, number>()
+
+/**
+ * Hashing takes a core for about ten milliseconds and the pool of threads that files and name look-ups share: two at once leave the
+ * process alive under any number of logins, and who would wait for seconds is told to come back instead.
+ * @param caller `addressKey(ip)`: one caller takes up a part of the queue only
+ */
+async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
+  if (caller === undefined) return inQueue(work)
+  const already = callers.get(caller) ?? 0
+  if (already >= mostOfOne) return refuse('rate_limited', { retryAfterSeconds: 1 })
+  callers.set(caller, already + 1)
+  try {
+    return await inQueue(work)
+  } finally {
+    const left = (callers.get(caller) ?? 1) - 1
+    if (left === 0) callers.delete(caller)
+    else callers.set(caller, left)
+  }
+}
+
+async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  if (atWork >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) return refuse('unavailable')
+    // The place is handed over by whoever leaves, so nobody can slip in between.
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+  } else {
+    atWork += 1
+  }
+  try {
+    return done(await work())
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) atWork -= 1
+    else next()
+  }
+}
+
+const hashShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/
+
+/** The parameters and the salt of a hash: with them, the same password gives the same hash. */
+function optionsOf(hash: string) {
+  const [, memory, time, parallelism, salt] = hashShape.exec(hash) ?? []
+  if (salt === undefined) throw new Error('A stored password hash has another shape')
+  return { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(parallelism), salt: Buffer.from(salt, 'base64') }
+}
+
+/** Hashes a new password, with a salt of its own or with that of the hash `like`. */
+export async function hashPassword(password: string, like?: string): Promise<Outcome<string>> {
+  return inTurn(async () => {
+    const { hash } = await import('@node-rs/argon2')
+    return hash(normalizePassword(password), like === undefined ? hashParameters : optionsOf(like))
+  })
+}
+
+/** A password hashed as each of some hashes was; a hash that is missing takes as long as one that is there, and its place equals none. */
+export async function hashLikeEach(password: string, hashes: readonly (string | undefined)[], caller?: string): Promise<Outcome<string[]>> {
+  return inTurn(async () => {
+    const { hash } = await import('@node-rs/argon2')
+    const typed = normalizePassword(password)
+    const made: string[] = []
+    for (const like of hashes) made.push(await hash(typed, optionsOf(like ?? nobodysHash)))
+    return made
+  }, caller)
+}
+
+/** Which of some hashes a password fits; a hash that is missing takes as long as one that is there. */
+export async function fitsWhich(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<boolean[]>> {
+  return inTurn(async () => {
+    const { verify } = await import('@node-rs/argon2')
+    const typed = normalizePassword(password)
+    const fits: boolean[] = []
+    for (const hash of hashes) {
+      const isRight = await verify(hash ?? nobodysHash, typed)
+      fits.push(hash !== undefined && isRight)
+    }
+    return fits
+  })
+}

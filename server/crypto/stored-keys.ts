@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSealer, type Sealer } from './signer.ts'
+import { readDataKeys } from './read-data-keys.ts'
+import type { DataKey } from './vault.ts'
+
+const signingFile = 'signing-secret'
+const keysFile = 'data-keys'
+
+/** A sealer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
+export function sealerOf(configured: readonly string[], folder: string): Sealer {
+  const kept = () =>
+    Buffer.from(
+      keptSecret(folder, signingFile, () => randomBytes(32).toString('hex')),
+      'hex',
+    )
+  const [key = kept(), ...others] = configured.map((secret) => Buffer.from(secret))
+  return createSealer(key, others)
+}
+
+/** The keys that seal personal data: the configured ones, or in demo one that is made once and kept beside the data. */
+export function dataKeys(configured: readonly DataKey[] | null, folder: string): readonly DataKey[] {
+  if (configured !== null) return configured
+  const keys = readDataKeys(keptSecret(folder, keysFile, () => `demo:${randomBytes(32).toString('base64')}`))
+  if (keys === null) throw new Error(`${join(folder, keysFile)} holds no keys: id:base64, 32 bytes each, with commas between them`)
+  return keys
+}
+
+function keptSecret(folder: string, name: string, make: () => string): string {
+  const file = join(folder, name)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    // Another process may be making it at this very moment: whoever comes first has made it for both, and it is never seen half written.
+    const draft = join(folder, `.${name}-${randomUUID()}`)
+    writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    } finally {
+      unlinkSync(draft)
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

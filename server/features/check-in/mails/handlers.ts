@@ -1,0 +1,30 @@
+import type { Services } from '../../../services.ts'
+import { readBookingDetails } from '../../bookings/booking-details.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import { expectedArrival } from '../arrival.ts'
+import { branchMail, renterMail } from './done-mails.ts'
+import { readStored } from '../repository.ts'
+import { checkedInAheadTopic } from './topics.ts'
+
+interface Payload {
+  reservationId: string
+  to: 'branch' | 'renter'
+}
+
+/** The mails about a check-in; one that is not done any more when they would go out has none. */
+export function checkInHandlers({ db, catalogs, config }: Services, mailer: Mailer): Record<string, OutboxHandler> {
+  return {
+    [checkedInAheadTopic]: async ({ payload, dedupeKey }) => {
+      const { reservationId, to } = payload as Payload
+      const details = await readBookingDetails(db, await catalogs.current(), reservationId)
+      const { row } = await readStored(db, reservationId)
+      if (details === undefined) return
+      const arrivesAt = expectedArrival(details.row, row)
+      if (arrivesAt === null) return
+      if (details.row.status !== 'confirmed' || details.row.advance_check_in_at === null) return
+      const input = { details, brand: config.brand, arrivesAt, dedupeKey }
+      await mailer.send(to === 'branch' ? branchMail(input) : renterMail(input))
+    },
+  }
+}

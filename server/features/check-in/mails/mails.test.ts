@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveCounter } from '../../../counter/counter.ts'
+import { readCommand } from '../../../counter/read-step.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import { startBackground } from '../../../background.ts'
+import { readConfig } from '../../../config.ts'
+import { partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, booking, codeOf, rememberLink, visitor } from '../../../testing/wire-bookings.ts'
+import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire-check-ins.ts'
+import { call, goodPassword, register, someEmail } from '../../../testing/wire-clients.ts'
+import { readBookingDetails } from '../../bookings/booking-details.ts'
+import { tidyAccounts } from '../../clients/tidy.ts'
+import { voucherView } from '../../documents/voucher-view.ts'
+
+onEachServer((it) => {
+  let server: Awaited<ReturnType<typeof startMailServer>>
+  let background: ReturnType<typeof startBackground>
+  beforeAll(async () => {
+    server = await startMailServer()
+    const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
+    background = startBackground({ ...it().services, config }, () => undefined, { idleMs: 20 })
+  })
+  afterAll(async () => {
+    await background.stop()
+    await server.stop()
+  })
+  /** The texts of mails to an address whose subject has a word. */
+  const mailsTo = (address: string, title: string) =>
+    server.messages
+      .filter((message) => message.includes(`<${address}>`))
+      .map((message) =>
+        partsOf(message)
+          .map(({ body }) => body)
+          .join('\n'),
+      )
+      .filter((body) => body.includes(title))
+
+  test('W-21 branch and renter are told once that a check-in is done, without a licence number or a photo', async () => {
+    const email = someEmail()
+    const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
+    await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
+    const branchMails = () => mailsTo(it().services.config.brand.email, 'check-in en línea completado')
+    await eventually('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
+    const renters = mailsTo(email, 'You are checked in').join('\n')
+    const branch = branchMails().join('\n')
+    expect(renters).toContain(groupCode(code))
+    expect(branch).toContain(groupCode(code))
+    for (const mail of [renters, branch]) expect(mail).not.toMatch(/SECRET-4711|8-123-4567|image\/jpeg|\/9j\//)
+    const written = async () =>
+      (
+        await it().db.query<{ to: string }>(
+          `select o.payload ->> 'to' as to from outbox o join reservation r on r.id::text = o.payload ->> 'reservationId'
+            where o.topic = 'checked-in-ahead' and r.code = $1 order by o.id`,
+          [code],
+        )
+      ).rows.map(({ to }) => to)
+    expect(await written()).toEqual(['branch', 'renter'])
+    await it().post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival })
+    // A second mail would have to be written before it is sent.
+    expect(await written()).toEqual(['branch', 'renter'])
+    expect(branchMails()).toHaveLength(1)
+  })
+
+  test('W-21 branch, renter and counter are told the same arrival: a delay that was announced, else what the check-in says', async () => {
+    const email = someEmail()
+    const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email } }))
+    await it().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
+    await checkIn(it(), code)
+    const branchMails = () =>
+      mailsTo(it().services.config.brand.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
+    await eventually('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
+    const { text } = await serveCounter(it().db, { kind: 'show', code }, 'counter:test')
+    expect(text).toMatch(/Llegada anunciada: .*11:30/)
+    expect(mailsTo(email, 'Lo esperamos').join('\n')).toMatch(/Lo esperamos: .*11:30/)
+    expect(branchMails().join('\n')).toMatch(/Llegada anunciada: .*11:30/)
+  })
+
+  test('W-21 the counter and the voucher say that a check-in is done, and when the renter comes', async () => {
+    const code = codeOf(await book(it()))
+    const show = async () => {
+      expect(readCommand(['show', code])).toEqual({ kind: 'show', code })
+      return (await serveCounter(it().db, { kind: 'show', code }, 'counter:test')).text
+    }
+    expect(await show()).toContain('Check-in en línea: no está completo')
+    await checkIn(it(), code)
+    expect(await show()).toMatch(/Check-in en línea: completado el .*\nLlegada anunciada: /)
+    expect(await show()).not.toContain('8-123-4567')
+    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const catalog = await it().services.catalogs.current()
+    const details = await readBookingDetails(it().db, catalog, rows[0]?.id ?? '')
+    if (details === undefined) throw new Error('The booking is gone')
+    expect(voucherView(details, catalog, it().services.config.brand).notice).toContain('presente su licencia y su tarjeta')
+  })
+
+  test('W-21 the copy of one’s data lists what was sent ahead, and deleting the account takes it away', async () => {
+    const { token, email } = await register(it())
+    const answer = await it().post(
+      '/web-api/postBooking/new',
+      { ...booking, cliente: { ...visitor, Correo: email } },
+      { authorization: `Bearer ${token}` },
+    )
+    rememberLink(answer)
+    const code = codeOf(answer)
+    await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const data = (await call(it(), 'exportClientData', {}, { token })).json()
+    expect(data.bookings[0].check_in).toMatchObject({
+      accepted_version: '2026-11',
+      signature: { kind: 'drawn' },
+      drivers: [
+        {
+          first_name: 'Ana María',
+          last_name: 'De León',
+          licence: 'SECRET-4711',
+          licence_country: 'PA',
+          photos: [{ kind: 'licence-back' }, { kind: 'licence-front' }],
+        },
+      ],
+    })
+    expect(JSON.stringify(data)).not.toContain('papers')
+    await it().db.query(
+      `update reservation set status = 'completed', returned_at = clock_timestamp() - interval '31 days' where code = $1`,
+      [code],
+    )
+    expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
+    await tidyAccounts(it().db)
+    const left = await it().db.query(
+      `select papers from reservation r where code = $1 and papers is null and not exists (select 1 from check_in c where c.reservation_id = r.id)
+        and not exists (select 1 from check_in_driver d where d.reservation_id = r.id)`,
+      [code],
+    )
+    expect(left.rows).toHaveLength(1)
+  })
+})

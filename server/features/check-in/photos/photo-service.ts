@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
+import type { PhotoRequest, ShownPhoto } from '#contract/web-api/get-check-in-photo.ts'
+import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { busySeconds, type IncomingFile } from '../../../http/bodies/read-upload.ts'
+import type { Services } from '../../../services.ts'
+import { addressKey } from '../../limits/address-key.ts'
+import { limitOf } from '../../limits/declared-limits.ts'
+import { takeFromLimit } from '../../limits/take-from-limit.ts'
+import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { Found } from '../../bookings/links/find-reservation.ts'
+import { findRepeat } from '../../bookings/repeat.ts'
+import { readNow } from '../../bookings/lifecycle-repository.ts'
+import { shrinkInProcess } from './photo-process.ts'
+import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
+import { takeCheckInStep, whyNotStep } from '../step.ts'
+import type { UploadGate } from './upload-gate.ts'
+import { viewCheckIn } from '../view.ts'
+
+/** A telephone at the edge of its network is four times as fast. */
+const slowest = { bytes: 64 * 1024, inMs: 16_000 }
+
+/** The key of an upload: its file is part of what was asked for. */
+export type RepeatOfFile = (fileSha256: string) => Promise<RepeatKey | null>
+
+export async function savePhoto(
+  services: Services,
+  { gate, address }: { gate: UploadGate; address: string | null },
+  found: Found,
+  request: PhotoUpload,
+  file: IncomingFile,
+  repeatOf: RepeatOfFile,
+): Promise<Outcome<CheckInProgress>> {
+  const catalog = await services.catalogs.current()
+  const { drivers } = await viewCheckIn(services.db, services.vault, catalog, found.row)
+  const driver = drivers[request.position]
+  if (driver === undefined) return refuse('out_of_range', { field: 'driver' })
+  if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'photoKind' })
+  const from = addressKey(address)
+  const pass = gate.enter(found.row.id, from)
+  if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  try {
+    // Whoever finds no room has sent nothing yet, and comes again: only what is let in counts.
+    for (const limit of [limitOf('check-in-photo', found.row.id), limitOf('check-in-photo-address', from)]) {
+      const taken = await takeFromLimit(services, limit)
+      if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+    }
+    const read = await file.read({ mostBytes: longestPhotoBytes, hold: pass.hold, slowest, dropped: pass.dropped })
+    if (!read.ok) return read
+    pass.finishReceiving()
+    const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))
+    const before = await findRepeat<CheckInProgress>(services.db, repeat)
+    if (before !== undefined) return before
+    const jpeg = await shrinkInProcess(read.value)
+    if (!jpeg.ok) return jpeg
+    return await storePhoto(services, found, { ...request, driverKey: driver.key, jpeg: jpeg.value }, repeat)
+  } finally {
+    pass.leave()
+  }
+}
+
+async function storePhoto(
+  services: Services,
+  found: Found,
+  photo: Pick<PhotoUpload, 'kind'> & { driverKey: string; jpeg: Buffer },
+  repeat: RepeatKey | null,
+): Promise<Outcome<CheckInProgress>> {
+  const id = randomUUID()
+  const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
+  return takeCheckInStep(services, found, repeat, null, async ({ client, view }) => {
+    // The list of drivers may have changed while the photo was on its way: then it is nobody's.
+    if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'driver' })
+    const driverId = await ensureDriver(client, view.row.id, photo.driverKey)
+    await putPhoto(client, { id, driverId, kind: photo.kind, content, bytes: photo.jpeg.length })
+    return null
+  })
+}
+
+/** Whether an upload could be taken at all, looked at before the file is read. */
+export async function whyNotUpload({ db }: Services, found: Found): Promise<ReturnType<typeof whyNotStep>> {
+  return whyNotStep(found.row, await readNow(db))
+}
+
+/** A photo as it is kept, opened for whoever may see its booking. */
+export async function showPhoto(
+  { db, vault, catalogs }: Services,
+  found: Found,
+  { position, kind }: PhotoRequest,
+): Promise<Outcome<ShownPhoto>> {
+  const { drivers } = await viewCheckIn(db, vault, await catalogs.current(), found.row)
+  const photo = drivers[position]?.photos.find((it) => it.kind === kind)
+  const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)
+  // It may just have been replaced: then it is asked for again.
+  if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'photoKind' })
+  return done({ jpeg: vault.open('check_in_photo.content', photo.id, content).toString('base64') })
+}

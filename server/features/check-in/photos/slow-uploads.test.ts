@@ -1,0 +1,142 @@
+import { request, type ClientRequest } from 'node:http'
+import { Readable } from 'node:stream'
+import type { AddressInfo } from 'node:net'
+import multipart from '@fastify/multipart'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { formOptions } from '../../../http/bodies/form-parts.ts'
+import { readUpload, type FileLimits } from '../../../http/bodies/read-upload.ts'
+import { eventually } from '../../../testing/mail-server.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { by, cameraPhoto, frontPhoto, upload, uploadOf } from '../../../testing/wire-check-ins.ts'
+
+onEachServer(
+  (it) => {
+    test.each([
+      ['one address', () => '10.1.0.1'],
+      ['as many addresses', (i: number) => `10.2.0.${i + 1}`],
+    ])('W-21 twenty uploads that stand still, from %s, keep nobody else out', async (_, addressOf) => {
+      await it().db.query('delete from rate_limit')
+      const photo = await cameraPhoto()
+      const codes = [codeOf(await book(it())), codeOf(await book(it(), { IdModelo: 105 })), codeOf(await book(it(), { IdModelo: 106 }))]
+      await it()
+        .app.listen({ host: '127.0.0.1', port: 0 })
+        .catch(() => undefined)
+      const { port } = it().app.server.address() as AddressInfo
+      const slow: ClientRequest[] = []
+      try {
+        for (let i = 0; i < 20; i += 1) {
+          const { headers, payload } = uploadOf({ ...by(codes[i % 2] ?? ''), ...frontPhoto }, photo)
+          const sending = request({
+            port,
+            host: '127.0.0.1',
+            path: '/web-api/postCheckIn/photo',
+            method: 'POST',
+            headers: { ...headers, 'x-forwarded-for': addressOf(i) },
+          })
+          sending.on('error', () => undefined)
+          sending.write(payload.subarray(0, 900))
+          slow.push(sending)
+        }
+        await eventually('all of them under way', async () => {
+          const { rows } = await it().db.query<{ taken: number }>(
+            `select coalesce(sum(taken), 0)::int as taken from rate_limit where scope = 'check-in-photo'`,
+          )
+          return (rows[0]?.taken ?? 0) >= 20
+        })
+        const other = await upload(it(), { ...by(codes[2] ?? ''), ...frontPhoto }, photo, { headers: { 'x-forwarded-for': '10.3.0.1' } })
+        expect(other.statusCode, other.body).toBe(200)
+      } finally {
+        for (const sending of slow) sending.destroy()
+      }
+    })
+
+    test('W-21 five uploads of 9 MB that one booking leaves standing keep nobody else out', async () => {
+      await it().db.query('delete from rate_limit')
+      const photo = await cameraPhoto()
+      const codes = [codeOf(await book(it(), { IdModelo: 107 })), codeOf(await book(it(), { IdModelo: 108 }))]
+      await it()
+        .app.listen({ host: '127.0.0.1', port: 0 })
+        .catch(() => undefined)
+      const { port } = it().app.server.address() as AddressInfo
+      const { headers, payload } = uploadOf({ ...by(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
+      const slow: ClientRequest[] = []
+      try {
+        const sent = Array.from({ length: 5 }, async () => {
+          const from = { ...headers, 'x-forwarded-for': '10.4.0.1' }
+          const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers: from })
+          sending.on('error', () => undefined)
+          slow.push(sending)
+          // Written when the service has taken it or refused to.
+          return new Promise((resolve) => sending.write(payload.subarray(0, 9_000_000), resolve))
+        })
+        await Promise.all(sent)
+        for (let i = 0; i < 3; i += 1) {
+          const padded = Buffer.concat([photo, Buffer.alloc(6_000_000)])
+          const other = await upload(it(), { ...by(codes[1] ?? ''), ...frontPhoto }, padded, { headers: { 'x-forwarded-for': '10.5.0.1' } })
+          expect(other.statusCode, other.body).toBe(200)
+        }
+      } finally {
+        for (const sending of slow) sending.destroy()
+      }
+    })
+  },
+  { TRUST_PROXY: 'true' },
+)
+
+const patient: FileLimits = {
+  mostBytes: 1000,
+  hold: () => true,
+  slowest: { bytes: 10, inMs: 150 },
+  dropped: new AbortController().signal,
+}
+
+/** What a call with one file reads of a form whose file comes in these pieces, with a rest before each. */
+async function read(limits: FileLimits, pieces: readonly string[], restMs: number): Promise<unknown> {
+  const app = fastify()
+  await app.register(multipart, formOptions)
+  app.post('/', async (asked) => {
+    const form = await readUpload(asked, 'Foto')
+    return form.ok ? form.value.file.read(limits).finally(() => form.value.file.discard()) : form
+  })
+  const { headers, payload } = uploadOf({}, Buffer.from('|'))
+  const [head = '', tail = ''] = payload.toString('latin1').split('|')
+  async function* body() {
+    yield head
+    for (const piece of pieces) {
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+      yield piece
+    }
+    yield tail
+  }
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload: Readable.from(body()) })
+  await app.close()
+  return answer.json()
+}
+
+test('W-21 a file that comes a byte at a time is refused long before its end, one that comes slowly is read', async () => {
+  const bytes = (count: number, size: number) => Array.from({ length: count }, () => 'x'.repeat(size))
+  expect(await read(patient, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
+  expect(await read(patient, bytes(8, 20), 60)).toMatchObject({ ok: true })
+})
+
+test('W-21 an upload that loses its place is refused with a time to come again, also while nothing comes', async () => {
+  const dropping = new AbortController()
+  setTimeout(() => dropping.abort(), 50)
+  expect(await read({ ...patient, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
+    ok: false,
+    code: 'uploads_busy',
+    retryAfterSeconds: 3,
+  })
+})
+
+test('W-21 a file for which there is no room any more is refused with a time to come again', async () => {
+  let room = 50
+  const hold = (size: number) => (room -= size) >= 0
+  expect(await read({ ...patient, hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
+    ok: false,
+    code: 'uploads_busy',
+    retryAfterSeconds: 3,
+  })
+})

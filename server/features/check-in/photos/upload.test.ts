@@ -1,0 +1,357 @@
+import { spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as rest } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import sharp from 'sharp'
+import type { PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
+import { buildApp } from '../../../app.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { onEachServer, testKey } from '../../../testing/test-app.ts'
+import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, uploadOf } from '../../../testing/wire-check-ins.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import type { Found } from '../../bookings/links/find-reservation.ts'
+import { readReservationByCode } from '../../bookings/reservation.ts'
+import { savePhoto } from './photo-service.ts'
+import { createQueue, createUploadGate } from './upload-gate.ts'
+
+const program = join(import.meta.dirname, '../../../testing/server-process.ts')
+const megabyte = 1024 * 1024
+
+onEachServer((it) => {
+  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
+  const photosOf = async (code: string) =>
+    (
+      await it().db.query<{ kind: string; bytes: number; id: string }>(
+        `select p.id, p.kind, p.bytes from check_in_photo p join check_in_driver d on d.id = p.driver_id join reservation r on r.id = d.reservation_id
+          where r.code = $1 order by p.kind`,
+        [code],
+      )
+    ).rows
+
+  beforeEach(async () => {
+    await it().db.query('delete from block')
+    await it().db.query(`update reservation set status = 'cancelled'`)
+    await it().db.query('delete from rate_limit')
+  })
+
+  test('W-21 a photo comes back as it is kept, and one that replaces it takes its place', async () => {
+    const code = await newCode()
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto(640, 420))
+    const [first] = await photosOf(code)
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto(500, 400, '#aa3333'))
+    const [second, ...more] = await photosOf(code)
+    expect(more).toEqual([])
+    expect(second?.id).not.toBe(first?.id)
+    const shown = await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
+    // Compressing it would cost much time and make it hardly smaller.
+    expect(shown.headers['content-encoding']).toBeUndefined()
+    const { width, height } = await sharp(Buffer.from(shown.json().Resultado.datos.ArchivoJpeg, 'base64')).metadata()
+    expect([width, height]).toEqual([400, 500])
+  })
+
+  test('W-21 what is no form of a field and then one file is refused, and nothing is kept', async () => {
+    const code = await newCode()
+    const photo = await cameraPhoto()
+    const data = { ...by(code), ...frontPhoto }
+    const send = async (headers: Record<string, string>, payload: Buffer | string) =>
+      it().app.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers, payload })
+    const { headers, payload } = uploadOf(data, photo)
+    const text = payload.toString('latin1')
+    expectRefusal(await it().post('/web-api/postCheckIn/photo', data), 400, 'missing', 'Foto')
+    expectRefusal(await upload(it(), data, photo, { field: 'Otra' }), 400, 'malformed', 'Otra')
+    expectRefusal(await send({ 'content-type': 'application/json' }, JSON.stringify(data)), 400, 'unsupported_media_type', 'data')
+    const boundary = '--istmo-test-boundary'
+    const [, field = '', file = ''] = text.split(boundary)
+    const swapped = Buffer.from(`${boundary}${file}${boundary}${field}${boundary}--\r\n`, 'latin1')
+    expectRefusal(await send(headers, swapped), 400, 'malformed', 'data')
+    expectRefusal(await send(headers, payload.subarray(0, payload.length - 60)), 400, 'malformed')
+    const twice = (piece: string) => Buffer.from(text.replace(`${boundary}--`, `${boundary}${piece}${boundary}--`), 'latin1')
+    expectRefusal(await send(headers, twice(file)), 400, 'malformed', 'Foto')
+    expectRefusal(await send(headers, twice(field)), 400, 'malformed', 'data')
+    const otherFile = file.replace('name="Foto"', 'name="Otra"')
+    expectRefusal(await send(headers, twice(otherFile)), 400, 'malformed', 'Otra')
+    expectRefusal(await upload(it(), { ...data, Tipo: 'selfie' }, photo), 400, 'invalid', 'Tipo')
+    expectRefusal(await upload(it(), { ...data, Conductor: 3 }, photo), 400, 'out_of_range', 'Conductor')
+    expectRefusal(await upload(it(), data, Buffer.from('<svg/>'), { name: 'foto.jpg' }), 422, 'photo_not_readable', 'Foto')
+    expect(await photosOf(code)).toEqual([])
+  })
+
+  test('W-21 a file of another call is refused as ever', async () => {
+    const { headers, payload } = uploadOf(by(await newCode()), await cameraPhoto())
+    const answer = await it().app.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
+    expectRefusal(answer, 400, 'malformed')
+  })
+
+  test('W-21 more than 10 MB are refused, whether said beforehand or found on the way', async () => {
+    const code = await newCode()
+    const large = Buffer.alloc(10 * megabyte + 1, 1)
+    large.set([0xff, 0xd8, 0xff])
+    expectRefusal(await upload(it(), { ...by(code), ...frontPhoto }, large), 413, 'too_large', 'Foto')
+    const much = Buffer.alloc(12 * megabyte, 1)
+    expectRefusal(await upload(it(), { ...by(code), ...frontPhoto }, much), 413, 'too_large', 'Foto')
+  })
+
+  test('W-21 a file that never ends is refused at the byte that is one too many, while it is still being sent', async () => {
+    const code = await newCode()
+    const app = await buildApp(it().services)
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.server.address() as AddressInfo
+      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, Buffer.alloc(0))
+      const head = payload.subarray(0, payload.lastIndexOf('\r\n--'))
+      let sent = 0
+      const status = await new Promise<number>((resolve, reject) => {
+        const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers }, (answer) => {
+          resolve(answer.statusCode ?? 0)
+          sending.destroy()
+        })
+        sending.on('error', reject)
+        sending.write(head)
+        const chunk = Buffer.alloc(megabyte, 1)
+        const more = () => {
+          if (sending.destroyed || sent > 200 * megabyte) return
+          sent += chunk.length
+          sending.write(chunk, () => setImmediate(more))
+        }
+        more()
+      })
+      expect(status).toBe(413)
+      expect(sent).toBeLessThan(100 * megabyte)
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('W-21 ten photos at once over a slow line all arrive', async () => {
+    const code = await newCode({
+      CantCondAdic: 4,
+      Conductores: ['Uno', 'Dos', 'Tres', 'Cuatro'].map((Nombre) => ({ Nombre, Apellido: 'Ríos' })),
+    })
+    const app = await buildApp(it().services)
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.server.address() as AddressInfo
+      const photo = await cameraPhoto(1600, 1200)
+      const sendSlowly = async (data: object): Promise<number> =>
+        new Promise((resolve, reject) => {
+          const { headers, payload } = uploadOf({ ...by(code), ...data }, photo)
+          const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers }, (answer) => {
+            answer.resume()
+            resolve(answer.statusCode ?? 0)
+          })
+          sending.on('error', reject)
+          const piece = Math.ceil(payload.length / 15)
+          const sendAll = async () => {
+            for (let at = 0; at < payload.length; at += piece) {
+              sending.write(payload.subarray(at, at + piece))
+              await rest(40)
+            }
+            sending.end()
+          }
+          sendAll().catch(reject)
+        })
+      const all = [0, 1, 2, 3, 4].flatMap((Conductor) => [
+        { ...frontPhoto, Conductor },
+        { ...backPhoto, Conductor },
+      ])
+      expect(await Promise.all(all.map(sendSlowly))).toEqual(all.map(() => 200))
+      expect(await photosOf(code)).toHaveLength(10)
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('W-21 whoever goes away in the middle leaves nothing behind, and their place is free again', async () => {
+    const code = await newCode()
+    const app = await buildApp(it().services)
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.server.address() as AddressInfo
+      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      for (let i = 0; i < 12; i += 1) {
+        const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers })
+        sending.on('error', () => undefined)
+        sending.write(payload.subarray(0, 900))
+        await rest(30)
+        sending.destroy()
+      }
+      await rest(100)
+      const { headers: again, payload: whole } = uploadOf({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      const answer = await app.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: again, payload: whole })
+      expect(answer.statusCode).toBe(200)
+      expect(await photosOf(code)).toHaveLength(1)
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('W-21 the same photo from many at once is one photo', async () => {
+    const code = await newCode()
+    const photo = await cameraPhoto()
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(it(), { ...by(code), ...frontPhoto }, photo)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(await photosOf(code)).toHaveLength(1)
+  })
+
+  test('W-21 too many photos of one booking in an hour are put off', async () => {
+    const code = await newCode()
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await it().db.query(`update rate_limit set taken = 100 where scope = 'check-in-photo'`)
+    const answer = await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    expectRefusal(answer, 429, 'rate_limited')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('W-21 too many photos of all bookings from one address in a day are put off', async () => {
+    const code = await newCode()
+    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const { rowCount } = await it().db.query(`update rate_limit set taken = 500 where scope = 'check-in-photo-address'`)
+    expect(rowCount).toBe(1)
+    await it().db.query(`delete from rate_limit where scope = 'check-in-photo'`)
+    expectRefusal(await upload(it(), { ...by(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
+    expect(await photosOf(code)).toHaveLength(1)
+  })
+
+  test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
+    const row = await readReservationByCode(it().db, await newCode())
+    if (row === undefined) throw new Error('The booking is gone')
+    const closed = createUploadGate({ mostAtOnce: 0, mostOfOneBooking: 0 })
+    const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
+    const asked = {
+      access: { code: row.code, lastName: row.last_name },
+      position: 0,
+      kind: 'licence-front',
+      requestId: null,
+    } as PhotoUpload
+    const outcome = await savePhoto(
+      it().services,
+      { gate: closed, address: null },
+      { row, actor: 'test' } as Found,
+      asked,
+      file,
+      async () => null,
+    )
+    expect(outcome).toMatchObject({ ok: false, code: 'uploads_busy' })
+    expect((await it().db.query(`select 1 from rate_limit where scope = 'check-in-photo'`)).rows).toEqual([])
+  })
+
+  test.each([
+    ['a field that is no JSON', (text: string) => text.replace('{"', '{{'), 'postCheckIn/photo', 'data'],
+    ['a file of another name', (text: string) => text.replace('name="Foto"', 'name="Otra"'), 'postCheckIn/photo', 'Otra'],
+    ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
+    ['a kind of photo that there is not', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
+    ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'Foto'],
+  ])('W-21 whoever sends %s can send it whole, reads the refusal, and uses the connection again', async (_, spoil, call, field) => {
+    const code = await newCode()
+    const app = await buildApp(it().services)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.server.address() as AddressInfo
+      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
+      const head = payload.subarray(0, 600).toString('latin1')
+      const spoilt = Buffer.concat([Buffer.from(spoil(head), 'latin1'), payload.subarray(600)])
+      const send = async (path: string, body: Buffer | null): Promise<{ status: number; text: string }> =>
+        new Promise((resolve, reject) => {
+          const options = body === null ? {} : { method: 'POST', headers: { ...headers, 'content-length': body.length } }
+          const sending = request({ port, host: '127.0.0.1', path, agent, timeout: 5000, ...options }, (answer) => {
+            let text = ''
+            answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+            // As a browser does, which reads the answer when all is sent.
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+          })
+          sending.on('error', reject).on('timeout', () => sending.destroy(new Error('The connection hangs')))
+          sending.end(body ?? undefined)
+        })
+      const { status, text } = await send(`/web-api/${call}`, spoilt)
+      expect(status).toBe(400)
+      expect(JSON.parse(text).error.field).toBe(field)
+      expect((await send('/healthz', null)).status).toBe(200)
+    } finally {
+      agent.destroy()
+      await app.close()
+    }
+  })
+
+  test('W-21 logs of a whole check-in hold no name, licence, code or picture, at the level that says most', async () => {
+    const code = await newCode()
+    const { host, port, user, database } = it().db.options
+    const connection = JSON.stringify({ host, port, user, database })
+    const child = spawn(process.execPath, [program, connection, 'debug', testKey.toString('hex')], { stdio: 'pipe' })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')))
+    try {
+      await eventually('the server', () => /^port \d+$/m.test(said))
+      const [, listening] = /^port (\d+)$/m.exec(said) ?? []
+      const send = async (call: string, data: object, file?: Buffer) => {
+        const form = new FormData()
+        form.set('data', JSON.stringify({ ...by(code), ...data }))
+        if (file !== undefined) form.set('Foto', new Blob([new Uint8Array(file)]), 'secret-name.jpg')
+        return (await fetch(`http://127.0.0.1:${listening}/web-api/${call}`, { method: 'POST', body: form })).status
+      }
+      const photo = await cameraPhoto()
+      expect(await send('postCheckIn/step-1', { Conductores: [{ ...homeLicence, Licencia: 'SECRET-4711' }] })).toBe(200)
+      expect(await send('postCheckIn/photo', frontPhoto, photo)).toBe(200)
+      expect(await send('postCheckIn/photo', backPhoto, Buffer.from('<svg>secret-drawing</svg>'))).toBe(422)
+      expect(await send('getCheckIn/photo', frontPhoto)).toBe(200)
+      expect(await send('postCheckIn/step-2', arrival)).toBe(200)
+      expect(await send('getCheckIn', {})).toBe(200)
+      await eventually('the last call in the log', () => said.includes('/web-api/getCheckIn"'))
+      for (const secret of ['SECRET-4711', 'Ana', '8-123-4567', code, 'JFIF', '/9j/', 'secret-', 'Trazos', '\u00ff\u00d8\u00ff']) {
+        expect(said, secret).not.toContain(secret)
+      }
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+})
+
+test('W-21 a booking and an address have a bounded number of uploads under way, and who leaves makes room', () => {
+  const gate = createUploadGate({ mostAtOnce: 4, mostOfOneBooking: 2, mostOfOneAddress: 3 })
+  const [first, second] = [gate.enter('a', '10.0.0.1'), gate.enter('a', '10.0.0.1')]
+  expect(gate.enter('a', '10.0.0.1')).toBe(null)
+  expect(gate.enter('a', '10.0.0.2')).toBe(null)
+  const other = gate.enter('b', '10.0.0.1')
+  expect(gate.enter('c', '10.0.0.1')).toBe(null)
+  expect(gate.enter('c', '10.0.0.2')).not.toBe(null)
+  expect(gate.enter('d', '10.0.0.3')).toBe(null)
+  first?.leave()
+  first?.leave()
+  expect(gate.enter('a', '10.0.0.1')).not.toBe(null)
+  expect(gate.enter('d', '10.0.0.3')).toBe(null)
+  second?.leave()
+  other?.leave()
+  expect(gate.enter('d', '10.0.0.3')).not.toBe(null)
+})
+
+test('W-21 what all uploads together hold is bounded by its bytes, and freed when they are over', () => {
+  const gate = createUploadGate({ mostBytes: 100 })
+  const [first, second] = [gate.enter('a', 'x'), gate.enter('b', 'x')]
+  expect([first?.hold(60), second?.hold(40), second?.hold(1), first?.hold(1)]).toEqual([true, true, false, false])
+  first?.leave()
+  expect(first?.hold(1)).toBe(false)
+  expect(second?.hold(60)).toBe(true)
+})
+
+test('W-21 pictures are decoded two at a time, whatever comes', async () => {
+  const inTurn = createQueue(2)
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await rest(5)
+    running -= 1
+  }
+  await Promise.all([
+    inTurn(work),
+    inTurn(work),
+    inTurn(work),
+    inTurn(async () => Promise.reject(new Error('broken'))).catch(() => 0),
+    inTurn(work),
+  ])
+  expect(most).toBe(2)
+})

@@ -1,0 +1,52 @@
+// Tokens of mailed links: 256 bits that only holders of the servers' key can make from the link's id, so that the outbox can write the mail
+// later while the database holds a hash. Each is for one purpose, of one client, for a while, and works once.
+
+import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import type { Sealer } from '../../../crypto/signer.ts'
+import { tokenHash } from './tokens.ts'
+
+export type LinkPurpose = 'confirm' | 'reset'
+
+const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * dayMs, reset: hourMs }
+
+/** The token as it stands in the link. */
+export function linkTokenOf(sealer: Sealer, purpose: LinkPurpose, tokenId: string): string {
+  return sealer.linkToken(`client-${purpose}`, tokenId)
+}
+
+/** Makes a link's token and answers its id. */
+export async function insertLinkToken(db: Queryable, sealer: Sealer, purpose: LinkPurpose, clientId: number): Promise<string> {
+  const id = randomUUID()
+  await db.query({
+    name: 'insert-client-token',
+    text: `insert into client_token (id, token_sha256, purpose, client_id, expires_at)
+      values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`,
+    values: [id, tokenHash(linkTokenOf(sealer, purpose, id)), purpose, clientId, lifeMs[purpose]],
+  })
+  return id
+}
+
+/** Whose a token is that could still be used; nothing is used up. */
+export async function peekLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ client_id: number }>(
+    `select client_id from client_token where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp()`,
+    [tokenHash(token), purpose],
+  )
+  return rows[0]?.client_id
+}
+
+/** Uses a token up: of two who come at once, one gets the client and the other nothing. */
+export async function useLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ client_id: number }>(
+    `update client_token set used_at = clock_timestamp()
+      where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp() returning client_id`,
+    [tokenHash(token), purpose],
+  )
+  return rows[0]?.client_id
+}
+
+export async function dropLinkTokens(db: Queryable, clientId: number, purpose: LinkPurpose): Promise<void> {
+  await db.query('delete from client_token where client_id = $1 and purpose = $2 and used_at is null', [clientId, purpose])
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, visitor } from '../../../testing/wire-bookings.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import {
+  call,
+  goodPassword,
+  logIn,
+  otherPassword,
+  register,
+  registration,
+  someEmail,
+  startMails,
+  tokenIn,
+} from '../../../testing/wire-clients.ts'
+
+onEachServer((it) => {
+  let mails: Awaited<ReturnType<typeof startMails>>
+  beforeAll(async () => {
+    mails = await startMails(it())
+  })
+  afterAll(async () => mails.stop())
+
+  const profileOf = async (token: string) => (await call(it(), 'getClientProfile', {}, { token })).json().profile
+  const askReset = (email: string, language = 'es') => call(it(), 'requestPasswordReset', { email, language })
+  const reset = (token: string, password = otherPassword) => call(it(), 'resetPassword', { token, password })
+  const bookingsOf = async (token: string) => (await call(it(), 'exportClientData', {}, { token })).json().bookings
+
+  test('W-19 a reset that is asked for without a language is mailed in the language of the account', async () => {
+    const email = someEmail()
+    await register(it(), { email, language: 'en' })
+    await mails.newest(email)
+    await call(it(), 'requestPasswordReset', { email })
+    await mails.newest(email, 'https://istmo.example/en/#/client-register?reset=')
+  })
+
+  test('W-19 the mailed link confirms the address once, and only then earlier bookings under it are the client’s', async () => {
+    const email = someEmail()
+    await book(it(), { cliente: { ...visitor, Correo: email.toUpperCase() } })
+    const { token } = await register(it(), { email })
+    expect(await bookingsOf(token)).toEqual([])
+    const mail = await mails.newest(email)
+    expect(mail).toContain('https://istmo.example/#/client-register?confirm=')
+    expect(mail).toContain('Hola, Lucía')
+    const link = tokenIn(mail, 'confirm')
+    expect((await call(it(), 'confirmWebUser', { token: link }, { token })).json()).toEqual({ status: 'ok' })
+    expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: true })
+    expect(await bookingsOf(token)).toHaveLength(1)
+    const listed = await it().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
+    expect(listed.statusCode).toBe(200)
+    expect(JSON.stringify(listed.json())).toContain('CodigoReserva')
+    expectRefusal(await call(it(), 'confirmWebUser', { token: link }), 422, 'link_not_valid', 'token')
+  })
+
+  test('W-19 the mail of an English page is English and leads there', async () => {
+    const { email } = await register(it(), { language: 'en' })
+    const mail = await mails.newest(email)
+    expect(mail).toContain('https://istmo.example/en/#/client-register?confirm=')
+    expect(mail).toContain('Confirm your email address')
+  })
+
+  test('W-19 a link of another purpose, an old one, a cut one and an invented one are refused alike', async () => {
+    const { email, id } = await register(it())
+    const confirm = tokenIn(await mails.newest(email), 'confirm')
+    await askReset(email)
+    const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
+    const bad = [
+      await reset(confirm),
+      await call(it(), 'confirmWebUser', { token: forReset }),
+      await reset(forReset.slice(0, -1)),
+      await reset('x'.repeat(43)),
+      await call(it(), 'confirmWebUser', { token: 'x'.repeat(43) }),
+    ]
+    await it().db.query('update client_token set expires_at = clock_timestamp() where client_id = $1', [id])
+    bad.push(await reset(forReset), await call(it(), 'confirmWebUser', { token: confirm }))
+    for (const answer of bad) expectRefusal(answer, 422, 'link_not_valid', 'token')
+    expect((await logIn(it(), email)).statusCode).toBe(200)
+  })
+
+  test('W-19 a reset sets the password, ends all sessions, confirms the address and says so by mail; its link works once', async () => {
+    const { email, token } = await register(it())
+    await mails.newest(email)
+    expect((await askReset(email)).json()).toEqual({ status: 'ok' })
+    const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
+    // A password that will not do leaves the link as it is.
+    expectRefusal(await reset(link, 'corta'), 422, 'password_too_short', 'password')
+    expect((await reset(link)).json()).toEqual({ status: 'ok' })
+    expectRefusal(await reset(link), 422, 'link_not_valid', 'token')
+    expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
+    expectRefusal(await logIn(it(), email), 401, 'wrong_credentials')
+    expect((await logIn(it(), email, otherPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
+    await mails.newest(email, 'Su contraseña cambió')
+  })
+
+  test('W-19 of ten uses of one link at once, one counts', async () => {
+    const { email } = await register(it())
+    await askReset(email)
+    const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(link, `${otherPassword}-${i}`)))
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(422)])
+  })
+
+  test('W-19 asking for a reset is answered alike for known and unknown addresses, and takes as long', async () => {
+    const { email } = await register(it())
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const bodies = new Set<string>()
+    for (let i = 0; i < 20; i += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const before = performance.now()
+        const answer = await askReset(kind === 'known' ? email : someEmail())
+        times[kind].push(performance.now() - before)
+        bodies.add(`${answer.statusCode} ${answer.body}`)
+      }
+    }
+    expect(bodies).toEqual(new Set(['200 {"status":"ok"}']))
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20)
+    // However often somebody asks, a mailbox gets no more than five mails an hour.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(mails.to(email).length).toBeLessThanOrEqual(5)
+  })
+
+  test('W-19 asking for a reset of an unknown address writes as one of a known address does, and sends nothing', async () => {
+    const { email } = await register(it())
+    const written = async (address: string) => {
+      const count = async () => Number((await it().db.query<{ count: number }>('select count(*)::int as count from outbox')).rows[0]?.count)
+      const before = await count()
+      expect((await askReset(address)).statusCode).toBe(200)
+      return (await count()) - before
+    }
+    const unknown = someEmail()
+    expect([await written(email), await written(unknown)]).toEqual([1, 1])
+    expect(mails.to(unknown)).toEqual([])
+  })
+
+  test('W-19 the owner of a known address is told by mail of a registration with it, without a word that the other typed', async () => {
+    const owner = await register(it())
+    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
+    await call(it(), 'registerWebUser', { ...registration, email: owner.email, name: 'Gane $1 premio' })
+    const mail = await mails.newest(owner.email, 'Ya tiene una cuenta')
+    expect(mail).not.toContain('premio')
+    expect(tokenIn(mail, 'confirm')).toBe('')
+  })
+
+  test('W-19 who confirms an address ends the accounts that others made under it', async () => {
+    const email = someEmail()
+    const stranger = await register(it(), { email, password: otherPassword })
+    const mine = await register(it(), { email })
+    await mails.newest(email, 2)
+    const links = mails.to(email).map((message) => tokenIn(message.replaceAll('=\r\n', '').replaceAll('=3D', '='), 'confirm'))
+    expect((await call(it(), 'confirmWebUser', { token: links[1] }, mine)).statusCode).toBe(200)
+    expectRefusal(await call(it(), 'getClientProfile', {}, { token: stranger.token }), 401, 'not_logged_in')
+    expectRefusal(await call(it(), 'confirmWebUser', { token: links[0] }), 422, 'link_not_valid', 'token')
+    expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
+    expect(await profileOf(mine.token)).toMatchObject({ isEmailConfirmed: true })
+  })
+
+  test('W-19 who confirms without the account’s own session chooses a new password, and whoever registered knows none any more', async () => {
+    const { email, token: strangers } = await register(it(), { password: otherPassword })
+    const link = tokenIn(await mails.newest(email), 'confirm')
+    const confirm = (payload: object, token?: string) => call(it(), 'confirmWebUser', { token: link, ...payload }, { token })
+    const somebodyElse = await register(it())
+    expectRefusal(await confirm({}), 422, 'password_needed', 'password')
+    expectRefusal(await confirm({}, somebodyElse.token), 422, 'password_needed', 'password')
+    // A password that will not do leaves the link as it is.
+    expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
+    expect(await profileOf(strangers)).toMatchObject({ isEmailConfirmed: false })
+    expect((await confirm({ password: goodPassword })).json()).toEqual({ status: 'ok' })
+    expectRefusal(await call(it(), 'getClientProfile', {}, { token: strangers }), 401, 'not_logged_in')
+    expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
+    expect((await logIn(it(), email, goodPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
+    expectRefusal(await confirm({ password: otherPassword }), 422, 'link_not_valid', 'token')
+  })
+
+  test('W-19 the confirmation can be asked for again', async () => {
+    const { email, token } = await register(it())
+    expect((await call(it(), 'requestEmailConfirmation', {}, { token })).json()).toEqual({ status: 'ok' })
+    const link = tokenIn(await mails.newest(email, 2), 'confirm')
+    expect((await call(it(), 'confirmWebUser', { token: link }, { token })).statusCode).toBe(200)
+    expect((await call(it(), 'requestEmailConfirmation', {}, { token })).statusCode).toBe(200)
+  })
+
+  test('W-19 a new password wants the old one, keeps this session and ends the others', async () => {
+    const { email, token } = await register(it())
+    const other: string = (await logIn(it(), email)).json().token
+    const change = (currentPassword: string, password: string) =>
+      call(it(), 'changeClientPassword', { currentPassword, password }, { token })
+    expectRefusal(await change('wrong', otherPassword), 422, 'wrong_password', 'currentPassword')
+    expectRefusal(await change(goodPassword, 'password1234'), 422, 'password_known', 'password')
+    expect((await change(goodPassword, otherPassword)).json()).toEqual({ status: 'ok' })
+    expect((await call(it(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
+    expectRefusal(await call(it(), 'getClientProfile', {}, { token: other }), 401, 'not_logged_in')
+    expect((await logIn(it(), email, otherPassword)).statusCode).toBe(200)
+    await mails.newest(email, 'Su contraseña cambió')
+  })
+})

@@ -1,0 +1,85 @@
+// Sends the account's mails. The outbox holds ids; link and address are put in when a mail goes out, and a mail whose reason has passed is
+// not sent.
+
+import { greetingName } from '#contract/person-name.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { Config } from '../../../config.ts'
+import type { Services } from '../../../services.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import { accountMail } from './account-mail.ts'
+import type { AccountMailKind } from './account-texts.ts'
+import { confirmTopic, deletedTopic, existingTopic, nobodysResetTopic, passwordChangedTopic, resetTopic } from './account-topics.ts'
+import { linkTokenOf, type LinkPurpose } from '../links/link-tokens.ts'
+import { findClient } from '../repository.ts'
+
+interface ClientPayload {
+  clientId: number
+  tokenId?: string
+  /** Of the page that asked; without one the client's own. */
+  language?: Language | null
+}
+
+interface DeletedPayload {
+  email: string
+  firstName: string
+  language: Language
+}
+
+/** Whole address of a page of the site; the token stands in the fragment, so that no server logs it. */
+function pageUrl(config: Config, language: Language, path: string): string {
+  return `${config.baseUrl ?? `http://localhost:${config.port}`}${language === 'en' ? '/en' : ''}/#/${path}`
+}
+
+/** Mails whose link carries a token; its parameter is named as its purpose (row R-21). */
+const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', reset: 'reset' }
+
+function clientMailHandler({ db, config, sealer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
+  return async ({ payload, dedupeKey }) => {
+    const { clientId, tokenId, language: asked } = payload as ClientPayload
+    const client = await findClient(db, clientId)
+    if (client === undefined) return
+    const language = asked ?? client.language
+    const purpose = purposes[kind]
+    const path =
+      purpose === undefined || tokenId === undefined
+        ? 'client-profile'
+        : `client-register?${purpose}=${linkTokenOf(sealer, purpose, tokenId)}`
+    await mailer.send(
+      accountMail({
+        kind,
+        language,
+        brand: config.brand,
+        to: { name: '', address: client.email },
+        firstName: greetingName(client.first_name) ?? '',
+        url: pageUrl(config, language, path),
+        dedupeKey,
+      }),
+    )
+  }
+}
+
+function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler {
+  return async ({ id, payload, dedupeKey }) => {
+    const { email, firstName, language } = payload as Partial<DeletedPayload>
+    // Sent before, and taken away since.
+    if (email === undefined || firstName === undefined || language === undefined) return
+    const to = { name: '', address: email }
+    await mailer.send(
+      accountMail({ kind: 'deleted', language, brand: config.brand, to, firstName: greetingName(firstName) ?? '', url: null, dedupeKey }),
+    )
+    await db.query(`update outbox set payload = '{}' where id = $1`, [id])
+  }
+}
+
+/** What the outbox knows how to do for accounts. */
+export function accountHandlers(services: Services, mailer: Mailer): Record<string, OutboxHandler> {
+  return {
+    [confirmTopic]: clientMailHandler(services, mailer, 'confirm'),
+    [existingTopic]: clientMailHandler(services, mailer, 'existing'),
+    [resetTopic]: clientMailHandler(services, mailer, 'reset'),
+    [nobodysResetTopic]: async () => undefined,
+    [passwordChangedTopic]: clientMailHandler(services, mailer, 'password-changed'),
+    [deletedTopic]: deletedHandler(services, mailer),
+  }
+}

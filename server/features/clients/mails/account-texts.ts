@@ -1,0 +1,130 @@
+// What the account's mails say, in both languages.
+
+import type { Language } from '#contract/values/language.ts'
+import { greeting } from '../../mail/greeting.ts'
+
+export type AccountMailKind = 'confirm' | 'existing' | 'reset' | 'password-changed' | 'deleted'
+
+export interface AccountMailTexts {
+  subject: string
+  title: string
+  body: readonly string[]
+  /** The link's label; mails without one have no link. */
+  action?: string
+  /** What to do if it was somebody else. */
+  notYou: (phone: string) => string
+}
+
+interface AccountTexts {
+  greeting: (name: string) => string
+  linkAsText: string
+  contact: (phone: string, email: string) => string
+  mails: Readonly<Record<AccountMailKind, AccountMailTexts>>
+}
+
+export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
+  es: {
+    greeting: greeting.es,
+    linkAsText: 'Si el botón no abre, copie esta dirección en su navegador:',
+    contact: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
+    mails: {
+      confirm: {
+        subject: 'Confirme su correo',
+        title: 'Confirme su correo',
+        body: [
+          'Gracias por crear su cuenta. Ya puede usarla; al confirmar su correo verá también las reservas que hizo antes con esta dirección.',
+          'El enlace sirve una sola vez y vence en 7 días.',
+        ],
+        action: 'Confirmar mi correo',
+        notYou: () => 'Si usted no creó esta cuenta, no abra el enlace: sin su confirmación, nadie verá sus reservas.',
+      },
+      existing: {
+        subject: 'Ya tiene una cuenta con nosotros',
+        title: 'Ya tiene una cuenta con este correo',
+        body: [
+          'Alguien acaba de registrarse con su dirección de correo. Usted ya tenía una cuenta y esa cuenta no ha cambiado.',
+          'Si fue usted, inicie sesión con su contraseña de siempre. Si no la recuerda, puede crear una nueva desde la página.',
+        ],
+        action: 'Ir a mi cuenta',
+        notYou: () => 'Si no fue usted, no tiene que hacer nada: nadie puede ver sus datos ni sus reservas.',
+      },
+      reset: {
+        subject: 'Cree una contraseña nueva',
+        title: 'Cree una contraseña nueva',
+        body: [
+          'Recibimos una solicitud para cambiar la contraseña de su cuenta.',
+          'El enlace sirve una sola vez y vence en 1 hora. Al usarlo se cierran todas las sesiones abiertas.',
+        ],
+        action: 'Crear contraseña',
+        notYou: () => 'Si no lo pidió usted, no haga nada: su contraseña sigue siendo la misma.',
+      },
+      'password-changed': {
+        subject: 'Su contraseña cambió',
+        title: 'Su contraseña cambió',
+        body: ['La contraseña de su cuenta se acaba de cambiar y se cerraron las demás sesiones.'],
+        notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone} y cree otra contraseña desde «¿Olvidó su contraseña?».`,
+      },
+      deleted: {
+        subject: 'Su cuenta se eliminó',
+        title: 'Su cuenta se eliminó',
+        body: [
+          'Eliminamos su cuenta y sus datos personales. De los alquileres terminados solo queda lo que la contabilidad exige, sin su nombre.',
+          'Si tiene un alquiler pendiente, sigue en pie. Los datos de un alquiler se borran por sí solos 30 días después de la devolución; si le debemos un reembolso, en cuanto lo reciba.',
+        ],
+        notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
+      },
+    },
+  },
+  en: {
+    greeting: greeting.en,
+    linkAsText: 'If the button does not open, copy this address into your browser:',
+    contact: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+    mails: {
+      confirm: {
+        subject: 'Confirm your email address',
+        title: 'Confirm your email address',
+        body: [
+          'Thank you for creating your account. You can use it right away; once your address is confirmed you will also see earlier bookings made with it.',
+          'The link works once and expires in 7 days.',
+        ],
+        action: 'Confirm my address',
+        notYou: () => 'If you did not create this account, do not open the link: without your confirmation nobody will see your bookings.',
+      },
+      existing: {
+        subject: 'You already have an account with us',
+        title: 'You already have an account with this address',
+        body: [
+          'Somebody has just registered with your email address. You already had an account, and that account has not changed.',
+          'If it was you, log in with your usual password. If you do not remember it, you can set a new one from the page.',
+        ],
+        action: 'Go to my account',
+        notYou: () => 'If this was not you, there is nothing to do: nobody can see your data or your bookings.',
+      },
+      reset: {
+        subject: 'Set a new password',
+        title: 'Set a new password',
+        body: [
+          'We received a request to change the password of your account.',
+          'The link works once and expires in 1 hour. For security, you will be logged out on all devices.',
+        ],
+        action: 'Set a password',
+        notYou: () => 'If you did not ask for this, do nothing: your password stays the same.',
+      },
+      'password-changed': {
+        subject: 'Your password was changed',
+        title: 'Your password was changed',
+        body: ['The password of your account has just been changed, and your other devices were logged out.'],
+        notYou: (phone) => `If this was not you, call us straight away on ${phone} and set another password with “Forgot your password?”.`,
+      },
+      deleted: {
+        subject: 'Your account was deleted',
+        title: 'Your account was deleted',
+        body: [
+          'We have deleted your account and your personal data. Of past rentals only what the books require is left, without your name.',
+          'A rental that is still ahead stands as booked. The data of a rental are erased by themselves 30 days after the return and, if we owe you a refund, once you have received it.',
+        ],
+        notYou: (phone) => `If this was not you, call us straight away on ${phone}.`,
+      },
+    },
+  },
+}

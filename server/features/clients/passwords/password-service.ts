@@ -1,0 +1,107 @@
+import type { Done } from '#contract/values/done.ts'
+import type { ChangePasswordRequest } from '#contract/web-api/change-client-password.ts'
+import type { ResetLinkRequest } from '#contract/web-api/request-password-reset.ts'
+import type { ResetRequest } from '#contract/web-api/reset-password.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { nobodysResetTopic, passwordChangedTopic, resetTopic } from '../mails/account-topics.ts'
+import { choosePassword, wordsOf } from './choose-password.ts'
+import { confirmEmail } from '../registration/confirm-email.ts'
+import { emailKey } from '../registration/email-key.ts'
+import { limitLinks, limitPasswordChecks, mayMail } from '../sessions/limits.ts'
+import { dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { fitsWhich } from '../../../crypto/password-hash.ts'
+import { findByEmail, findClient, readClient, setPassword, type ClientRow } from '../repository.ts'
+import { endSessions, type SessionClient } from '../sessions/sessions.ts'
+import type { ClientContext } from '../sessions/sign-in-service.ts'
+import { randomUUID } from 'node:crypto'
+
+const linkNotValid = refuse('link_not_valid', { field: 'token' })
+
+/** Mails a link to set a new password, if there is an account; the answer says nothing either way. */
+export async function requestReset(context: ClientContext, request: ResetLinkRequest, ip: string | null): Promise<Outcome<Done>> {
+  const limited = await limitLinks(context, ip)
+  if (limited !== null) return limited
+  const key = emailKey(request.email)
+  const isMailed = await mayMail(context, key)
+  const { confirmed, first } = await findByEmail(context.db, key)
+  const account = confirmed ?? first
+  if (!isMailed) return done({})
+  if (account === undefined || account.is_blocked) {
+    // To commit takes longer than everything else here: an unknown address has something written too, so that it takes as long as a known one.
+    const dedupeKey = `${nobodysResetTopic}:${randomUUID()}`
+    await inTransaction(context.db, (client) => enqueue(client, { topic: nobodysResetTopic, dedupeKey, payload: {} }))
+    return done({})
+  }
+  await inTransaction(context.db, async (client) => {
+    const tokenId = await insertLinkToken(client, context.sealer, 'reset', account.id)
+    const payload = { clientId: account.id, tokenId, language: request.language }
+    await enqueue(client, { topic: resetTopic, dedupeKey: `${resetTopic}:${tokenId}`, payload })
+  })
+  return done({})
+}
+
+/** Sets a new password by a mailed link. Who has the mailbox has the address, so the address is confirmed with it. */
+export async function reset(context: ClientContext, request: ResetRequest, ip: string | null): Promise<Outcome<Done>> {
+  const limited = await limitLinks(context, ip)
+  if (limited !== null) return limited
+  const ownerId = await peekLinkToken(context.db, 'reset', request.token)
+  const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
+  if (owner === undefined || owner.is_blocked) return linkNotValid
+  // A password that will not do leaves the link as it is, for the next try.
+  const hash = await choosePassword(request.password, wordsOf(context, owner))
+  if (!hash.ok) return hash
+  return decideInTransaction(context.db, async (client) => {
+    const clientId = await useLinkToken(client, 'reset', request.token)
+    if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
+    await setPassword(client, clientId, hash.value)
+    await dropLinkTokens(client, clientId, 'reset')
+    await endSessions(client, clientId)
+    await tellOfChange(client, clientId)
+    return done({})
+  })
+}
+
+/** Sets a new password by the old one; other devices are logged out. */
+export async function changePassword(
+  context: ClientContext,
+  session: SessionClient,
+  request: ChangePasswordRequest,
+): Promise<Outcome<Done>> {
+  const row = await readClient(context.db, session.clientId)
+  const wrong = await checkPassword(context, session, row, request.currentPassword, 'currentPassword')
+  if (wrong !== null) return wrong
+  // An unconfirmed account keeps its salt, by which a login finds the others of its address.
+  const like = row.email_confirmed_at === null ? row.password_hash : undefined
+  const hash = await choosePassword(request.password, wordsOf(context, row), like)
+  if (!hash.ok) return hash
+  await inTransaction(context.db, async (client) => {
+    await setPassword(client, row.id, hash.value)
+    await dropLinkTokens(client, row.id, 'reset')
+    await endSessions(client, row.id, session.tokenSha256)
+    await tellOfChange(client, row.id)
+  })
+  return done({})
+}
+
+/** Null when it is the client's password. A session may be somebody else's hands on a device that was left open. */
+export async function checkPassword(
+  context: ClientContext,
+  session: SessionClient,
+  row: ClientRow,
+  password: string,
+  field: string,
+): Promise<Refused | null> {
+  const limited = await limitPasswordChecks(context, session.tokenSha256)
+  if (limited !== null) return limited
+  const fits = await fitsWhich(password, [row.password_hash])
+  if (!fits.ok) return fits
+  return fits.value[0] === true ? null : refuse('wrong_password', { field })
+}
+
+async function tellOfChange(db: Queryable, clientId: number): Promise<void> {
+  await enqueue(db, { topic: passwordChangedTopic, dedupeKey: `${passwordChangedTopic}:${randomUUID()}`, payload: { clientId } })
+}

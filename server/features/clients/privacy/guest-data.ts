@@ -1,0 +1,83 @@
+// Copy and erasure for anyone who booked or wrote without an account, at the hands of the company's people: by a booking's code, or by e-mail
+// address (docs/decisions/037-personal-data.md). Clients with an account do both themselves.
+
+import { readCode } from '#contract/values/booking-access.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db, Queryable } from '../../../db/pool.ts'
+import type { Vault } from '../../../crypto/vault.ts'
+import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-access.ts'
+import { eraseLeads } from '../../leads/retention.ts'
+import { copyBookings, copyConsents, copyRequests } from './copy-data.ts'
+import { emailKey } from '../registration/email-key.ts'
+import { eraseEndedBookings, findOpen, type OpenBooking } from './erase.ts'
+import { findByEmail } from '../repository.ts'
+
+export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | { ok: false; reason: 'open'; open: readonly OpenBooking[] }
+export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
+export type GuestErasure = { ok: true; bookings: number; requests: number } | GuestRefusal
+
+/** A guest's rows, locked; by a code one booking alone, by an address also what was written from it. */
+interface Guest extends Required<AccessedRows> {
+  email: string | null
+}
+
+/**
+ * Everything held on a guest; that it was read is recorded in the same transaction.
+ * @param asked a booking's code or an e-mail address
+ * @param actor who asks: `operator:name`
+ */
+export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked: string, actor: string): Promise<GuestExport> {
+  return inTransaction(db, async (client): Promise<GuestExport> => {
+    const guest = await findGuest(client, asked)
+    if ('ok' in guest) return guest
+    await recordStaffAccess(client, actor, 'export', guest)
+    const ids = [guest.reservationIds]
+    const copy = {
+      exportedAt: new Date().toISOString(),
+      bookings: await copyBookings(client, vault, 'r.id = any($1)', ids),
+      consents: await copyConsents(client, 'r.id = any($1) or c.lead_id = any($2)', [guest.reservationIds, guest.leadIds]),
+      requests: await copyRequests(client, 'id = any($1)', [guest.leadIds]),
+    }
+    return { ok: true, copy }
+  })
+}
+
+/**
+ * Erases a guest as an account's deletion does, and records it. Nothing is erased while a rental or money is open.
+ * @param asked a booking's code or an e-mail address
+ * @param actor who asks: `operator:name`
+ */
+export async function eraseGuest(db: Db, asked: string, actor: string): Promise<GuestErasure> {
+  return inTransaction(db, async (client): Promise<GuestErasure> => {
+    const guest = await findGuest(client, asked)
+    if ('ok' in guest) return guest
+    const open = await findOpen(client, guest.reservationIds)
+    if (open.length > 0) return { ok: false, reason: 'open', open }
+    await recordStaffAccess(client, actor, 'erase', guest)
+    // Mails of a demonstration are kept in the database.
+    await client.query(
+      `delete from kept_mail where lower(recipient) = $1 or lower(recipient) in (select lower(email) from reservation where id = any($2))`,
+      [guest.email, guest.reservationIds],
+    )
+    await client.query('update reservation set erase_requested_at = clock_timestamp() where id = any($1)', [guest.reservationIds])
+    await eraseEndedBookings(client)
+    if (guest.email !== null) await eraseLeads(client, guest.email)
+    return { ok: true, bookings: guest.reservationIds.length, requests: guest.leadIds.length }
+  })
+}
+
+async function findGuest(client: Queryable, asked: string): Promise<Guest | GuestRefusal> {
+  const email = asked.includes('@') ? emailKey(asked) : null
+  if (email !== null && (await findByEmail(client, email)).confirmed !== undefined) return { ok: false, reason: 'has-account' }
+  const { rows: bookings } = await client.query<{ id: string; client_id: number | null }>(
+    `select id, client_id from reservation where ${email === null ? 'code' : 'lower(email)'} = $1 order by id for no key update`,
+    [email ?? readCode(asked)],
+  )
+  const { rows: leads } = await client.query<{ id: string }>('select id from lead where lower(email) = $1 order by id for no key update', [
+    email,
+  ])
+  // What was booked in an account is its client's, also while nobody has confirmed its address.
+  const own = bookings.filter((it) => it.client_id === null)
+  if (own.length === 0 && leads.length === 0) return { ok: false, reason: bookings.length === 0 ? 'not-found' : 'has-account' }
+  return { email, reservationIds: own.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }
+}

@@ -1,0 +1,95 @@
+import type { SignIn } from '#contract/values/sign-in.ts'
+import type { Done } from '#contract/values/done.ts'
+import type { ConfirmRequest } from '#contract/web-api/confirm-web-user.ts'
+import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { isCurrentText } from '../../catalog/is-current-text.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { confirmTopic, existingTopic } from '../mails/account-topics.ts'
+import { choosePassword, wordsOf } from '../passwords/choose-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { emailKey } from './email-key.ts'
+import { limitLinks, limitRegistration, mayMail } from '../sessions/limits.ts'
+import { dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { findByEmail, findClient, insertClient, logConsent, readClient, setPassword, type ClientRow } from '../repository.ts'
+import { endSessions, type SessionClient } from '../sessions/sessions.ts'
+import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
+
+const linkNotValid = refuse('link_not_valid', { field: 'token' })
+
+/**
+ * Makes an account and logs it in. An address that has an account already is answered alike: what is made is an account of its own, which
+ * proves nothing about the address, and only the mail to the address tells its owner (docs/decisions/017-accounts.md).
+ */
+export async function register(context: ClientContext, request: RegisterRequest, ip: string | null): Promise<Outcome<SignIn>> {
+  const limited = await limitRegistration(context, ip)
+  if (limited !== null) return limited
+  if (!(await isCurrentText(context.catalogs, request.conditionsVersion))) return refuse('terms_changed', { field: 'conditionsVersion' })
+  const { email, firstName, lastName } = request
+  const key = emailKey(email)
+  const { first } = await findByEmail(context.db, key)
+  const words = [email, firstName, lastName, context.config.brand.name]
+  // With the salt of the first, so that a login finds each of them with one hash.
+  const hash = await choosePassword(request.password, words, first?.password_hash)
+  if (!hash.ok) return hash
+  const isMailed = await mayMail(context, key)
+  return inTransaction(context.db, async (client) => {
+    const row = await insertClient(client, context.vault, request, { emailKey: key, passwordHash: hash.value })
+    const consent = { textVersion: request.conditionsVersion, ip, language: request.language }
+    await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
+    await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
+    if (isMailed) await askForConfirmation(client, context, row)
+    return done(await signIn(client, context.vault, row))
+  })
+}
+
+/** The mail that follows: the link that confirms, or to who has a confirmed account already, that somebody tried. */
+async function askForConfirmation(db: Queryable, { sealer }: ClientContext, row: ClientRow): Promise<void> {
+  const { confirmed } = await findByEmail(db, row.email_key)
+  const tokenId = await insertLinkToken(db, sealer, 'confirm', row.id)
+  const topic = confirmed === undefined ? confirmTopic : existingTopic
+  await enqueue(db, { topic, dedupeKey: `${topic}:${tokenId}`, payload: { clientId: row.id, tokenId } })
+}
+
+/** Sends the link once more. */
+export async function requestConfirmation(context: ClientContext, session: SessionClient): Promise<Outcome<Done>> {
+  const row = await readClient(context.db, session.clientId)
+  if (row.email_confirmed_at !== null) return done({})
+  if (!(await mayMail(context, row.email_key))) return refuse('rate_limited', { retryAfterSeconds: 3_600 })
+  await inTransaction(context.db, (client) => askForConfirmation(client, context, row))
+  return done({})
+}
+
+/**
+ * Confirms an address by its link, which works once and for the account that it was made for. Who opens it where nobody is logged in to that
+ * account may not be who registered, and the password may be a stranger's: then a new one has to come with it, and all sessions end.
+ */
+export async function confirm(
+  context: ClientContext,
+  { token, password }: ConfirmRequest,
+  session: SessionClient | undefined,
+  ip: string | null,
+): Promise<Outcome<Done>> {
+  const limited = await limitLinks(context, ip)
+  if (limited !== null) return limited
+  const ownerId = await peekLinkToken(context.db, 'confirm', token)
+  const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
+  if (owner === undefined) return linkNotValid
+  if (password === undefined && session?.clientId !== owner.id) return refuse('password_needed', { field: 'password' })
+  // A password that will not do leaves the link as it is, for the next try.
+  const hash = password === undefined ? null : await choosePassword(password, wordsOf(context, owner))
+  if (hash !== null && !hash.ok) return hash
+  return decideInTransaction(context.db, async (client) => {
+    const clientId = await useLinkToken(client, 'confirm', token)
+    if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
+    if (hash !== null) {
+      await setPassword(client, clientId, hash.value)
+      await dropLinkTokens(client, clientId, 'reset')
+      await endSessions(client, clientId)
+    }
+    return done({})
+  })
+}

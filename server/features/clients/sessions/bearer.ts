@@ -1,0 +1,39 @@
+// Who asks, told by the bearer token alone: what a request says of its client is never believed (row A-04).
+
+import type { FastifyRequest } from 'fastify'
+import { defaultClientTypeId } from '#contract/constants.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { refuse, type Outcome } from '../../../outcome.ts'
+import { findSession, type SessionClient } from './sessions.ts'
+
+const pattern = /^Bearer ([\w-]{20,200})$/i
+
+/** The token of the Authorization header, null without one. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return pattern.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The client who is logged in; undefined for visitors, and for tokens that have ended or never were. */
+export async function findBearer(db: Queryable, request: Pick<FastifyRequest, 'headers'>): Promise<SessionClient | undefined> {
+  const token = bearerToken(request)
+  return token === null ? undefined : findSession(db, token)
+}
+
+/**
+ * The client type to price by. A token that has ended prices as a visitor's: a failed call must not log anybody out (row F-16), and a
+ * price that the answer names the type of deceives nobody.
+ */
+export async function clientTypeOf(db: Queryable, request: Pick<FastifyRequest, 'headers'>): Promise<number> {
+  return (await findBearer(db, request))?.clientTypeId ?? defaultClientTypeId
+}
+
+/** Serves clients who are logged in, and refuses everybody else. */
+export function forClient<Request, Response>(
+  db: Queryable,
+  serve: (client: SessionClient, request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,
+) {
+  return async (request: Request, raw: FastifyRequest): Promise<Outcome<Response>> => {
+    const client = await findBearer(db, raw)
+    return client === undefined ? refuse('not_logged_in') : serve(client, request, raw)
+  }
+}

@@ -1,0 +1,40 @@
+import type { SignIn } from '#contract/values/sign-in.ts'
+import type { LoginRequest } from '#contract/web-api/login-web-user.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import type { Vault } from '../../../crypto/vault.ts'
+import { addressKey } from '../../limits/address-key.ts'
+import { emailKey } from '../registration/email-key.ts'
+import { limitLogin } from './limits.ts'
+import { adoptBookings } from '../privacy/own-bookings.ts'
+import { hashLikeEach } from '../../../crypto/password-hash.ts'
+import { findByEmail, findByPassword, profileOf, type ClientRow } from '../repository.ts'
+import { startSession } from './sessions.ts'
+
+export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'sealer' | 'config' | 'vault'>
+
+/**
+ * Logs in to the account of the address that has the password. Unconfirmed accounts of one address share a salt, so one hash finds any of
+ * them; the newest may have another one, from two registrations at once. Whether the address has no account, one or many, it takes
+ * three hashes and gets one answer; that an account is blocked is said only to who knows its password.
+ */
+export async function logIn(context: ClientContext, request: LoginRequest, ip: string | null): Promise<Outcome<SignIn>> {
+  const key = emailKey(request.email)
+  const limited = await limitLogin(context, ip, key)
+  if (limited !== null) return limited
+  const { confirmed, first, newest } = await findByEmail(context.db, key)
+  const known = [confirmed?.password_hash, first?.password_hash, newest?.password_hash]
+  const hashes = await hashLikeEach(request.password, known, addressKey(ip))
+  if (!hashes.ok) return hashes
+  const client = await findByPassword(context.db, key, hashes.value)
+  if (client === undefined) return refuse('wrong_credentials')
+  if (client.is_blocked) return refuse('client_blocked')
+  if (client.email_confirmed_at !== null) await adoptBookings(context.db, client.id, client.email_key)
+  return done(await signIn(context.db, context.vault, client))
+}
+
+/** A new session: whoever had a token before gets another, so that none can be planted. */
+export async function signIn(db: Queryable, vault: Vault, client: ClientRow): Promise<SignIn> {
+  return { isOk: true, token: await startSession(db, client.id), profile: profileOf(client, vault) }
+}

@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { buildApp } from '../../app.ts'
+import { rotateKeys } from '../../operations/keys/rotate-keys.ts'
+import { sealClearRows } from '../../operations/keys/seal-clear-rows.ts'
+import { formOf, onEachServer, testDataKey } from '../../testing/test-app.ts'
+import { booking, codeOf, quoteFor, visitor } from '../../testing/wire-bookings.ts'
+import { dumpOf } from '../../testing/wire-clients.ts'
+import { expectRefusal } from '../../testing/wire-trips.ts'
+import { createVault } from '../../crypto/vault.ts'
+import { createSealer } from '../../crypto/signer.ts'
+import { hashRequest, repeatsKey } from './hash-request.ts'
+
+onEachServer((it) => {
+  const path = '/web-api/postBooking/new'
+  const count = async () => (await it().db.query('select 1 from reservation')).rows.length
+  /** With a key, and without one or a quote: then the data are the key. */
+  const bothOf = async (name: string) => {
+    const data = { ...booking, cliente: { ...visitor, Nombre: name } }
+    return { keyed: { ...data, ...(await quoteFor(it())), IdSolicitud: randomUUID() }, unkeyed: data }
+  }
+  const hashOf = async (wire: object) =>
+    hashRequest(it().services, { ...postBookingNew.decodeRequest(z.parse(postBookingNew.requestSchema, wire)), requestId: null })
+  const sameDataHashOf = async (wire: object) => {
+    const asked = postBookingNew.decodeRequest(z.parse(postBookingNew.requestSchema, wire))
+    const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = asked
+    return hashRequest(it().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
+  }
+
+  beforeEach(async () => {
+    await it().db.query('delete from block')
+    await it().db.query('delete from rate_limit')
+  })
+
+  test('W-13 a dump of the database holds no hash of a request that somebody could try licence numbers on', async () => {
+    const { keyed, unkeyed } = await bothOf('Sin Huella')
+    for (const wire of [keyed, unkeyed]) await it().post(path, wire)
+    const dump = await dumpOf(it())
+    for (const hash of [await hashOf(keyed), await sameDataHashOf(unkeyed)]) {
+      expect(dump).toContain(hash.mac.toString('hex'))
+      expect(dump).not.toContain(hash.sha256.toString('hex'))
+    }
+    expect(dump).not.toContain((await repeatsKey(it().services)).key.toString('hex'))
+  })
+
+  test('W-13 a repeat finds its answer after every key was exchanged, and books nothing', async () => {
+    const { keyed, unkeyed } = await bothOf('Tras el Cambio')
+    const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+    const before = await count()
+    const newKey = { id: 'next', key: randomBytes(32) }
+    await rotateKeys(it().db, createVault([newKey, testDataKey]))
+    const app = await buildApp({ ...it().services, vault: createVault([newKey]), sealer: createSealer(randomBytes(32)) })
+    const post = async (wire: object) => app.inject({ method: 'POST', url: path, ...formOf(JSON.stringify(wire)) })
+    try {
+      expect([codeOf(await post(keyed)), codeOf(await post(unkeyed))]).toEqual(codes)
+      expectRefusal(await post({ ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
+      expect(await count()).toBe(before)
+    } finally {
+      await app.close()
+      await rotateKeys(it().db, createVault([testDataKey, newKey]))
+    }
+  })
+
+  test('W-13 what an earlier version answered is answered the same, before and after its rows hold no plain hash any more', async () => {
+    const { keyed, unkeyed } = await bothOf('De Antes')
+    const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+    const [{ sha256: keyedSha }, { mac, sha256 }] = [await hashOf(keyed), await sameDataHashOf(unkeyed)]
+    await it().db.query('update idempotency_key set request_sha256 = $2, request_mac = null where key = $1', [keyed.IdSolicitud, keyedSha])
+    await it().db.query('update idempotency_key set request_sha256 = $2, request_mac = null, key = $3 where key = $1', [
+      mac.toString('hex'),
+      sha256,
+      sha256.toString('hex'),
+    ])
+    const before = await count()
+    const again = async () => [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+    expect(await again()).toEqual(codes)
+    expectRefusal(await it().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+    expect(await again()).toEqual(codes)
+    expectRefusal(await it().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
+    expect(await count()).toBe(before)
+    await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+    const dump = await dumpOf(it())
+    for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
+  })
+
+  test('X-04 of many processes that come first one makes the key for all', async () => {
+    await it().db.query('delete from server_key')
+    const keys = await Promise.all(Array.from({ length: 8 }, async () => repeatsKey(it().services)))
+    expect(new Set(keys.map(({ key }) => key.toString('hex'))).size).toBe(1)
+  })
+
+  test('X-04 for an hour from the upgrade an earlier version knows what this one has answered, and then no plain hash is left', async () => {
+    const upgradedBefore = async (minutes: number) =>
+      it().db.query(
+        `update schema_migration set applied_at = clock_timestamp() - interval '1 minute'
+            * case when name < '013' then 100000 when name = '013-keyed-repeats.sql' then $1 else 0 end`,
+        [minutes],
+      )
+    /** What the version before looks for, in its own words. */
+    const knownToEarlier = async (key: string, sha256: Buffer) => {
+      const { rows } = await it().db.query<{ request_sha256: Buffer }>(
+        'select request_sha256 from idempotency_key where key = $1 and answer is not null and expires_at > clock_timestamp()',
+        [key],
+      )
+      return rows[0]?.request_sha256.equals(sha256) === true
+    }
+    const { keyed, unkeyed } = await bothOf('En Plena Mudanza')
+    try {
+      await upgradedBefore(59)
+      const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+      const before = await count()
+      const [{ sha256: keyedSha }, { sha256 }] = [await hashOf(keyed), await sameDataHashOf(unkeyed)]
+      const isKnown = async () => [await knownToEarlier(keyed.IdSolicitud, keyedSha), await knownToEarlier(sha256.toString('hex'), sha256)]
+      expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+      expect(await isKnown()).toEqual([true, true])
+
+      await upgradedBefore(61)
+      const again = async () => [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+      expect(await again()).toEqual(codes)
+      await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
+      expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+      expect(await isKnown()).toEqual([false, false])
+      expect(codeOf(await it().post(path, keyed))).toBe(codes[0])
+      expect(await count()).toBe(before)
+      const dump = await dumpOf(it())
+      for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
+    } finally {
+      await it().db.query('update schema_migration set applied_at = clock_timestamp()')
+    }
+  })
+})

@@ -1,0 +1,86 @@
+// What the outbox does for payments: the provider is told and asked, notices are worked on, and mails go out. Each may be done twice.
+
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Services } from '../../../services.ts'
+import { readBookingDetails } from '../../bookings/booking-details.ts'
+import { workerTimeoutMs } from '../providers/ask-provider.ts'
+import { checkOperation, checkPayment } from '../orders/check-payment.ts'
+import { executeRefund } from '../refunds/execute-refund.ts'
+import { processNotice } from '../notices/inbox.ts'
+import type { Notice } from '../providers/provider.ts'
+import {
+  writeHeld,
+  writeLink,
+  writeReceipt,
+  writeSandboxEnded,
+  writeRefund,
+  writeTooLate,
+  type MoneyPayload,
+  type WriteMoneyMail,
+} from './write-mails.ts'
+import { makeIntent } from '../orders/make-intent.ts'
+import { postNotice } from '../providers/sandbox/post-notice.ts'
+import { sandboxNoticeTopic } from '../providers/sandbox/notices.ts'
+import {
+  bookingHeldTopic,
+  checkOperationTopic,
+  checkPaymentTopic,
+  createIntentTopic,
+  executeRefundTopic,
+  paymentLinkTopic,
+  paymentNoticeTopic,
+  paymentReceiptTopic,
+  paymentTooLateTopic,
+  refundMailTopic,
+  sandboxEndedTopic,
+} from '../topics.ts'
+
+const mostOperationTries = 4
+
+interface Payload extends MoneyPayload {
+  provider?: string
+  eventId?: string
+  said?: Notice['said']
+}
+
+/** @param ownAddress where this very server can be reached by itself: the sandbox posts its notices there */
+export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: string): Record<string, OutboxHandler> {
+  const mail =
+    (write: WriteMoneyMail): OutboxHandler =>
+    async (work) => {
+      const payload = work.payload as Payload
+      const details = await readBookingDetails(services.db, await services.catalogs.current(), payload.reservationId)
+      const written = details === undefined ? null : await write(services, { payload, dedupeKey: work.dedupeKey, details })
+      if (written !== null) await mailer.send(written)
+    }
+  const act =
+    (run: (payload: Payload) => Promise<unknown>): OutboxHandler =>
+    async ({ payload }) => {
+      await run(payload as Payload)
+    }
+  return {
+    [createIntentTopic]: act(({ paymentId }) => makeIntent(services, paymentId ?? '', workerTimeoutMs)),
+    [checkPaymentTopic]: act(({ paymentId, said }) => checkPayment(services, paymentId ?? '', said ?? null)),
+    [checkOperationTopic]: async ({ payload, attempts }) => {
+      const { provider = '', said = {} } = payload as Payload
+      try {
+        await checkOperation(services, provider, said)
+      } catch (error) {
+        // A stranger may have made it up, so it keeps its place for some minutes at most; a payment of ours is asked about by the hour.
+        if (attempts < mostOperationTries) throw error
+      }
+    },
+    [paymentNoticeTopic]: act(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),
+    [executeRefundTopic]: act(({ refundId }) => executeRefund(services, refundId ?? '')),
+    [sandboxNoticeTopic]: async ({ payload }) => {
+      if (services.config.appEnv !== 'live') await postNotice(services, ownAddress, payload)
+    },
+    [bookingHeldTopic]: mail(writeHeld),
+    [paymentReceiptTopic]: mail(writeReceipt),
+    [paymentTooLateTopic]: mail(writeTooLate),
+    [refundMailTopic]: mail(writeRefund),
+    [sandboxEndedTopic]: mail(writeSandboxEnded),
+    [paymentLinkTopic]: mail(writeLink),
+  }
+}

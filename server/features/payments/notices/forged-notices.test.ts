@@ -1,0 +1,170 @@
+// Notices of PagueloFacil bear no signature, so anybody can post them. A flood of them must neither delay a real payment nor fill the queue.
+
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { startBackground } from '../../../background.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { getPayment, hold, orderOfPayment, pay } from '../../../testing/wire-payments.ts'
+import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
+
+const origin = 'https://www.example.com'
+const paguelofacil = await startPaguelofacil()
+const yappy = await startYappy(origin)
+afterAll(() => Promise.all([paguelofacil.stop(), yappy.stop()]))
+
+const settings = {
+  BASE_URL: origin,
+  PAYMENT_PROVIDERS: 'paguelofacil,yappy',
+  PAGUELOFACIL_CCLW: standInCclw,
+  PAGUELOFACIL_TOKEN: standInToken,
+  PAGUELOFACIL_URL: paguelofacil.url,
+  PAGUELOFACIL_QUERY_URL: paguelofacil.url,
+  YAPPY_MERCHANT_ID: standInMerchant,
+  YAPPY_SECRET: standInSecret,
+  YAPPY_API_URL: yappy.url,
+  YAPPY_SCRIPT_URL: yappy.settings.scriptUrl,
+}
+
+/** As long as PagueloFacil takes for a look-up. */
+const lookUpMs = 700
+let count = 0
+const newOperation = () => `AUTH_CAP-FORGED${(count += 1)}`
+const unknownOrder = () => `ZZZZZZ${String((count += 1)).padStart(6, '0')}`
+
+const post = (it: TestApp, notice: object, remoteAddress = '203.0.113.9') =>
+  it.app.inject({
+    method: 'POST',
+    url: '/web-api/payments/notify/paguelofacil',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(notice),
+    remoteAddress,
+  })
+
+const forged = (order?: string) => ({ codOper: newOperation(), status: 1, operationType: 'AUTH_CAPTURE', PARM_1: order })
+
+onEachServer((it) => {
+  const stops: (() => Promise<void>)[] = []
+  const pending = async () =>
+    (
+      await it().db.query<{ n: number }>(
+        `select count(*)::int as n from outbox where done_at is null and topic in ('payment-check', 'payment-notice', 'payment-operation')`,
+      )
+    ).rows[0]?.n ?? 0
+
+  const begin = async (means = 'tarjeta') => {
+    const { IdPago } = await pay(it(), (await hold(it())).CodigoReserva, { Medio: means })
+    return { id: IdPago, order: await orderOfPayment(it(), IdPago) }
+  }
+  const isPaid = async (id: string) => (await getPayment(it(), id)).Estado === 'pagado'
+  const settledAfterMs = async (id: string, since: number) => {
+    await eventually('the payment', () => isPaid(id))
+    return Date.now() - since
+  }
+
+  beforeEach(async () => {
+    paguelofacil.takeTime(0)
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from notice_refusal')
+    await it().db.query('delete from outbox')
+    await it().db.query('update pool set capacity = 1000')
+    paguelofacil.seen.splice(0)
+  })
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+  })
+  const work = () => stops.push(startBackground(it().services, () => undefined, { idleMs: 50 }).stop)
+
+  test('W-22 beside 60 forged notices a real payment is settled within 5 s', { timeout: 120_000 }, async () => {
+    const [first, second, third, real] = [await begin(), await begin(), await begin(), await begin()]
+    paguelofacil.takeTime(lookUpMs)
+    work()
+    for (let i = 0; i < 20; i += 1) for (const { order } of [first, second, third]) await post(it(), forged(order))
+    const since = Date.now()
+    expect((await post(it(), paguelofacil.pay(real.order))).statusCode).toBe(200)
+    expect(await settledAfterMs(real.id, since)).toBeLessThan(5_000)
+  })
+
+  test(
+    'W-22 650 forged notices leave a bounded queue, and a real payment is settled long before its hold ends',
+    { timeout: 120_000 },
+    async () => {
+      const [other, real] = [await begin(), await begin()]
+      paguelofacil.takeTime(lookUpMs)
+      for (let i = 0; i < 650; i += 1) await post(it(), forged([other.order, unknownOrder()][i % 2]))
+      const queued = await pending()
+      const asked = paguelofacil.seen.length
+      work()
+      const since = Date.now()
+      expect((await post(it(), paguelofacil.pay(real.order))).statusCode).toBe(200)
+      expect(await settledAfterMs(real.id, since)).toBeLessThan(15_000)
+      expect(paguelofacil.seen.length - asked).toBeLessThan(60)
+      expect(queued).toBeLessThanOrEqual(25)
+    },
+  )
+
+  test(
+    'W-22 forged sales without an order queue a bounded number of questions, and a real one is found by its operation',
+    { timeout: 120_000 },
+    async () => {
+      for (let i = 0; i < 25; i += 1) await begin()
+      const real = await begin()
+      for (let i = 0; i < 60; i += 1) await post(it(), forged())
+      expect(await pending()).toBeLessThanOrEqual(20)
+      await it().db.query('delete from outbox')
+      paguelofacil.seen.splice(0)
+      await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')
+      work()
+      expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(5_000)
+      expect(paguelofacil.seen.length).toBeLessThanOrEqual(2)
+    },
+  )
+
+  test(
+    'W-22 a flood of forged sales without an order from one address keeps no real one from being paid',
+    { timeout: 120_000 },
+    async () => {
+      const real = await begin()
+      paguelofacil.takeTime(lookUpMs)
+      work()
+      const statuses = new Set<number>()
+      for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged())).statusCode)
+      expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 429])
+      const told = async () => (await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
+      // What is not kept is not acknowledged: the provider sends it again.
+      await eventually('the notice is taken', async () => (await told()) === 200)
+      expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(15_000)
+      expect(paguelofacil.seen.length).toBeLessThan(30)
+    },
+  )
+
+  test('W-22 sales without an order that fill the queue from many addresses are refused, so that a real one is sent again', async () => {
+    for (let i = 0; i < 30; i += 1) expect((await post(it(), forged(), `203.0.113.${100 + i}`)).statusCode).toBe(200)
+    const refused = await post(it(), forged(), '198.51.100.7')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBeDefined()
+  })
+
+  test('W-22 a notice about an order that nobody has made is refused at once and leaves no work', async () => {
+    const before = await pending()
+    expect((await post(it(), forged(unknownOrder()))).statusCode).toBe(404)
+    const signed = yappy.noticeOf(`${unknownOrder()}1`, 'E')
+    const url = `/web-api/payments/notify/yappy?${new URLSearchParams(signed).toString()}`
+    expect((await it().app.inject({ url })).statusCode).toBe(404)
+    expect(await pending()).toBe(before)
+    expect((await it().db.query(`select 1 from webhook_event where provider_order like 'ZZZZZZ%'`)).rows).toEqual([])
+  })
+
+  test('W-22 anyone who posts notices that lead to nothing is limited by address, and a real notice from elsewhere or from there is not', async () => {
+    const real = await begin()
+    const statuses = new Set<number>()
+    for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged(unknownOrder()))).statusCode)
+    const url = `/web-api/payments/notify/yappy?${new URLSearchParams({ ...yappy.noticeOf(`${real.order}1`, 'E'), hash: 'a'.repeat(64) }).toString()}`
+    expect((await it().app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(429)
+    expect([...statuses]).toEqual([404, 429])
+    expect((await post(it(), forged(unknownOrder()), '198.51.100.7')).statusCode).toBe(404)
+    expect((await post(it(), paguelofacil.pay(real.order))).statusCode).toBe(200)
+    work()
+    expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(5_000)
+  })
+}, settings)

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { patient } from '../../../testing/patience.ts'
+import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../../testing/wire-payments.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { endPayments, reconcile } from '../jobs.ts'
+import { createProviders } from '../providers/providers.ts'
+
+const shuffles = 200
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
+
+type Step = () => Promise<unknown>
+
+/** A declined and a paid try of one booking, told in any order, more than once or never, while time passes and people click. */
+async function live(it: TestApp, seed: number): Promise<string> {
+  const random = randomOf(seed)
+  const { CodigoReserva } = await hold(it)
+  const first = await pay(it, CodigoReserva)
+  const firstOrder = await orderOfPayment(it, first.IdPago)
+  await setBooks(it, firstOrder, 'declined')
+  await notify(it, { id: `ev-${randomUUID()}`, order: firstOrder, state: 'declined' })
+  await workOff(it, { topics: ['payment-notice'] })
+  const second = await pay(it, CodigoReserva)
+  const order = await orderOfPayment(it, second.IdPago)
+  await setBooks(it, order, 'paid')
+
+  const [paidId, otherId] = [`ev-${randomUUID()}`, `ev-${randomUUID()}`]
+  const tell =
+    (id: string, of: string, state: string): Step =>
+    async () =>
+      notify(it, { id, order: of, state })
+  const lapse: Step = async () => {
+    await it.db.query(
+      `with r as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1 and status = 'held' returning id)
+        update block set expires_at = (select hold_expires_at from reservation where id = r.id) from r where reservation_id = r.id`,
+      [CodigoReserva],
+    )
+    await expireHolds(it.db)
+  }
+  const steps: Step[] = [
+    tell(paidId, order, 'paid'),
+    tell(paidId, order, 'paid'),
+    tell(otherId, order, 'paid'),
+    tell(`ev-${randomUUID()}`, order, 'open'),
+    tell(`ev-${randomUUID()}`, firstOrder, 'declined'),
+    tell(`ev-${randomUUID()}`, firstOrder, 'paid'),
+    async () => it.app.inject({ url: `/web-api/payments/return/sandbox?order=${order}` }),
+    async () => it.app.inject({ url: `/web-api/payments/return/sandbox?order=${firstOrder}` }),
+    async () => workOff(it, { topics: ['payment-notice'] }),
+    async () => workOff(it, { topics: ['payment-check', 'payment-notice'] }),
+    ...(seed % 2 === 0 ? [lapse] : []),
+    ...(seed % 3 === 0 ? [async () => endPayments(it.db)] : []),
+  ]
+  for (const step of shuffle(steps, random)) {
+    // Some never come.
+    if (random() < 0.75) await step()
+  }
+  // What was lost is found by asking, at the latest within the hour.
+  await it.db.query(
+    `update payment set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour' where id = any($1)`,
+    [[first.IdPago, second.IdPago]],
+  )
+  await reconcile(it.db, createProviders(it.services))
+  await workOff(it, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
+  return stateOf(it, CodigoReserva)
+}
+
+async function stateOf(it: TestApp, code: string): Promise<string> {
+  const { rows } = await it.db.query<{ state: string }>(
+    `select concat_ws(' ', r.status, r.paid_cents = r.total_cents, r.hold_expires_at is null,
+        (select string_agg(p.status, ',' order by p.created_at) from payment p where p.reservation_id = r.id),
+        (select count(*) from refund f where f.reservation_id = r.id),
+        (select count(*) from block b where b.reservation_id = r.id and b.expires_at is null),
+        (select string_agg(e.kind, ',' order by e.kind) from reservation_event e where e.reservation_id = r.id and e.kind <> 'expired'),
+        (select string_agg(split_part(o.dedupe_key, ':', 1), ',' order by o.topic) from outbox o
+          where o.payload ->> 'reservationId' = r.id::text and o.topic in ('booking-confirmed', 'payment-receipt', 'payment-too-late'))) as state
+      from reservation r where r.code = $1`,
+    [code],
+  )
+  return rows[0]?.state ?? ''
+}
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
+  })
+
+  test(
+    'W-22 in 200 shuffles of repeated, late, lost and swapped notices a booking comes to the same end',
+    { timeout: patient(300_000) },
+    async () => {
+      const end = 'confirmed t t failed,paid 0 1 booked,confirmed,paid,payment-declined booking-confirmed,payment-receipt'
+      const others: { seed: number; state: string }[] = []
+      for (let seed = 1; seed <= shuffles; seed += 1) {
+        const state = await live(it(), seed)
+        if (state !== end) others.push({ seed, state })
+      }
+      expect(others).toEqual([])
+      expect(await findInconsistencies(it().db)).toEqual([])
+    },
+  )
+
+  test('W-22 a notice that is forged, more than 300 s old or more than 300 s ahead is refused and counted', async () => {
+    const { IdPago } = await pay(it(), codeOf(await book(it())))
+    const order = await orderOfPayment(it(), IdPago)
+    await setBooks(it(), order, 'paid')
+    const notice = { id: 'ev-1', order, state: 'paid' }
+    expectRefusal(await notify(it(), notice, { key: 'another key' }), 400, 'invalid')
+    expectRefusal(await notify(it(), notice, { agoMs: 305_000 }), 400, 'invalid')
+    expectRefusal(await notify(it(), notice, { agoMs: -305_000 }), 400, 'invalid')
+    const bare = await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: JSON.stringify(notice) })
+    expectRefusal(bare, 400, 'invalid')
+    expectRefusal(await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/nobody', payload: '{}' }), 404, 'unknown_id')
+    await workOff(it(), { topics: ['payment-notice'] })
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente' })
+    const { rows } = await it().db.query('select reason, count::int from notice_refusal order by reason')
+    expect(rows).toEqual([
+      { reason: 'forged', count: 2 },
+      { reason: 'stale', count: 2 },
+    ])
+    for (const agoMs of [295_000, -295_000]) expect((await notify(it(), notice, { agoMs })).statusCode).toBe(200)
+    await workOff(it(), { topics: ['payment-notice'] })
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pagado' })
+  })
+
+  test('W-22 a notice with a changed body is forged, one too large is refused, and one of no sense is unreadable', async () => {
+    const { IdPago } = await pay(it(), codeOf(await book(it())))
+    const order = await orderOfPayment(it(), IdPago)
+    const large = await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: 'x'.repeat(70_000) })
+    expectRefusal(large, 413, 'too_large')
+    expectRefusal(await notify(it(), { id: 'ev 2', order, state: 'paid' }), 400, 'invalid')
+    expect((await notify(it(), { id: 'ev-2', order, state: 'paid' })).json()).toEqual({})
+    const { rows } = await it().db.query('select said from webhook_event where event_id = $1', ['ev-2'])
+    expect(rows).toEqual([{ said: { state: 'paid' } }])
+  })
+})

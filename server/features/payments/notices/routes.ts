@@ -1,0 +1,107 @@
+// What providers and their payers' browsers call: notices and returns. Both are plain HTTP of theirs and no calls of the contract. Their
+// addresses hold orders and signatures, so they are never logged.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/values/language.ts'
+import { addressOf } from '../../../http/connections/client-address.ts'
+import { refuse } from '../../../outcome.ts'
+import { sendRefusal } from '../../../http/refusals/send-refusal.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import { requeue } from '../../outbox/repository.ts'
+import { readReservation } from '../../bookings/reservation.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import { createProviders } from '../providers/providers.ts'
+import { readPaymentByOrder, type PaymentRow } from '../repository.ts'
+import { takeNotice } from './take-notice.ts'
+import { checkPaymentTopic } from '../topics.ts'
+
+/** No notice of any provider is nearly as long. */
+const longestNotice = 64 * 1024
+
+type Named = { Params: { provider: string } }
+
+export async function providerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const providers = createProviders(services)
+  await app.register(async (scope) => {
+    // Signatures are over the bytes as they came, whatever their type says.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestNotice }, (_, body, done) => done(null, body))
+    scope.route<Named>({
+      method: ['GET', 'POST'],
+      url: '/web-api/payments/notify/:provider',
+      logLevel: 'error',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const provider = providers.find(request.params.provider)
+        return provider === undefined
+          ? sendRefusal(reply, refuse('unknown_id', { field: 'provider' }))
+          : answerNotice(services, provider, request, reply)
+      },
+    })
+    scope.route<Named>({
+      method: ['GET', 'POST'],
+      url: '/web-api/payments/return/:provider',
+      logLevel: 'error',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const provider = providers.find(request.params.provider)
+        const payment = provider === undefined ? undefined : await paymentOfReturn(services, provider, request)
+        return reply
+          .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+          .redirect(await returnAddress(services, payment), 303)
+      },
+    })
+  })
+}
+
+async function answerNotice(
+  services: Services,
+  provider: PaymentProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { now } = await readClock(services.db)
+  const raw = {
+    method: request.method === 'GET' ? ('GET' as const) : ('POST' as const),
+    headers: plain(request.headers),
+    query: plain(request.query),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    now,
+  }
+  const refused = await takeNotice(services, provider, raw, addressOf(request))
+  if (refused !== null) return sendRefusal(reply, refused)
+  const answer = provider.noticeAnswer ?? { type: 'application/json; charset=utf-8', body: '{}' }
+  return reply.header('cache-control', 'no-store').type(answer.type).send(answer.body)
+}
+
+/** Only single values of text: what comes twice or nested is left out. */
+function plain(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** Decides nothing; but whoever comes back wants to know, so the provider is asked. */
+async function paymentOfReturn(services: Services, provider: PaymentProvider, request: FastifyRequest): Promise<PaymentRow | undefined> {
+  const form = Buffer.isBuffer(request.body) ? Object.fromEntries(new URLSearchParams(request.body.toString('utf8'))) : {}
+  const order = provider.readReturn({ ...form, ...plain(request.query) })
+  const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
+  if (payment === undefined || payment.status === 'paid') return payment
+  // A payer who comes back again and again makes us ask once at a time.
+  await requeue(services.db, {
+    topic: checkPaymentTopic,
+    dedupeKey: `${checkPaymentTopic}:${payment.id}:return`,
+    payload: { paymentId: payment.id },
+  })
+  return payment
+}
+
+async function returnAddress({ db }: Services, payment: PaymentRow | undefined): Promise<string> {
+  const booking = payment === undefined ? undefined : await readReservation(db, payment.reservation_id)
+  return paymentAddress(booking?.language ?? 'es', payment?.id ?? null)
+}
+
+/** The page of the site that shows how a payment stands. */
+export function paymentAddress(language: Language, paymentId: string | null): string {
+  return `${language === 'en' ? '/en' : ''}/#/payment${paymentId === null ? '' : `?ref=${paymentId}`}`
+}

@@ -1,0 +1,67 @@
+// What becomes of a notice at once; the rest is the worker's. What leads to no work is counted by who sent it, so that strangers get
+// little done: a signed notice is kept once, and without a signature a payment is asked about once at a time (docs/decisions/023-payment-adapters.md).
+
+import { refuse, type Refused } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { addressKey } from '../../limits/address-key.ts'
+import { limitOf } from '../../limits/declared-limits.ts'
+import { takeFromLimit } from '../../limits/take-from-limit.ts'
+import { askAboutOperation, askAboutPayment, keepNotice } from './inbox.ts'
+import type { Notice, PaymentProvider, RawNotice } from '../providers/provider.ts'
+import { countRefusal } from '../refusals.ts'
+import { readPaymentByOrder } from '../repository.ts'
+
+/**
+ * Takes a notice; null when it was taken.
+ * @param ip who sent it
+ */
+export async function takeNotice(
+  services: Services,
+  provider: PaymentProvider,
+  raw: RawNotice,
+  ip: string | null,
+): Promise<Refused | null> {
+  const read = provider.readNotice(raw)
+  if (!read.ok) return refuseUseless(services, provider, ip, { reason: read.reason, refused: refuse('invalid') })
+  if (read.notice !== null) return takeOrder(services, provider, read.notice, ip)
+  return read.said === null ? limitUseless(services, ip) : takeOperation(services, provider, read.said, ip)
+}
+
+/** An operation without an order of ours. Its sender is counted before any work; what cannot be kept is refused, so that the provider sends it again. */
+async function takeOperation(
+  services: Services,
+  provider: PaymentProvider,
+  said: Notice['said'],
+  ip: string | null,
+): Promise<Refused | null> {
+  const taken = await takeFromLimit(services, limitOf('payment-operation', addressKey(ip)))
+  if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+  return (await askAboutOperation(services.db, provider.name, said)) === 'full' ? refuse('unavailable') : null
+}
+
+async function takeOrder(services: Services, provider: PaymentProvider, notice: Notice, ip: string | null): Promise<Refused | null> {
+  const { db } = services
+  const payment = await readPaymentByOrder(db, provider.name, notice.providerOrder)
+  if (payment === undefined) {
+    return refuseUseless(services, provider, ip, { reason: 'unknown-order', refused: refuse('unknown_id') })
+  }
+  const isNew = provider.can.sign ? await keepNotice(db, provider.name, notice) : await askAboutPayment(db, payment.id, notice.said)
+  return isNew ? null : limitUseless(services, ip)
+}
+
+async function refuseUseless(
+  services: Services,
+  provider: PaymentProvider,
+  ip: string | null,
+  { reason, refused }: { reason: string; refused: Refused },
+): Promise<Refused> {
+  const limited = await limitUseless(services, ip)
+  if (limited !== null) return limited
+  await countRefusal(services.db, provider.name, reason)
+  return refused
+}
+
+async function limitUseless(services: Services, ip: string | null): Promise<Refused | null> {
+  const taken = await takeFromLimit(services, limitOf('payment-notice', addressKey(ip)))
+  return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+}

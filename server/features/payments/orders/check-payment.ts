@@ -1,0 +1,45 @@
+// Asking a provider how a payment stands, and believing it. Everything that may have changed a payment ends here: notices, a payer's
+// return, the worker's own questions (docs/decisions/021-payments.md).
+
+import type { Services } from '../../../services.ts'
+import { readReservation } from '../../bookings/reservation.ts'
+import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
+import { orderOf } from './order.ts'
+import { ProviderUnavailable, type Notice, type ProviderState } from '../providers/provider.ts'
+import { createProviders } from '../providers/providers.ts'
+import { readPayment, readPaymentByOrder } from '../repository.ts'
+import { settle, type Settled } from './settle.ts'
+
+/** @throws ProviderUnavailable where it has to be asked again */
+export async function checkPayment(services: Services, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
+  const says = await askProvider(services, paymentId, said)
+  return says === null ? 'unchanged' : settle(services, paymentId, says)
+}
+
+/** A notice named no order: the provider's own record of the operation may. @throws ProviderUnavailable where it has to be asked again */
+export async function checkOperation(services: Services, providerName: string, said: Notice['said']): Promise<Settled> {
+  const provider = createProviders(services).find(providerName)
+  if (provider?.findOrder === undefined) return 'unchanged'
+  const { findOrder } = provider
+  const order = await within(workerTimeoutMs, (signal) => findOrder.call(provider, said, signal))
+  const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
+  return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
+}
+
+/** The first half, by itself so that a test can stop after it. */
+export async function askProvider(services: Services, paymentId: string, said: Notice['said'] | null): Promise<ProviderState | null> {
+  const payment = await readPayment(services.db, paymentId)
+  // Of a payment that is paid only a notice can say anything new: that it was paid once more.
+  if (payment === undefined || (payment.status === 'paid' && said === null)) return null
+  const booking = await readReservation(services.db, payment.reservation_id)
+  const provider = createProviders(services).find(payment.provider)
+  if (booking === undefined) return null
+  if (provider === undefined && payment.provider === 'sandbox') return null
+  if (provider === undefined) throw new ProviderUnavailable('not-configured')
+  await services.db.query({
+    name: 'payment-asked',
+    text: 'update payment set asked_at = clock_timestamp() where id = $1',
+    values: [payment.id],
+  })
+  return within(workerTimeoutMs, (signal) => provider.readState(orderOf(services, payment, booking), said, signal))
+}

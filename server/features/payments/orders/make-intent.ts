@@ -1,0 +1,47 @@
+// The second and third step of a payment: the provider is told of it, outside of any transaction, and what it says is written down. A crash
+// anywhere repeats this with the same order and comes to the same (docs/decisions/021-payments.md).
+
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { lockReservation, readReservation } from '../../bookings/reservation.ts'
+import { within } from '../providers/ask-provider.ts'
+import { orderOf } from './order.ts'
+import type { ProviderName } from '../../../payment-settings.ts'
+import type { Intent } from '../providers/provider.ts'
+import { ProviderUnavailable } from '../providers/provider.ts'
+import { createProviders } from '../providers/providers.ts'
+import { lockPayment, markPending, movePayment, readPayment } from '../repository.ts'
+import { tell } from './record-payment-event.ts'
+
+/** @throws ProviderUnavailable where it has to be tried again */
+export async function makeIntent(services: Services, paymentId: string, timeoutMs: number): Promise<void> {
+  const payment = await readPayment(services.db, paymentId)
+  if (payment?.status !== 'created') return
+  const booking = await readReservation(services.db, payment.reservation_id)
+  if (booking === undefined) return
+  const provider = providerOf(services, payment.provider)
+  const intent = await within(timeoutMs, (signal) => provider.createIntent(orderOf(services, payment, booking), signal))
+  await writeIntent(services, paymentId, intent)
+}
+
+function providerOf(services: Services, name: ProviderName) {
+  const provider = createProviders(services).find(name)
+  if (provider === undefined) throw new ProviderUnavailable('not-configured')
+  return provider
+}
+
+/** The third step, by itself so that a test can leave it out. */
+export async function writeIntent({ db }: Pick<Services, 'db'>, paymentId: string, intent: Intent): Promise<void> {
+  const before = await readPayment(db, paymentId)
+  if (before === undefined) return
+  await inTransaction(db, async (client) => {
+    const booking = await lockReservation(client, before.reservation_id)
+    const payment = await lockPayment(client, paymentId)
+    if (intent.kind === 'made') {
+      await markPending(client, payment.id, { ...intent, kept: intent.kept ?? {} })
+      return
+    }
+    const isFailed = await movePayment(client, payment.id, ['created'], 'failed', { reason: intent.reason })
+    if (isFailed) await tell(client, booking, payment, 'payment-declined')
+  })
+}

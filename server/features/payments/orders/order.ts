@@ -1,0 +1,54 @@
+// A payment as its provider gets to know it, and its addresses.
+
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/values/language.ts'
+import type { Services } from '../../../services.ts'
+import type { Sealer } from '../../../crypto/signer.ts'
+import type { PaymentOrder } from '../providers/provider.ts'
+import type { PaymentRow } from '../repository.ts'
+
+/** The token of a payment's page at `/pay/…`; it can be made again, and the database holds its hash. */
+export function pageToken(sealer: Sealer, paymentId: string): string {
+  return sealer.linkToken('pay-page', paymentId)
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The site's public address. */
+export function originOf({ baseUrl, port }: Pick<Services['config'], 'baseUrl' | 'port'>): string {
+  return baseUrl ?? `http://localhost:${port}`
+}
+
+/**
+ * Where the payer goes; null while the provider has not said so. Our own pages are told by their path where the site has no address of its
+ * own, so that the browser comes back to the very origin that it left.
+ */
+export function payerUrl({ config, sealer }: Pick<Services, 'config' | 'sealer'>, payment: PaymentRow): string | null {
+  if (payment.status === 'created') return null
+  return payment.payer_url ?? `${config.baseUrl ?? ''}/pay/${pageToken(sealer, payment.id)}`
+}
+
+export function orderOf(
+  { config, sealer }: Pick<Services, 'config' | 'sealer'>,
+  payment: PaymentRow,
+  booking: { code: string; language: Language },
+): PaymentOrder {
+  const origin = originOf(config)
+  return {
+    paymentId: payment.id,
+    providerOrder: payment.provider_order,
+    providerRef: payment.provider_ref,
+    amountCents: payment.amount_cents,
+    currency: 'USD',
+    bookingCode: booking.code,
+    language: booking.language,
+    createdAt: payment.created_at,
+    expiresAt: payment.expires_at,
+    returnUrl: `${origin}/web-api/payments/return/${payment.provider}?order=${payment.provider_order}`,
+    notifyUrl: `${origin}/web-api/payments/notify/${payment.provider}`,
+    pageUrl: `${origin}/pay/${pageToken(sealer, payment.id)}`,
+    kept: payment.kept,
+  }
+}

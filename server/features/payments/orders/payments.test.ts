@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import {
+  byCode,
+  dataOf,
+  getBooking,
+  getPayment,
+  hold,
+  notify,
+  orderOfPayment,
+  pay,
+  prepaid,
+  press,
+  setBooks,
+  workOff,
+} from '../../../testing/wire-payments.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { checkPayment } from './check-payment.ts'
+
+onEachServer((it) => {
+  const payAs = (access: object, change: object = {}) =>
+    it().post('/web-api/postPayment/new', { ...access, IdSolicitud: randomUUID(), ...change })
+  const mails = async () =>
+    (await it().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
+  /** The token of the latest link of a purpose, as its mail has it. */
+  const tokenOf = async (purpose: 'manage' | 'pay', code: string) => {
+    const { rows } = await it().db.query<{ id: string }>(
+      'select l.id from link_token l join reservation r on r.id = l.reservation_id where r.code = $1 and l.purpose = $2 order by l.created_at desc limit 1',
+      [code, purpose],
+    )
+    return it().services.sealer.linkToken(purpose, rows[0]?.id ?? '')
+  }
+
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from kept_mail')
+    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+  })
+
+  test('W-22 a prepaid booking is held for 15 minutes, paid on the page of the sandbox, and confirmed by its word', async () => {
+    const before = Date.now()
+    const held = await hold(it())
+    expect(held.Estado).toBe('retenida')
+    const left = Date.parse(held.VenceRetencion) - before
+    expect(left).toBeGreaterThan(14 * 60_000)
+    expect(left).toBeLessThan(15 * 60_000 + 5_000)
+    expect(await getBooking(it(), held.CodigoReserva)).toMatchObject({
+      Estado: 'retenida',
+      VenceRetencion: held.VenceRetencion,
+      Pagado: 0,
+      Pendiente: held.Total,
+      Permite: ['cancelar', 'pagar'],
+      Pago: { Medios: ['prueba'], Recibos: [], Reembolsos: [] },
+    })
+
+    const payment = await pay(it(), held.CodigoReserva)
+    expect(payment).toMatchObject({ Estado: 'pendiente', Demora: false, EstadoReserva: 'retenida', Devuelto: false })
+    expect(payment.Url).toMatch(/^\/pay\/[\w-]{43}$/)
+    expect((await it().app.inject({ url: payment.Url })).statusCode).toBe(200)
+    const back = await press(it(), payment.Url, 'approve')
+    expect(back.statusCode).toBe(303)
+    const home = await it().app.inject({ url: back.headers.location ?? '' })
+    expect(home.statusCode).toBe(303)
+    expect(home.headers.location).toBe(`/#/payment?ref=${payment.IdPago}`)
+    // The return has decided nothing.
+    expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+
+    await workOff(it())
+    expect(await getPayment(it(), payment.IdPago)).toEqual({
+      IdPago: payment.IdPago,
+      Estado: 'pagado',
+      Url: null,
+      Demora: false,
+      EstadoReserva: 'confirmada',
+      Devuelto: false,
+    })
+    const booking = await getBooking(it(), held.CodigoReserva)
+    expect(booking).toMatchObject({
+      Estado: 'confirmada',
+      Pagado: held.Total,
+      Pendiente: 0,
+      Pago: { Medios: [], Recibos: [{ Medio: 'prueba', Importe: held.Total }] },
+    })
+    expect(booking.Historial.map((event) => event.Suceso)).toEqual(['reservada', 'pagada', 'confirmada'])
+    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await mails()).toEqual(['Falta el pago', 'Reserva confirmada', 'Recibo de pago'])
+  })
+
+  test('W-22 a held car is nobody else’s, and without payment it is free again after its time', async () => {
+    await it().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
+    const there = { IdAgenciaSal: 2, IdAgenciaEnt: 2 }
+    const held = await hold(it(), there)
+    expectRefusal(await book(it(), there), 409, 'sold_out', 'IdModelo')
+    await it().db.query(`update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`, [
+      held.CodigoReserva,
+    ])
+    await it().db.query(
+      `update block b set expires_at = r.hold_expires_at from reservation r where r.id = b.reservation_id and r.code = $1`,
+      [held.CodigoReserva],
+    )
+    expectRefusal(await payAs(byCode(held.CodigoReserva)), 409, 'hold_expired')
+    expect((await book(it(), there)).statusCode).toBe(200)
+    await expireHolds(it().db)
+    expect(await getBooking(it(), held.CodigoReserva)).toMatchObject({ Estado: 'vencida', Pendiente: 0, Permite: [], Pago: { Medios: [] } })
+    expectRefusal(await payAs(byCode(held.CodigoReserva)), 409, 'hold_expired')
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('X-04 twenty clicks at once are one payment and one charge', async () => {
+    const { CodigoReserva } = await hold(it())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(it(), CodigoReserva)))
+    expect(new Set(answers.map((answer) => answer.IdPago)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.Url)).size).toBe(1)
+    const { rows } = await it().db.query<{ payments: number; orders: number }>(
+      `select count(*)::int as payments, (select count(*)::int from sandbox_payment s where s.provider_order in
+        (select provider_order from payment p2 where p2.reservation_id = r.id)) as orders
+        from payment p join reservation r on r.id = p.reservation_id where r.code = $1 group by r.id`,
+      [CodigoReserva],
+    )
+    expect(rows).toEqual([{ payments: 1, orders: 1 }])
+  })
+
+  test('X-04 the same submission gives the same payment, and the same key for another means is refused', async () => {
+    const { CodigoReserva } = await hold(it())
+    const key = { IdSolicitud: randomUUID() }
+    const first = await pay(it(), CodigoReserva, key)
+    expect(await pay(it(), CodigoReserva, key)).toEqual(first)
+    expectRefusal(await payAs(byCode(CodigoReserva), { ...key, Medio: 'prueba' }), 422, 'key_reused', 'IdSolicitud')
+  })
+
+  test('W-22 a declined payment is told so and tried again as a new one', async () => {
+    const { CodigoReserva } = await hold(it())
+    const first = await pay(it(), CodigoReserva)
+    await press(it(), first.Url, 'decline')
+    await workOff(it())
+    expect(await getPayment(it(), first.IdPago)).toMatchObject({ Estado: 'rechazado', Url: null, EstadoReserva: 'retenida' })
+    const second = await pay(it(), CodigoReserva)
+    expect(second.IdPago).not.toBe(first.IdPago)
+    await press(it(), second.Url, 'twice')
+    await workOff(it())
+    const booking = await getBooking(it(), CodigoReserva)
+    expect(booking).toMatchObject({ Estado: 'confirmada', Pendiente: 0 })
+    expect(booking.Pago.Recibos).toHaveLength(1)
+    expect(booking.Historial.map((event) => event.Suceso)).toEqual(['reservada', 'pago_rechazado', 'pagada', 'confirmada'])
+    expect((await it().app.inject({ url: first.Url })).body).toContain('rechazado')
+  })
+
+  test('W-22 whoever leaves the page without paying finds the same payment open, and one that is lost is found by asking', async () => {
+    const { CodigoReserva } = await hold(it())
+    const payment = await pay(it(), CodigoReserva)
+    const left = await press(it(), payment.Url, 'leave')
+    await it().app.inject({ url: left.headers.location ?? '' })
+    await workOff(it())
+    expect(await pay(it(), CodigoReserva)).toEqual(payment)
+    const back = await press(it(), payment.Url, 'lost')
+    await it().db.query(`delete from outbox where topic = 'payment-check'`)
+    await it().app.inject({ url: back.headers.location ?? '' })
+    await workOff(it())
+    expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 a booking to be paid at the branch can be paid ahead, and once it is paid nothing is due', async () => {
+    const CodigoReserva = codeOf(await book(it()))
+    const payment = await pay(it(), CodigoReserva, { Medio: 'prueba' })
+    await press(it(), payment.Url, 'approve')
+    await workOff(it())
+    expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'confirmada', Pendiente: 0 })
+    expectRefusal(await payAs(byCode(CodigoReserva)), 409, 'nothing_due')
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 a payment is begun by code, by the booking’s link and by the payment link, which opens nothing else', async () => {
+    const held = await hold(it())
+    const token = await tokenOf('pay', held.CodigoReserva)
+    const manage = await tokenOf('manage', held.CodigoReserva)
+    const [byLink, byManage] = [await payAs({ token }), await payAs({ token: manage })]
+    expect(dataOf(byLink).IdPago).toBe(dataOf(byManage).IdPago)
+
+    const shown = dataOf(await it().post('/web-api/getBooking', { token }))
+    expect(shown).toMatchObject({
+      CodigoReserva: held.CodigoReserva,
+      Total: held.Total,
+      Permite: ['pagar'],
+      cliente: { Nombre: 'Ana María', Apellido: '', Correo: '', Documento: '' },
+    })
+    for (const secret of [visitor.Apellido, visitor.Correo, '3456']) expect(JSON.stringify(shown)).not.toContain(secret)
+    for (const call of ['modify', 'cancel', 'voucher', 'late']) {
+      const change = call === 'late' ? { FechaLlegada: '2030-01-01', HoraLlegada: '10:00' } : {}
+      expectRefusal(await it().post(`/web-api/postBooking/${call}`, { token, ...change }), 404, 'booking_link_unknown', 'token')
+    }
+    expectRefusal(await it().post('/web-api/getModifyEstimate', { token }), 404, 'booking_link_unknown', 'token')
+
+    const other = await hold(it())
+    expectRefusal(await payAs({ token, CodigoReserva: other.CodigoReserva }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await payAs({ token: it().services.sealer.linkToken('pay', randomUUID()) }), 404, 'booking_link_unknown', 'token')
+    const wrongPurpose = await it().db.query<{ id: string }>(`select id from link_token where purpose = 'pay' limit 1`)
+    expectRefusal(
+      await payAs({ token: it().services.sealer.linkToken('check-in', wrongPurpose.rows[0]?.id ?? '') }),
+      404,
+      'booking_link_unknown',
+      'token',
+    )
+    await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second' where purpose = 'pay'`)
+    expectRefusal(await payAs({ token }), 410, 'booking_link_expired', 'token')
+    expectRefusal(await payAs({ CodigoReserva: held.CodigoReserva, Apellido: 'Otra' }), 404, 'booking_not_found')
+    expectRefusal(await payAs({ CodigoReserva: held.CodigoReserva }), 401, 'not_logged_in')
+  })
+
+  test('W-22 how a payment stands is told to whoever has its id, and nothing about the booking but its state', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago } = await pay(it(), CodigoReserva)
+    const answer = await it().get(`/web-api/getPayment/${IdPago}`)
+    expect(Object.keys(dataOf(answer)).toSorted()).toEqual(['Demora', 'Devuelto', 'Estado', 'EstadoReserva', 'IdPago', 'Url', 'Vence'])
+    for (const secret of [CodigoReserva, visitor.Apellido, visitor.Correo]) expect(answer.payload).not.toContain(secret)
+    expectRefusal(await it().get(`/web-api/getPayment/${randomUUID()}`), 404, 'unknown_id', 'IdPago')
+    expectRefusal(await it().get('/web-api/getPayment/1'), 400, 'out_of_range', 'IdPago')
+  })
+
+  test('W-22 an amount, a currency or an order that is not ours makes nothing paid, and is counted once however often it is told', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago } = await pay(it(), CodigoReserva)
+    const order = await orderOfPayment(it(), IdPago)
+    await it().db.query(`update sandbox_payment set state = 'paid', amount_cents = amount_cents - 1 where provider_order = $1`, [order])
+    for (const id of ['ev-less', 'ev-less-again']) await notify(it(), { id, order, state: 'paid' })
+    await workOff(it())
+    await checkPayment(it().services, IdPago, null)
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    await it().db.query(`update sandbox_payment set amount_cents = amount_cents + 1, currency = 'EUR' where provider_order = $1`, [order])
+    await notify(it(), { id: 'ev-euro', order, state: 'paid' })
+    await workOff(it())
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente' })
+    const { rows } = await it().db.query('select reason, count::int from notice_refusal order by reason')
+    expect(rows).toEqual([
+      { reason: 'mismatch-amount', count: 1 },
+      { reason: 'mismatch-currency', count: 1 },
+    ])
+    const figures = (await it().get('/metrics')).payload
+    expect(figures).toContain('istmo_notices_refused{provider="sandbox",reason="mismatch-amount"} 1')
+    expect(figures).toMatch(/istmo_payments\{provider="sandbox",state="paid"\} \d/)
+    await it().db.query(`update sandbox_payment set currency = 'USD' where provider_order = $1`, [order])
+    await notify(it(), { id: 'ev-right', order, state: 'paid' })
+    await workOff(it())
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pagado' })
+  })
+
+  test('W-22 the page of the sandbox runs nothing, may be framed by nobody, is in the booking’s language and says that it is a test', async () => {
+    const spanish = await pay(it(), (await hold(it())).CodigoReserva)
+    const english = await pay(it(), (await hold(it(), { Idioma: 'en' })).CodigoReserva)
+    const page = await it().app.inject({ url: spanish.Url })
+    expect(page.body).toContain('Esto es una prueba')
+    expect((await it().app.inject({ url: english.Url })).body).toContain('This is a test')
+    expect(page.body).not.toContain('<script')
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'$/,
+    )
+    expect((await it().app.inject({ url: '/pay/none' })).statusCode).toBe(404)
+    const back = await press(it(), english.Url, 'leave')
+    expect((await it().app.inject({ url: back.headers.location ?? '' })).headers.location).toBe(`/en/#/payment?ref=${english.IdPago}`)
+    expect((await it().app.inject({ url: '/web-api/payments/return/sandbox?order=X' })).headers.location).toBe('/#/payment')
+    expect((await it().app.inject({ url: '/web-api/payments/return/nobody' })).headers.location).toBe('/#/payment')
+  })
+
+  test('W-22 books that the sandbox does not have, or has not decided, change nothing', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago } = await pay(it(), CodigoReserva)
+    const order = await orderOfPayment(it(), IdPago)
+    // The notice claims it; the provider, asked, does not.
+    await notify(it(), { id: 'ev-lie', order, state: 'paid' })
+    await notify(it(), { id: 'ev-foreign', order: 'ZZZZZZZZZZZZ', state: 'paid' })
+    await workOff(it())
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente' })
+    await setBooks(it(), order, 'cancelled')
+    await notify(it(), { id: 'ev-cancel', order, state: 'cancelled' })
+    await workOff(it())
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
+  })
+
+  test('F-12 the prepaid tariff is cheaper than paying at the branch by its own line', async () => {
+    const { rows } = await it().db.query<{ code: string }>(
+      `select line ->> 'code' as code from reservation r cross join jsonb_array_elements(r.lines) line where r.code = $1`,
+      [(await hold(it())).CodigoReserva],
+    )
+    expect(rows.map((row) => row.code)).toContain('prepaid')
+  })
+})
+
+onEachServer(
+  (it) => {
+    test('W-22 where nobody takes payments, paying in advance and paying online are refused and say so', async () => {
+      expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', { ...booking, ...prepaid }), 422, 'payments_closed', 'Tarifa_Prepago')
+      expectRefusal(await book(it(), prepaid), 422, 'payments_closed', 'Tarifa_Prepago')
+      const CodigoReserva = codeOf(await book(it()))
+      expectRefusal(await it().post('/web-api/postPayment/new', byCode(CodigoReserva)), 422, 'payments_closed')
+      expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Pago: { Medios: [] }, Permite: ['modificar', 'cancelar', 'registro'] })
+    })
+  },
+  {
+    APP_ENV: 'live',
+    SIGNING_SECRET: 'x'.repeat(32),
+    DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    BASE_URL: 'https://www.example.com',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'a@example.com',
+  },
+)

@@ -1,0 +1,139 @@
+// What the provider has said becomes what the booking is: one transaction, with locks in the order reservation, payment, pool
+// (docs/decisions/021-payments.md).
+
+import type pg from 'pg'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { bookingConfirmedTopic } from '../../bookings/topics.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { insertEvent } from '../../bookings/events.ts'
+import { deleteBlock, moveTo } from '../../bookings/lifecycle-repository.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/reservation.ts'
+import type { RefundReason } from '#contract/values/payment.ts'
+import { confirmHeld } from './confirm-held.ts'
+import type { ProviderState } from '../providers/provider.ts'
+import { countRefusal } from '../refusals.ts'
+import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
+import { addPaid, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from '../repository.ts'
+import { isPayable, verdictOf } from '../rules.ts'
+import { systemActor, tell } from './record-payment-event.ts'
+import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
+
+/** What came of it, in one word for the inbox. */
+export type Settled =
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'unchanged'
+  | 'mismatch-order'
+  | 'mismatch-amount'
+  | 'mismatch-currency'
+  | 'mismatch-twice'
+
+export async function settle(services: Services, paymentId: string, says: ProviderState): Promise<Settled> {
+  const before = await readPayment(services.db, paymentId)
+  if (before === undefined) return 'unchanged'
+  const catalog = await services.catalogs.current()
+  return inTransaction(services.db, async (client) => {
+    const booking = await lockReservation(client, before.reservation_id)
+    const payment = await lockPayment(client, paymentId)
+    return settleLocked(client, catalog, booking, payment, says)
+  })
+}
+
+async function settleLocked(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  booking: ReservationRow,
+  payment: PaymentRow,
+  says: ProviderState,
+): Promise<Settled> {
+  const verdict = verdictOf(payment, says)
+  if (verdict === null) return 'unchanged'
+  if (verdict.to === 'contradiction') {
+    // Every notice and every question tells the same again: what the provider says of one operation of its own is counted once.
+    const isNew = await noteContradiction(client, payment.id, `${verdict.reason}:${says.providerRef ?? ''}`)
+    if (isNew) await countRefusal(client, payment.provider, `mismatch-${verdict.reason}`)
+    return `mismatch-${verdict.reason}`
+  }
+  if (verdict.to === 'paid') {
+    await takeMoney(client, catalog, booking, payment, says.providerRef)
+    return 'paid'
+  }
+  await movePayment(client, payment.id, ['created', 'pending'], verdict.to, { reason: verdict.reason, providerRef: says.providerRef })
+  if (verdict.to === 'failed') await tell(client, booking, payment, 'payment-declined')
+  return verdict.to
+}
+
+/** Money has come: it is written down first, and then serves its booking or goes back. */
+async function takeMoney(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  booking: ReservationRow,
+  payment: PaymentRow,
+  providerRef: string | null,
+): Promise<void> {
+  await movePayment(client, payment.id, ['created', 'pending', 'failed', 'cancelled'], 'paid', { providerRef })
+  await addPaid(client, booking.id, payment.amount_cents)
+  await tell(client, booking, payment, 'paid')
+  const useless = await serve(client, catalog, booking, payment)
+  if (useless === null) {
+    await enqueue(client, {
+      topic: paymentReceiptTopic,
+      dedupeKey: `${paymentReceiptTopic}:${payment.id}`,
+      payload: { reservationId: booking.id, paymentId: payment.id },
+    })
+    // Nothing is due any more, or another amount: what else is under way is not needed, and should it be paid all the same, it goes back.
+    await cancelLivePayments(client, booking.id, 'superseded')
+  }
+}
+
+/** Null where the money serves the booking, maybe but for a surplus; else why all of it went back. */
+async function serve(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow, payment: PaymentRow): Promise<RefundReason | null> {
+  const paidCents = booking.paid_cents + payment.amount_cents
+  const isWaiting = booking.status === 'held' || booking.status === 'expired'
+  if (isWaiting && paidCents >= booking.total_cents) {
+    if (!(await confirmHeld(client, catalog, booking))) {
+      await expire(client, booking)
+      return giveBack(client, booking, payment, 'no-car')
+    }
+    await enqueueConfirmation(client, booking.id)
+  } else if (!isPayable(booking.status)) {
+    return giveBack(client, booking, payment, 'surplus')
+  }
+  const surplusCents = paidCents - booking.total_cents
+  if (surplusCents >= payment.amount_cents) return giveBack(client, booking, payment, 'surplus')
+  if (surplusCents > 0) await requestRefund(client, booking.id, surplusCents, 'surplus', systemActor, payment.id)
+  return null
+}
+
+/** The job would say so within a minute; whoever reads the mail about it looks now. */
+async function expire(client: pg.PoolClient, booking: ReservationRow): Promise<void> {
+  if (!(await moveTo(client, booking.id, ['held'], 'expired'))) return
+  await deleteBlock(client, booking.id)
+  await insertEvent(client, { reservationId: booking.id, kind: 'expired', from: 'held', to: 'expired', actor: systemActor })
+}
+
+async function giveBack(client: pg.PoolClient, booking: ReservationRow, payment: PaymentRow, reason: RefundReason): Promise<RefundReason> {
+  await requestRefund(client, booking.id, payment.amount_cents, reason, systemActor, payment.id)
+  await enqueue(client, {
+    topic: paymentTooLateTopic,
+    dedupeKey: `${paymentTooLateTopic}:${payment.id}`,
+    payload: { reservationId: booking.id, paymentId: payment.id },
+  })
+  return reason
+}
+
+async function enqueueConfirmation(client: pg.PoolClient, reservationId: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'first-manage-link',
+    text: `select id from link_token where reservation_id = $1 and purpose = 'manage' order by created_at limit 1`,
+    values: [reservationId],
+  })
+  await enqueue(client, {
+    topic: bookingConfirmedTopic,
+    dedupeKey: `${bookingConfirmedTopic}:${reservationId}`,
+    payload: { reservationId, linkId: rows[0]?.id ?? '' },
+  })
+}

@@ -1,0 +1,105 @@
+// The first step of a payment: any number of clicks lead to one row, in one transaction that calls nobody.
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import type { Payment, PaymentMeans } from '#contract/values/payment.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { currency } from '../../bookings/repository.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { Found } from '../../bookings/links/find-reservation.ts'
+import { doOnce } from '../../bookings/repeat.ts'
+import { readNow } from '../../bookings/lifecycle-repository.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/reservation.ts'
+import { clickTimeoutMs } from '../providers/ask-provider.ts'
+import { makeIntent } from './make-intent.ts'
+import { pageToken, tokenHash } from './order.ts'
+import { newProviderOrder } from './new-provider-order.ts'
+import { ProviderUnavailable, type PaymentProvider } from '../providers/provider.ts'
+import { createProviders } from '../providers/providers.ts'
+import { readPaymentAnswer } from '../read-answers.ts'
+import { cancelLivePayments } from '../refunds/refunds.ts'
+import { insertPayment, readPayments } from '../repository.ts'
+import { isPayable, payableCents } from '../rules.ts'
+import { createIntentTopic } from '../topics.ts'
+
+/** How long a payment may take that holds no car. */
+const payMinutes = 60
+/** The click itself asks the provider first; the worker only where that came to nothing. */
+const workerDelayMs = 2 * clickTimeoutMs
+
+export interface StartedPayment {
+  paymentId: string
+}
+
+/** Begins to pay what is due, or finds the payment that is under way. */
+export async function startPayment(
+  services: Services,
+  { row }: Found,
+  means: PaymentMeans | null,
+  repeat: RepeatKey | null,
+): Promise<Outcome<StartedPayment>> {
+  const providers = createProviders(services)
+  const [first] = providers.offered
+  if (first === undefined) return refuse('payments_closed')
+  const provider = means === null ? first : providers.byMeans(means)
+  if (provider === undefined) return refuse('means_not_offered', { field: 'means' })
+  return doOnce(services.db, repeat, (client) => writePayment(client, services, row.id, provider))
+}
+
+/** After the transaction: asks the provider within the click, and answers how the payment stands, whatever came of it. */
+export async function finishClick(services: Services, { paymentId }: StartedPayment): Promise<Outcome<Payment>> {
+  const isDelayed = await makeIntent(services, paymentId, clickTimeoutMs).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ProviderUnavailable) return true
+      throw error
+    },
+  )
+  return readPaymentAnswer(services, paymentId, isDelayed)
+}
+
+export async function writePayment(
+  client: pg.PoolClient,
+  { sealer }: Pick<Services, 'sealer'>,
+  reservationId: string,
+  provider: Pick<PaymentProvider, 'name'>,
+): Promise<Outcome<StartedPayment>> {
+  const booking = await lockReservation(client, reservationId)
+  const now = await readNow(client)
+  if (booking.status === 'expired' || (booking.status === 'held' && (booking.hold_expires_at ?? 0) <= now)) return refuse('hold_expired')
+  if (!isPayable(booking.status)) return refuse('booking_closed')
+  const amountCents = payableCents(booking)
+  if (amountCents === 0) return refuse('nothing_due')
+
+  const live = (await readPayments(client, reservationId)).find((it) => it.status === 'created' || it.status === 'pending')
+  if (live !== undefined) {
+    if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
+    // The payer may have paid it all the same, so the provider is asked a little later.
+    await cancelLivePayments(client, reservationId, 'superseded')
+  }
+  const id = randomUUID()
+  await insertPayment(client, {
+    id,
+    reservationId,
+    provider: provider.name,
+    providerOrder: newProviderOrder(),
+    amountCents,
+    currency,
+    pageSha256: tokenHash(pageToken(sealer, id)),
+    expiresAt: payableUntil(booking, now),
+  })
+  await enqueue(client, {
+    topic: createIntentTopic,
+    dedupeKey: `${createIntentTopic}:${id}`,
+    payload: { paymentId: id },
+    delayMs: workerDelayMs,
+  })
+  return done({ paymentId: id })
+}
+
+function payableUntil(booking: ReservationRow, now: Instant): Instant {
+  return booking.status === 'held' && booking.hold_expires_at !== null ? booking.hold_expires_at : now + payMinutes * minuteMs
+}

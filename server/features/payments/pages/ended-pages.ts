@@ -1,0 +1,62 @@
+// What `/pay/…` shows where there is nothing to pay: not yet, not any more, or not now.
+
+import type { Language } from '#contract/values/language.ts'
+import { html } from '../../mail/html.ts'
+import type { PayPage } from './pay-page.ts'
+import type { PaymentStatus } from '../repository.ts'
+
+const texts = {
+  es: {
+    waiting: { title: 'Estamos preparando su pago', text: 'Tarda unos segundos; esta página sigue sola.' },
+    unreachable: {
+      title: 'El medio de pago no responde',
+      text: 'No se cobró nada. Espere un momento e intente de nuevo: su pago sigue abierto.',
+      again: 'Intentar de nuevo',
+    },
+    paid: 'Este pago ya está hecho.',
+    failed: 'Este pago fue rechazado. Desde su reserva puede intentarlo de nuevo.',
+    over: 'Este pago ya no se puede hacer. Desde su reserva puede ver si queda algo por pagar.',
+    title: 'Su pago',
+    back: 'Ver cómo quedó',
+  },
+  en: {
+    waiting: { title: 'We are getting your payment ready', text: 'This takes a few seconds; the page goes on by itself.' },
+    unreachable: {
+      title: 'The payment service is not answering',
+      text: 'Nothing was charged. Wait a moment and try again: your payment is still open.',
+      again: 'Try again',
+    },
+    paid: 'This payment has been made.',
+    failed: 'This payment was declined. You can try again from your booking.',
+    over: 'This payment can no longer be made. Your booking shows whether anything is still due.',
+    title: 'Your payment',
+    back: 'See how it stands',
+  },
+} as const satisfies Record<Language, unknown>
+
+export function waitingPage(language: Language): PayPage {
+  const { title, text } = texts[language].waiting
+  return { language, title, body: html`<p class="state">${text}</p>`, refreshSeconds: 3 }
+}
+
+export function unreachablePage(language: Language): PayPage {
+  const { title, text, again } = texts[language].unreachable
+  return {
+    language,
+    title,
+    body: html`<p class="state">${text}</p>
+      <p><a class="main" href="">${again}</a></p>`,
+  }
+}
+
+/** @param back where the site shows how the payment stands */
+export function endedPage(language: Language, status: PaymentStatus, back: string): PayPage {
+  const it = texts[language]
+  const text = status === 'paid' ? it.paid : status === 'failed' ? it.failed : it.over
+  return {
+    language,
+    title: it.title,
+    body: html`<p class="state">${text}</p>
+      <p><a class="main" href="${back}">${it.back}</a></p>`,
+  }
+}

@@ -1,0 +1,51 @@
+// Links with which a booking can be paid and nothing else done.
+
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/values/language.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { lockReservation, readReservationByCode, type ReservationRow } from '../../bookings/reservation.ts'
+import { recordStaffAccess } from '../../staff-access/record-access.ts'
+import { originOf, tokenHash } from '../orders/order.ts'
+import { createProviders } from '../providers/providers.ts'
+import { payableCents } from '../rules.ts'
+import { paymentLinkTopic } from '../topics.ts'
+
+/** Whole address of the page that pays; the token stands in the fragment, so that no server logs it. */
+export function payLinkUrl({ config, sealer }: Pick<Services, 'config' | 'sealer'>, linkId: string, language: Language): string {
+  return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${sealer.linkToken('pay', linkId)}`
+}
+
+export type PayLink =
+  | { ok: true; booking: ReservationRow; dueCents: number; url: string }
+  | { ok: false; reason: 'not-found' | 'nothing-due' | 'closed' | 'over' }
+
+/**
+ * Makes a link to pay what is due, good until the return, and mails it to the renter.
+ * @param actor who is shown the renter's telephone number, for the record: `counter:name`
+ */
+export async function makePayLink(services: Services, code: string, actor: string): Promise<PayLink> {
+  const found = await readReservationByCode(services.db, code)
+  if (found === undefined) return { ok: false, reason: 'not-found' }
+  if (createProviders(services).offered.length === 0) return { ok: false, reason: 'closed' }
+  return inTransaction(services.db, async (client): Promise<PayLink> => {
+    const booking = await lockReservation(client, found.id)
+    const dueCents = payableCents(booking)
+    if (dueCents === 0) return { ok: false, reason: 'nothing-due' }
+    const id = randomUUID()
+    const { rows } = await client.query(
+      `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+        select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`,
+      [id, tokenHash(services.sealer.linkToken('pay', id)), booking.id],
+    )
+    if (rows.length === 0) return { ok: false, reason: 'over' }
+    await recordStaffAccess(client, actor, 'payment-link', { reservationIds: [booking.id] })
+    await enqueue(client, {
+      topic: paymentLinkTopic,
+      dedupeKey: `${paymentLinkTopic}:${id}`,
+      payload: { reservationId: booking.id, payLinkId: id },
+    })
+    return { ok: true, booking, dueCents, url: payLinkUrl(services, id, booking.language) }
+  })
+}

@@ -1,0 +1,111 @@
+// `/pay/…`: the pages of ours outside the app, for means whose provider has none. The token opens one payment's page and nothing else; it
+// stands in the path, so these requests are not logged and send no referrer.
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '../../../outcome.ts'
+import { sendRefusal, usualRetrySeconds } from '../../../http/refusals/send-refusal.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import { readReservation, type ReservationRow } from '../../bookings/reservation.ts'
+import { pageTimeoutMs, within } from '../providers/ask-provider.ts'
+import { orderOf, originOf, tokenHash } from '../orders/order.ts'
+import { drawPayPage, payPagePolicy } from './draw-pay-page.ts'
+import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
+import type { PayPage } from './pay-page.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import { ProviderUnavailable } from '../providers/provider.ts'
+import { paymentAddress } from '../notices/routes.ts'
+import { createProviders } from '../providers/providers.ts'
+import { keepForOrder, readPaymentByPage, type PaymentRow } from '../repository.ts'
+
+const longestForm = 8 * 1024
+
+interface Opened {
+  payment: PaymentRow
+  booking: ReservationRow
+  provider: PaymentProvider | undefined
+  isOpen: boolean
+}
+
+/** What stands in the way of the provider's page, null when nothing does. */
+function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null {
+  const back = paymentAddress(booking.language, payment.id)
+  if (payment.status === 'created') return waitingPage(booking.language)
+  return isOpen && provider?.page !== undefined ? null : endedPage(booking.language, payment.status, back)
+}
+
+function sendPage({ config }: Services, reply: FastifyReply, { payment, booking }: Opened, page: PayPage): FastifyReply {
+  const shown = { page, brand: config.brand, amountCents: payment.amount_cents, code: booking.code }
+  return reply
+    .headers({
+      'content-security-policy': payPagePolicy(page),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      ...(config.appEnv === 'live' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    })
+    .type('text/html; charset=utf-8')
+    .send(drawPayPage(shown))
+}
+
+export async function payPageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const providers = createProviders(services)
+  const { config, db } = services
+
+  async function open(token: string): Promise<Opened | undefined> {
+    const payment = await readPaymentByPage(db, tokenHash(token))
+    const booking = payment === undefined ? undefined : await readReservation(db, payment.reservation_id)
+    if (payment === undefined || booking === undefined) return undefined
+    const { now } = await readClock(db)
+    const isOpen = payment.status === 'pending' && payment.expires_at > now
+    return { payment, booking, provider: providers.find(payment.provider), isOpen }
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get<{ Params: { token: string } }>('/pay/:token', { logLevel: 'error' }, async (request, reply) => {
+      const opened = await open(request.params.token)
+      if (opened === undefined) return sendRefusal(reply, refuse('not_found'))
+      const other = instead(opened)
+      if (other !== null || opened.provider?.page === undefined)
+        return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
+      return sendPage(services, reply, opened, await opened.provider.page.show(orderOf(services, opened.payment, opened.booking)))
+    })
+    scope.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(
+      '/pay/:token',
+      { logLevel: 'error' },
+      async (request, reply) => {
+        const opened = await open(request.params.token)
+        if (opened === undefined) return sendRefusal(reply, refuse('not_found'))
+        const { page } = opened.provider ?? {}
+        const other = instead(opened)
+        if (other !== null || page === undefined)
+          return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
+        const order = orderOf(services, opened.payment, opened.booking)
+        const acted = await within(pageTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
+        if (acted === null)
+          return sendPage(
+            services,
+            reply.code(503).header('retry-after', usualRetrySeconds),
+            opened,
+            unreachablePage(opened.booking.language),
+          )
+        if (acted.kept !== undefined || acted.providerRef !== undefined) await keepForOrder(db, opened.payment.id, acted)
+        if (acted.kind === 'show') return sendPage(services, reply, opened, acted.page)
+        // Our own addresses go as paths, so that a browser stays on the very origin that it knows us by.
+        const origin = originOf(config)
+        const url = acted.url.startsWith(`${origin}/`) ? acted.url.slice(origin.length) : acted.url
+        return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(url, 303)
+      },
+    )
+  })
+}
+
+function onlyUnavailable(error: unknown): null {
+  if (error instanceof ProviderUnavailable) return null
+  throw error
+}

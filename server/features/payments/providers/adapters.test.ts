@@ -1,0 +1,316 @@
+// Whole payments through the application, each with a provider's stand-in behind it: a car is held, paid, confirmed, and the money given back.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
+import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, workOff } from '../../../testing/wire-payments.ts'
+import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
+import { listManualRefunds, noteRefunded } from '../refunds/manual-refunds.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+
+const origin = 'https://www.example.com'
+const paguelofacil = await startPaguelofacil()
+const yappy = await startYappy(origin)
+afterAll(() => Promise.all([paguelofacil.stop(), yappy.stop()]))
+
+const settings = {
+  BASE_URL: origin,
+  PAYMENT_PROVIDERS: 'paguelofacil,yappy',
+  PAGUELOFACIL_CCLW: standInCclw,
+  PAGUELOFACIL_TOKEN: standInToken,
+  PAGUELOFACIL_URL: paguelofacil.url,
+  PAGUELOFACIL_QUERY_URL: paguelofacil.url,
+  YAPPY_MERCHANT_ID: standInMerchant,
+  YAPPY_SECRET: standInSecret,
+  YAPPY_API_URL: yappy.url,
+  YAPPY_SCRIPT_URL: yappy.settings.scriptUrl,
+}
+
+/** PagueloFacil posts a notice. */
+const post = (it: TestApp, notice: unknown) =>
+  it.app.inject({
+    method: 'POST',
+    url: '/web-api/payments/notify/paguelofacil',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(notice),
+  })
+
+/** Yappy asks our address. */
+const ask = (it: TestApp, query: Record<string, string>) =>
+  it.app.inject({ url: `/web-api/payments/notify/yappy?${new URLSearchParams(query).toString()}` })
+
+const cancel = (it: TestApp, code: string) =>
+  it.post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() })
+
+interface Begun {
+  code: string
+  total: number
+  id: string
+  url: string
+  payment: unknown
+  order: string
+}
+
+async function begin(it: TestApp, means: string): Promise<Begun> {
+  const held = await hold(it)
+  const payment = await pay(it, held.CodigoReserva, { Medio: means })
+  const order = await orderOfPayment(it, payment.IdPago)
+  return { code: held.CodigoReserva, total: held.Total, id: payment.IdPago, url: payment.Url, payment, order }
+}
+
+/** The address within the site. */
+const pathOf = (url: string) => url.replace(origin, '')
+
+async function typeNumber(it: TestApp, url: string, phone: string) {
+  return it.app.inject({
+    method: 'POST',
+    url: pathOf(url),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ phone }).toString(),
+  })
+}
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
+    await it().db.query('delete from notice_refusal')
+    // Every test holds cars of the one class.
+    await it().db.query('update pool set capacity = 1000')
+  })
+
+  test('W-22 a card pays by PagueloFacil: held, paid on its page, confirmed by what is looked up, and given back by a reversal', async () => {
+    const { code, total, id, url, order } = await begin(it(), 'tarjeta')
+    expect(url).toMatch(new RegExp(`^${paguelofacil.url}/checkout\\?code=LK-`))
+    const form = [...paguelofacil.links.values()].at(-1)
+    expect(form).toMatchObject({ PARM_1: order, CMTN: total.toFixed(2), EXPIRES_IN: expect.stringMatching(/^(900|8\d\d)$/) })
+    expect(Buffer.from(form?.['RETURN_URL'] ?? '', 'hex').toString()).toBe(`${origin}/web-api/payments/return/paguelofacil?order=${order}`)
+
+    const notice = paguelofacil.pay(order)
+    // The renter comes back first, with whatever the browser was given to say: it decides nothing.
+    const back = await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}&Oper=LK-1&PARM_1=${order}` })
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toBe(`/#/payment?ref=${id}`)
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+
+    expect((await post(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+
+    // The same notice again, and once more the one of before: nothing moves.
+    expect((await post(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect((await getBooking(it(), code)).Pagado).toBe(total)
+
+    expect((await cancel(it(), code)).statusCode).toBe(200)
+    await workOff(it())
+    const reversal = paguelofacil.operations.findLast((it) => it.operationType === 'REVERSE_CAPTURE')
+    expect(reversal).toMatchObject({ relatedTx: notice['codOper'], status: 1 })
+    const [refund] = (await getBooking(it(), code)).Pago.Reembolsos
+    expect(refund).toMatchObject({ Estado: 'devuelto', Importe: Number(reversal?.totalPay) })
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 a declined card is told as declined, and the renter can pay again by another payment', async () => {
+    const { code, id, order } = await begin(it(), 'tarjeta')
+    await post(it(), paguelofacil.pay(order, { status: 0 }))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+    const again = await pay(it(), code, { Medio: 'tarjeta' })
+    expect(again.IdPago).not.toBe(id)
+    await post(it(), paguelofacil.pay(await orderOfPayment(it(), again.IdPago)))
+    await workOff(it())
+    expect(await getPayment(it(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test("W-22 a made-up notice, another order's payment and another amount confirm nothing", async () => {
+    const other = await begin(it(), 'tarjeta')
+    const paid = paguelofacil.pay(other.order)
+    const { id, order } = await begin(it(), 'tarjeta')
+    for (const notice of [
+      { ...paid, codOper: 'AUTH_CAP-MADEUP', PARM_1: order },
+      { ...paid, PARM_1: order },
+    ]) {
+      expect((await post(it(), notice)).statusCode).toBe(200)
+      await workOff(it(), { later: true })
+      expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    }
+    await post(it(), paguelofacil.pay(order, { totalPay: '1.00' }))
+    await workOff(it(), { later: true })
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    const { rows } = await it().db.query('select provider, reason from notice_refusal')
+    expect(rows).toEqual([{ provider: 'paguelofacil', reason: 'mismatch-amount' }])
+    // A notice without an order is understood and answered, so that its sender stops; one for nobody's order and what is no notice are not.
+    expect((await post(it(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBe(404)
+    expect((await post(it(), { ...paid, PARM_1: undefined })).statusCode).toBe(200)
+    expect((await post(it(), 'a text')).statusCode).toBe(400)
+    await workOff(it(), { later: true })
+  })
+
+  test('W-22 a notice that never came is made good when the renter comes back', async () => {
+    const { id, order } = await begin(it(), 'tarjeta')
+    paguelofacil.pay(order)
+    await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 a notice of a sale without our order, as the guide shows one, makes us look its operation up once, whose record has the order', async () => {
+    const { id, order } = await begin(it(), 'tarjeta')
+    const sale = { ...paguelofacil.pay(order), PARM_1: undefined }
+    await post(it(), sale)
+    await post(it(), sale)
+    const { rows } = await it().db.query(`select 1 from outbox where done_at is null and topic in ('payment-check', 'payment-operation')`)
+    expect(rows).toHaveLength(1)
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 money that came once more for a payment is counted, so that somebody gives it back, and is not taken for the booking', async () => {
+    const card = await begin(it(), 'tarjeta')
+    await post(it(), paguelofacil.pay(card.order))
+    const phone = await begin(it(), 'yappy')
+    await ask(it(), yappy.noticeOf(`${phone.order}1`, 'E'))
+    await workOff(it(), { later: true })
+    await post(it(), paguelofacil.pay(card.order))
+    await ask(it(), yappy.noticeOf(`${phone.order}2`, 'E'))
+    await workOff(it(), { later: true })
+    for (const { id, code, total } of [card, phone]) {
+      expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+      expect((await getBooking(it(), code)).Pagado).toBe(total)
+    }
+    const { rows } = await it().db.query('select provider, reason, count::int from notice_refusal order by provider')
+    expect(rows).toEqual([
+      { provider: 'paguelofacil', reason: 'mismatch-twice', count: 1 },
+      { provider: 'yappy', reason: 'mismatch-twice', count: 1 },
+    ])
+  })
+
+  test('W-22 a reversal whose answer is lost and that is listed late is never sent again: it is looked for, and a person may end it', async () => {
+    const reversals = () => paguelofacil.operations.filter((it) => it.operationType === 'REVERSE_CAPTURE').length
+    const cancelled = async () => {
+      const { code, order } = await begin(it(), 'tarjeta')
+      await post(it(), paguelofacil.pay(order))
+      await workOff(it())
+      await cancel(it(), code)
+      paguelofacil.next('fine', 'lost')
+      paguelofacil.listReversals(false)
+      return code
+    }
+    const before = reversals()
+    const code = await cancelled()
+    for (let i = 0; i < 3; i += 1) await workOff(it(), { later: true, topics: ['refund-execute'] })
+    expect(reversals()).toBe(before + 1)
+    expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'solicitado' }])
+    paguelofacil.listReversals(true)
+    await workOff(it(), { later: true, topics: ['refund-execute'] })
+    expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
+    expect(reversals()).toBe(before + 1)
+
+    // It never reached PagueloFacil: after half an hour the counter lists it, and a person who has looked there and given the money back says so.
+    const other = await cancelled()
+    await workOff(it(), { later: true, topics: ['refund-execute'] })
+    expect(await listManualRefunds(it().db)).toEqual([])
+    await it().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
+    const [listed] = await listManualRefunds(it().db)
+    expect(listed).toMatchObject({ status: 'sent', provider: 'paguelofacil' })
+    expect(await noteRefunded(it().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
+    paguelofacil.listReversals(true)
+    await workOff(it(), { later: true })
+    expect((await getBooking(it(), other)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
+    expect(reversals()).toBe(before + 2)
+  })
+
+  test('W-22 while PagueloFacil is down the booking stays held, and the renter gets the page once it is back', async () => {
+    paguelofacil.next('server-error')
+    const { id, payment, order } = await begin(it(), 'tarjeta')
+    expect(payment).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
+    await workOff(it(), { later: true })
+    expect((await getPayment(it(), id)).Url).toMatch(/checkout/)
+    // Down again while it is asked: nothing is confirmed, nothing is lost.
+    const notice = paguelofacil.pay(order)
+    await post(it(), notice)
+    paguelofacil.next('html')
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    await workOff(it(), { later: true })
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+  })
+
+  test('W-22 Yappy pays by a request to the telephone: its page, a signed notice, and what goes back goes by hand', async () => {
+    const { code, total, id, url, order } = await begin(it(), 'yappy')
+    expect(url).toMatch(new RegExp(`^${origin}/pay/[\\w-]{43}$`))
+    const form = await it().app.inject({ url: pathOf(url) })
+    expect(form.body).toContain('Celular registrado en Yappy')
+    expect(form.headers['content-security-policy']).not.toContain(yappy.url)
+
+    const button = await typeNumber(it(), url, '6123-4567')
+    expect(button.statusCode).toBe(200)
+    expect(button.headers['cache-control']).toContain('no-store')
+    const policy = String(button.headers['content-security-policy'])
+    expect(policy).toMatch(new RegExp(`script-src [^;]*${yappy.url}`))
+    expect(policy).toMatch(new RegExp(`connect-src ${yappy.url}(;|$)`))
+    expect(yappy.requests.at(-1)).toMatchObject({
+      orderId: `${order}1`,
+      aliasYappy: '61234567',
+      total: total.toFixed(2),
+      ipnUrl: `${origin}/web-api/payments/notify/yappy`,
+    })
+
+    const notice = yappy.noticeOf(`${order}1`, 'E', { name: 'Hash' })
+    expect((await ask(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    expect((await ask(it(), notice)).statusCode).toBe(200)
+    await workOff(it())
+    expect((await getBooking(it(), code)).Pagado).toBe(total)
+
+    expect((await cancel(it(), code)).statusCode).toBe(200)
+    await workOff(it())
+    const [refund] = (await getBooking(it(), code)).Pago.Reembolsos
+    expect(refund).toMatchObject({ Estado: 'manual' })
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 a forged notice of Yappy, one for another address and one for nobody confirm nothing', async () => {
+    const { id, url, order } = await begin(it(), 'yappy')
+    await typeNumber(it(), url, '6123-4567')
+    const right = yappy.noticeOf(`${order}1`, 'E')
+    for (const forged of [
+      { ...right, hash: 'a'.repeat(64) },
+      yappy.noticeOf(`${order}1`, 'E', { domain: 'https://evil.example' }),
+      { ...yappy.noticeOf(`${order}1`, 'R'), status: 'E' },
+    ]) {
+      expect((await ask(it(), forged)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    await ask(it(), yappy.noticeOf('ZZZZZZZZZZZZ1', 'E'))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    const { rows } = await it().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
+    expect(rows).toEqual([{ count: 3 }])
+  })
+
+  test.each([
+    ['R', 'rechazado'],
+    ['C', 'cancelado'],
+    ['X', 'cancelado'],
+  ])('W-22 a request that ends with %s is a payment that is %s, and the car stays held', async (state, end) => {
+    const { id, url, order } = await begin(it(), 'yappy')
+    await typeNumber(it(), url, '6123-4567')
+    await ask(it(), yappy.noticeOf(`${order}1`, state))
+    await workOff(it())
+    expect(await getPayment(it(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
+  })
+
+  test('no number and nothing secret is kept of a payment, nor said in an answer', async () => {
+    const { id, url } = await begin(it(), 'yappy')
+    await typeNumber(it(), url, '6777-1234')
+    const { rows } = await it().db.query(
+      'select row_to_json(payment)::text as text from payment union all select payload::text from outbox',
+    )
+    const told = JSON.stringify(rows) + JSON.stringify(await getPayment(it(), id))
+    for (const secret of ['67771234', 'handover-', 'session-', standInCclw, standInToken, yappy.settings.key])
+      expect(told).not.toContain(secret)
+  })
+}, settings)

@@ -1,0 +1,30 @@
+// A database that began as a demonstration may hold payments of the sandbox under way. In live use there is no sandbox, so nothing may ever
+// approve them: they are cancelled before the first request, and their renters are told that nothing was charged.
+
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { lockReservation } from '../../bookings/reservation.ts'
+import { lockPayment, movePayment } from '../repository.ts'
+import { tell } from '../orders/record-payment-event.ts'
+import { sandboxEndedTopic } from '../topics.ts'
+
+/** Cancels what the sandbox has under way; a car that is held stays so until its hold ends, and can be paid with a real provider until then. */
+export async function endSandboxPayments(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: string; reservation_id: string }>(
+    `select id, reservation_id from payment where provider = 'sandbox' and status in ('created', 'pending') order by reservation_id`,
+  )
+  for (const { id, reservation_id: reservationId } of rows) {
+    await inTransaction(db, async (client) => {
+      const booking = await lockReservation(client, reservationId)
+      const payment = await lockPayment(client, id)
+      if (!(await movePayment(client, id, ['created', 'pending'], 'cancelled', { reason: 'sandbox-ended' }))) return
+      await tell(client, booking, payment, 'payment-declined')
+      await enqueue(client, {
+        topic: sandboxEndedTopic,
+        dedupeKey: `${sandboxEndedTopic}:${id}`,
+        payload: { reservationId, paymentId: id },
+      })
+    })
+  }
+}

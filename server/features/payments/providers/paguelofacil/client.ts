@@ -1,0 +1,56 @@
+// Calls to PagueloFacil: the link, the look-up and the reversal (docs/domain.md 6.1).
+
+import type { PaguelofacilSettings } from '../../../../payment-settings.ts'
+import { callProvider } from '../call-provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
+import { readAnswer, type Answer } from './messages.ts'
+import { readOperations, type Operation } from './operations.ts'
+
+export interface Client {
+  makeLink(form: URLSearchParams, signal: AbortSignal): Promise<Answered>
+  findOperations(query: URLSearchParams, signal: AbortSignal): Promise<Operation[]>
+  reverse(body: object, signal: AbortSignal): Promise<Answered>
+}
+
+/** An answer that makes sense; the others are thrown. */
+export type Answered = Exclude<Answer, { kind: 'failed' }>
+
+export function createClient(settings: PaguelofacilSettings, timeoutMs?: number): Client {
+  return {
+    makeLink: (form, signal) =>
+      send({
+        method: 'POST',
+        url: new URL(`${settings.url}/LinkDeamon.cfm`),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+        signal,
+        timeoutMs,
+      }),
+    findOperations: async (query, signal) => {
+      const url = new URL(`${settings.queryUrl}/PFManagementServices/api/v1/MerchantTransactions`)
+      url.search = query.toString()
+      // The token as it is: with `Bearer` before it PagueloFacil refuses it.
+      const answered = await send({ method: 'GET', url, headers: { authorization: settings.token }, signal, timeoutMs })
+      const operations = answered.kind === 'answered' ? readOperations(answered.data) : undefined
+      // A refusal here is about our token, not about the payment: of that we know as little as before.
+      if (operations === undefined) throw new ProviderUnavailable(answered.kind === 'refused' ? answered.reason : 'unexpected')
+      return operations
+    },
+    reverse: (body, signal) =>
+      send({
+        method: 'POST',
+        url: new URL(`${settings.url}/rest/processTx/REVERSE_CAPTURE`),
+        headers: { 'content-type': 'application/json', authorization: settings.token },
+        body: JSON.stringify(body),
+        signal,
+        timeoutMs,
+      }),
+  }
+}
+
+async function send(call: Parameters<typeof callProvider>[0]): Promise<Answered> {
+  const { json } = await callProvider(call)
+  const answer = readAnswer(json)
+  if (answer.kind === 'failed') throw new ProviderUnavailable(answer.reason)
+  return answer
+}

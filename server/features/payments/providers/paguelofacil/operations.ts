@@ -1,0 +1,90 @@
+// Operations as PagueloFacil lists them when it is asked, and what one of them means for a payment (docs/domain.md 6.1).
+
+import * as z from 'zod/mini'
+import type { Cents } from '#contract/money.ts'
+import { centsOf } from '../../orders/decimal-amount.ts'
+import { orderField, refundField, saleType } from './messages.ts'
+
+export interface Operation {
+  codOper: string
+  kind: string
+  isApproved: boolean
+  /** The bank's own code, such as `00` or `51`. */
+  authStatus: string | null
+  cents: Cents | null
+  /** What we have given along, and are given back. */
+  fields: readonly OwnField[]
+}
+
+interface OwnField {
+  id: string
+  value: string
+}
+
+/** Whether a sale is for this order, by the provider's own record: what a notice claims proves nothing. */
+export function isSaleOf(operation: Operation, order: string): boolean {
+  return operation.kind === saleType && operation.fields.some((it) => it.id === orderField && it.value === order)
+}
+
+export function isReversalOf(operation: Operation, refundOrder: string): boolean {
+  return operation.kind === 'REVERSE_CAPTURE' && operation.fields.some((it) => it.id === refundField && it.value === refundOrder)
+}
+
+const amount = z.optional(z.nullable(z.union([z.string(), z.number()])))
+const listed = z.object({
+  codOper: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  status: z.union([z.number(), z.string()]),
+  authStatus: z.optional(z.nullable(z.string())),
+  operationType: z.optional(z.nullable(z.string())),
+  totalPay: amount,
+  amount,
+  requestPayAmount: amount,
+  customFields: z.optional(z.unknown()),
+  PARM_1: z.optional(z.nullable(z.string())),
+})
+
+/** Reads the operations of an answer; what is none is left out. */
+export function readOperations(data: unknown): Operation[] | undefined {
+  if (!Array.isArray(data)) return undefined
+  return data.flatMap((it) => {
+    const read = z.safeParse(listed, it)
+    return read.success ? [operationOf(read.data)] : []
+  })
+}
+
+/** Reads the one operation that a reversal answers with. */
+export function readOperation(data: unknown): Operation | undefined {
+  const read = z.safeParse(listed, data)
+  return read.success ? operationOf(read.data) : undefined
+}
+
+/** A status of 1 with a bank's code other than `00` is no approval: an answer that calls itself a success can still be a decline. */
+function operationOf(it: z.infer<typeof listed>): Operation {
+  const authStatus = it.authStatus ?? null
+  return {
+    codOper: it.codOper,
+    kind: it.operationType ?? '',
+    isApproved: String(it.status) === '1' && (authStatus === null || authStatus === '00'),
+    authStatus,
+    cents: centsOf(it.totalPay ?? it.amount ?? it.requestPayAmount),
+    fields: fieldsOf(it.customFields).concat(typeof it.PARM_1 === 'string' ? [{ id: orderField, value: it.PARM_1 }] : []),
+  }
+}
+
+/** Own fields come as a list, or as a text that holds one. */
+function fieldsOf(told: unknown): OwnField[] {
+  const list: unknown = typeof told === 'string' ? parsed(told) : told
+  if (!Array.isArray(list)) return []
+  return list.flatMap((it: unknown) => {
+    const read = z.safeParse(z.object({ id: z.string(), value: z.string() }), it)
+    return read.success ? [read.data] : []
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calm, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
+import { standInCclw, standInToken, startPaguelofacil, type PaguelofacilStandIn } from '../../../../testing/paguelofacil-stand-in.ts'
+import type { PaymentProvider, RefundOrder } from '../provider.ts'
+import { readLink } from './messages.ts'
+import { createPaguelofacil } from './provider.ts'
+
+let standIn: PaguelofacilStandIn
+let provider: PaymentProvider
+let count = 0
+/** Long enough for a busy machine; for whoever never answers there is less. */
+const patienceMs = 8_000
+const hasteMs = 900
+
+beforeAll(async () => {
+  standIn = await startPaguelofacil()
+  provider = createPaguelofacil(settingsOf(standIn), 'Istmo Rent a Car', patienceMs)
+})
+afterAll(() => standIn.stop())
+beforeEach(() => void standIn.seen.splice(0))
+
+const settingsOf = ({ url }: { url: string }) => ({ cclw: standInCclw, token: standInToken, url, queryUrl: url })
+/** An order that nobody has used yet. */
+const newOrder = (changes = {}) => paymentOrder({ providerOrder: `7K2M9QWE${String((count += 1)).padStart(4, '0')}`, ...changes })
+const fromHex = (text = '') => Buffer.from(text, 'hex').toString('utf8')
+
+async function made(order = newOrder()) {
+  const intent = await provider.createIntent(order, calm())
+  if (intent.kind !== 'made') throw new Error(intent.reason)
+  return { ...order, providerRef: intent.providerRef }
+}
+
+function noticeOf(body: unknown) {
+  const read = provider.readNotice(rawNotice(body))
+  if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
+  return read.notice
+}
+
+test('a link is asked for with the amount, our own numbers, the way back and the end of the hold, as the guide has it', async () => {
+  const order = newOrder({ language: 'es', bookingCode: 'ABCDE12345' })
+  const intent = await provider.createIntent(order, calm())
+  const [request] = standIn.seen
+  expect(request).toMatchObject({ method: 'POST', path: '/LinkDeamon.cfm' })
+  expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  const form = Object.fromEntries(new URLSearchParams(request?.body))
+  expect(form).toEqual({
+    CCLW: standInCclw,
+    CMTN: '258.85',
+    CDSC: 'Istmo Rent a Car: reserva ABCDE12345',
+    RETURN_URL: Buffer.from(order.returnUrl, 'utf8').toString('hex').toUpperCase(),
+    PARM_1: order.providerOrder,
+    PF_CF: form['PF_CF'],
+    EXPIRES_IN: '900',
+    CARD_TYPE: 'CARD',
+  })
+  expect(JSON.parse(fromHex(form['PF_CF']))).toEqual([{ id: 'orden', nameOrLabel: 'orden', type: 'hidden', value: order.providerOrder }])
+  expect(intent).toEqual({
+    kind: 'made',
+    providerRef: expect.stringMatching(/^LK-/),
+    payerUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/checkout\?code=LK-/),
+  })
+})
+
+test('an address with letters beyond ASCII comes back whole out of its hexadecimal form', async () => {
+  await made(newOrder({ returnUrl: 'https://www.example.com/pagó?ñ=1&b=2' }))
+  expect(fromHex(new URLSearchParams(standIn.seen[0]?.body).get('RETURN_URL') ?? '')).toBe('https://www.example.com/pagó?ñ=1&b=2')
+})
+
+test('a description never has more than 150 letters, and a renter who reads English reads English', async () => {
+  const wordy = createPaguelofacil(settingsOf(standIn), 'Ñ'.repeat(200), patienceMs)
+  await wordy.createIntent(newOrder(), calm())
+  expect(new URLSearchParams(standIn.seen[0]?.body).get('CDSC')).toBe('Ñ'.repeat(150))
+  await made(newOrder({ language: 'en' }))
+  expect(new URLSearchParams(standIn.seen[1]?.body).get('CDSC')).toBe('Istmo Rent a Car: booking ABCDE12345')
+})
+
+test('less than the least amount is refused before anybody is asked', async () => {
+  expect(await provider.createIntent(newOrder({ amountCents: 99 }), calm())).toEqual({ kind: 'refused', reason: 'amount-too-small' })
+  expect(standIn.seen).toEqual([])
+})
+
+test('a web code that PagueloFacil does not know is refused with its code, and neither code nor token is repeated', async () => {
+  const wrong = createPaguelofacil({ ...settingsOf(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', patienceMs)
+  expect(await wrong.createIntent(newOrder(), calm())).toEqual({ kind: 'refused', reason: 'code-430' })
+})
+
+test('a link to anywhere but an address of the same kind is not handed to the payer', () => {
+  expect(readLink({ url: 'javascript:alert(1)', code: 'LK-1' }, 'https:')).toBeUndefined()
+  expect(readLink({ url: 'http://checkout.example', code: 'LK-1' }, 'https:')).toBeUndefined()
+  expect(readLink({ url: 'not an address', code: 'LK-1' }, 'https:')).toBeUndefined()
+  expect(readLink({ url: 'https://checkout.example?code=LK-1', code: 'LK-1' }, 'https:')).toEqual({
+    url: 'https://checkout.example?code=LK-1',
+    code: 'LK-1',
+  })
+})
+
+test('a paid order is looked up by the operation that its notice names, with the token as it is', async () => {
+  const order = await made()
+  const notice = noticeOf(standIn.pay(order.providerOrder))
+  expect(notice).toEqual({
+    eventId: `${notice.said['codOper']}-1-${order.providerOrder}`,
+    providerOrder: order.providerOrder,
+    said: { codOper: expect.any(String) },
+  })
+  standIn.seen.splice(0)
+  expect(await provider.readState(order, notice.said, calm())).toEqual({
+    state: 'paid',
+    providerOrder: order.providerOrder,
+    providerRef: notice.said['codOper'],
+    amountCents: 25_885,
+    currency: 'USD',
+  })
+  expect(standIn.seen).toHaveLength(1)
+  expect(standIn.seen[0]).toMatchObject({
+    method: 'GET',
+    path: '/PFManagementServices/api/v1/MerchantTransactions',
+    query: { filter: `codOper::${notice.said['codOper']}`, limit: '1' },
+  })
+  expect(standIn.seen[0]?.headers['authorization']).toBe(standInToken)
+})
+
+test('the same notice twice is the same event; a decline and a payment are two', async () => {
+  const order = await made()
+  const declined = standIn.pay(order.providerOrder, { status: 0 })
+  const paid = standIn.pay(order.providerOrder)
+  expect(noticeOf(paid).eventId).toBe(noticeOf(paid).eventId)
+  expect(noticeOf(paid).eventId).not.toBe(noticeOf(declined).eventId)
+  // A made-up one about another order does not take its place.
+  expect(noticeOf({ ...paid, PARM_1: '7K2M9QWERTY0' }).eventId).not.toBe(noticeOf(paid).eventId)
+})
+
+test('a declined card is a declined payment with the code of the bank', async () => {
+  const order = await made()
+  const notice = noticeOf(standIn.pay(order.providerOrder, { status: 0 }))
+  expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-51', amountCents: 0 })
+})
+
+test('a status of 1 beside a code of the bank that is no approval does not pay', async () => {
+  const order = await made()
+  const notice = noticeOf(standIn.pay(order.providerOrder, { status: 1, authStatus: '05' }))
+  expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-05' })
+})
+
+test('a check of the card, an amount set aside and a reversal are no payment, though they are approved', async () => {
+  for (const operationType of ['3DS', 'AUTH', 'REVERSE_CAPTURE', 'RECURRENT']) {
+    const order = await made()
+    const notice = noticeOf(standIn.pay(order.providerOrder, { operationType }))
+    expect(await provider.readState(order, notice.said, calm()), operationType).toBeNull()
+  }
+})
+
+test('a notice that is made up names an operation that PagueloFacil does not know, and nothing is paid', async () => {
+  const order = await made()
+  const forged = noticeOf({ codOper: 'AUTH_CAP-FORGED', status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
+  expect(await provider.readState(order, forged.said, calm())).toBeNull()
+})
+
+test("a notice that brings another order's payment does not pay this one", async () => {
+  const paidOrder = await made()
+  const { codOper } = standIn.pay(paidOrder.providerOrder)
+  const order = await made()
+  const forged = noticeOf({ codOper, status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
+  expect(await provider.readState(order, forged.said, calm())).toBeNull()
+})
+
+test('what was paid is told as PagueloFacil has it, not as the notice claims', async () => {
+  const order = await made()
+  const notice = standIn.pay(order.providerOrder, { totalPay: '1.00', requestPayAmount: 1 })
+  const said = noticeOf({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).said
+  expect(await provider.readState(order, said, calm())).toMatchObject({ state: 'paid', amountCents: 100 })
+})
+
+test('an old notice of a decline does not undo the payment that came after it', async () => {
+  const order = await made()
+  const declined = noticeOf(standIn.pay(order.providerOrder, { status: 0 }))
+  const paid = noticeOf(standIn.pay(order.providerOrder))
+  expect(await provider.readState(order, declined.said, calm())).toMatchObject({ state: 'paid', providerRef: paid.said['codOper'] })
+})
+
+test('a payment whose notice was lost is found by our own field', async () => {
+  const order = await made()
+  const { codOper } = standIn.pay(order.providerOrder)
+  standIn.seen.splice(0)
+  expect(await provider.readState(order, null, calm())).toMatchObject({ state: 'paid', providerRef: codOper, amountCents: 25_885 })
+  expect(standIn.seen[0]?.query).toEqual({
+    conditional: `customFields$lk%orden%|customFields$lk%${order.providerOrder}%`,
+    limit: '20',
+  })
+})
+
+test('an order that nobody has paid is not known yet', async () => {
+  expect(await provider.readState(await made(), null, calm())).toBeNull()
+})
+
+test('own fields are read as a list and as a text that holds one', async () => {
+  const order = await made()
+  const fields = [{ id: 'orden', nameOrLabel: 'orden', type: 'hidden', value: order.providerOrder }]
+  standIn.pay(order.providerOrder, { customFields: JSON.stringify(fields) as never })
+  expect(await provider.readState(order, null, calm())).toMatchObject({ state: 'paid' })
+})
+
+test.each([
+  ['GET', rawNotice('', { method: 'GET', query: { Oper: 'AUTH_CAP-1', PARM_1: '7K2M9QWERTY0' } })],
+  ['no JSON', rawNotice('codOper=1')],
+  ['an empty body', rawNotice('')],
+  ['a list', rawNotice([])],
+  ['no status', rawNotice({ codOper: 'AUTH_CAP-1', PARM_1: '7K2M9QWERTY0' })],
+  ['no operation', rawNotice({ status: 1, PARM_1: '7K2M9QWERTY0' })],
+  ['an operation that is a question of its own', rawNotice({ codOper: 'X|status::1', status: 1, PARM_1: '7K2M9QWERTY0' })],
+])('a notice with %s is no notice', (_, raw) => {
+  expect(provider.readNotice(raw)).toEqual({ ok: false, reason: 'unreadable' })
+})
+
+test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a true notice with the reference %j names no order of ours', (order) => {
+  for (const operationType of ['AUTH_CAPTURE', 'REVERSE_CAPTURE', undefined]) {
+    expect(provider.readNotice(rawNotice({ codOper: 'AUTH_CAP-1', status: 1, operationType, PARM_1: order }))).toEqual({
+      ok: true,
+      notice: null,
+      said: operationType === 'AUTH_CAPTURE' ? { codOper: 'AUTH_CAP-1' } : null,
+    })
+  }
+})
+
+test('the way back names our order, also where PagueloFacil hangs its fields on without a rule, and decides nothing', () => {
+  expect(provider.readReturn({ order: '7K2M9QWERTY0', PARM_1: '7K2M9QWERTY0', Oper: 'LK-1' })).toBe('7K2M9QWERTY0')
+  expect(provider.readReturn({ order: '7K2M9QWERTY0?TotalPagado=258.85' })).toBe('7K2M9QWERTY0')
+  expect(provider.readReturn({ Oper: 'LK-1' })).toBeUndefined()
+})
+
+async function paidOrder() {
+  const order = await made()
+  const notice = noticeOf(standIn.pay(order.providerOrder))
+  standIn.seen.splice(0)
+  return { ...order, providerRef: notice.said['codOper'] ?? '' }
+}
+
+const refundOf = (payment: RefundOrder['payment'], amountCents: number, changes: Partial<RefundOrder> = {}): RefundOrder => ({
+  refundId: '0199a5c0-0000-7000-8000-00000000000a',
+  refundOrder: `R${payment.providerOrder.slice(1)}`,
+  amountCents,
+  payment,
+  ...changes,
+})
+
+test('money goes back by a reversal of the operation, in whole or in part', async () => {
+  const payment = await paidOrder()
+  const result = await provider.refund?.(refundOf(payment, 5000), calm())
+  expect(result).toEqual({ kind: 'settled', providerRef: expect.stringMatching(/^REV-/) })
+  const reversal = standIn.seen.at(-1)
+  expect(reversal).toMatchObject({ method: 'POST', path: '/rest/processTx/REVERSE_CAPTURE' })
+  expect(reversal?.headers['authorization']).toBe(standInToken)
+  expect(JSON.parse(reversal?.body ?? '')).toEqual({
+    cclw: standInCclw,
+    amount: 50,
+    codOper: payment.providerRef,
+    description: 'Istmo Rent a Car: reembolso de la reserva ABCDE12345',
+    lang: 'ES',
+    customFieldValues: [{ id: 'reembolso', nameOrLabel: 'reembolso', type: 'hidden', value: `R${payment.providerOrder.slice(1)}` }],
+  })
+})
+
+test('a reversal that was done and whose answer was lost is found by our own number', async () => {
+  const refund = refundOf(await paidOrder(), 25_885)
+  const before = standIn.operations.length
+  expect(await provider.findRefund?.(refund, calm())).toBeNull()
+  // The reversal is done and nobody hears of it.
+  standIn.next('lost')
+  await expect(provider.refund?.(refund, calm())).rejects.toMatchObject({ code: 'unreachable' })
+  expect(await provider.findRefund?.(refund, calm())).toMatchObject({ kind: 'settled' })
+  expect(standIn.operations.slice(before).filter((it) => it.operationType === 'REVERSE_CAPTURE')).toHaveLength(1)
+})
+
+test('a success of the call is no success of the reversal: its own status decides', async () => {
+  const payment = await paidOrder()
+  expect(await provider.refund?.(refundOf(payment, 25_886), calm())).toEqual({ kind: 'refused', reason: 'declined-13' })
+})
+
+test('nothing is reversed that has no operation, or an operation that PagueloFacil does not know', async () => {
+  const order = paymentOrder()
+  expect(await provider.refund?.(refundOf(order, 100), calm())).toEqual({ kind: 'refused', reason: 'operation-unknown' })
+  const unknown = { ...order, providerRef: 'AUTH_CAP-UNKNOWN' }
+  expect(await provider.refund?.(refundOf(unknown, 100, { refundOrder: 'RRRRRRRRRRRR' }), calm())).toEqual({
+    kind: 'refused',
+    reason: 'code-551',
+  })
+})
+
+const failures = [
+  ['slow', 'timeout'],
+  ['stalling', 'timeout'],
+  ['html', 'not-json'],
+  ['malformed', 'not-json'],
+  ['empty', 'not-json'],
+  ['server-error', 'http-500'],
+  ['huge', 'too-long'],
+  ['redirect', 'redirect'],
+  ['hang-up', 'unreachable'],
+] as const
+
+test.each(failures)(
+  'a provider that is %s leaves link, state and refund open (%s) and says nothing of what was sent',
+  async (fault, code) => {
+    const hasty = code === 'timeout' ? createPaguelofacil(settingsOf(standIn), 'Istmo Rent a Car', hasteMs) : provider
+    const payment = await paidOrder()
+    for (const act of [
+      () => hasty.createIntent(newOrder(), calm()),
+      () => hasty.readState(payment, { codOper: payment.providerRef }, calm()),
+      () => hasty.refund?.(refundOf(payment, 100), calm()),
+    ]) {
+      standIn.next(fault)
+      const error = await Promise.resolve(act()).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      expect(error).toMatchObject({ name: 'Error', code })
+      const told = `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
+      for (const secret of [standInCclw, standInToken, payment.providerOrder]) expect(told).not.toContain(secret)
+    }
+  },
+)
+
+test('a provider that is not there at all leaves the payment open', async () => {
+  const gone = await startPaguelofacil()
+  await gone.stop()
+  const away = createPaguelofacil(settingsOf(gone), 'Istmo', patienceMs)
+  await expect(away.createIntent(newOrder(), calm())).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test('a wrong token tells nothing about a payment', async () => {
+  const order = await made()
+  const wrong = createPaguelofacil({ ...settingsOf(standIn), token: 'another-token-altogether' }, 'Istmo', patienceMs)
+  await expect(wrong.readState(order, null, calm())).rejects.toMatchObject({ code: 'code-410' })
+})
+
+test('whoever calls may end the call', async () => {
+  const ended = AbortSignal.abort()
+  await expect(provider.createIntent(newOrder(), ended)).rejects.toMatchObject({ code: 'timeout' })
+})

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../../testing/wire-payments.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { startOutbox } from '../../outbox/worker.ts'
+import { readReservationByCode } from '../../bookings/reservation.ts'
+import { clickTimeoutMs, within } from './ask-provider.ts'
+import { askProvider, checkPayment } from '../orders/check-payment.ts'
+import { makeIntent, writeIntent } from '../orders/make-intent.ts'
+import { orderOf } from '../orders/order.ts'
+import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
+import { providersOf } from './providers.ts'
+import { readPayment } from '../repository.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
+import { settle } from '../orders/settle.ts'
+import { finishClick, writePayment } from '../orders/start-payment.ts'
+
+/** The first step alone: the row and the work that asks the provider, as a process leaves them that dies then. */
+async function beginOnly(it: TestApp, code: string): Promise<string> {
+  const booking = await readReservationByCode(it.db, code)
+  const begun = await inTransaction(it.db, (client) => writePayment(client, it.services, booking?.id ?? '', { name: 'sandbox' }))
+  if (!begun.ok) throw new Error(begun.code)
+  return begun.value.paymentId
+}
+
+onEachServer((it) => {
+  const withProvider = (change: Partial<PaymentProvider>) => ({
+    ...it().services,
+    providers: providersOf([{ ...createSandbox(it().services), ...change }]),
+  })
+  const ordersOf = async (id: string) =>
+    (
+      await it().db.query<{ n: number }>(
+        'select count(*)::int as n from sandbox_payment s join payment p using (provider_order) where p.id = $1',
+        [id],
+      )
+    ).rows[0]?.n
+
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+  })
+
+  test('X-04 a provider that never answers keeps nobody waiting: the booking stays held, the answer says so, and the worker goes on', async () => {
+    const { CodigoReserva } = await hold(it())
+    const paymentId = await beginOnly(it(), CodigoReserva)
+    const silent = withProvider({ createIntent: () => Promise.withResolvers<never>().promise })
+    const before = Date.now()
+    expect(await finishClick(silent, { paymentId })).toMatchObject({
+      ok: true,
+      value: { state: 'pending', url: null, isDelayed: true, bookingStatus: 'held' },
+    })
+    expect(Date.now() - before).toBeLessThan(clickTimeoutMs + 3_000)
+    expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
+    await workOff(it(), { later: true, topics: ['payment-intent'] })
+    expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: expect.stringMatching(/^\/pay\//), Demora: false })
+    expect(await ordersOf(paymentId)).toBe(1)
+  })
+
+  test('W-22 a payment page that cannot act now says when to come again, and the payment stays as it was', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago, Url } = await pay(it(), CodigoReserva)
+    await it().db.query('alter table sandbox_payment rename to out_of_reach')
+    const answer = await press(it(), Url, 'approve')
+    await it().db.query('alter table out_of_reach rename to sandbox_payment')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+  })
+
+  test('W-22 a provider that is down is asked again later, and no word of its errors gets into a log', async () => {
+    const { CodigoReserva } = await hold(it())
+    const paymentId = await beginOnly(it(), CodigoReserva)
+    const secret = 'token=geheim&card=4111111111111111'
+    const down = withProvider({
+      createIntent: async () => {
+        throw Object.assign(new Error(`connect to https://provider.example?${secret}`), { code: 'ECONNREFUSED' })
+      },
+    })
+    expect(await finishClick(down, { paymentId })).toMatchObject({ ok: true, value: { state: 'pending', isDelayed: true } })
+    const lines: string[] = []
+    await it().db.query(`update outbox set next_at = clock_timestamp() where topic = 'payment-intent' and done_at is null`)
+    const worker = startOutbox(it().db, {
+      handlers: { 'payment-intent': async ({ payload }) => makeIntent(down, (payload as { paymentId: string }).paymentId, 1_000) },
+      log: (line) => lines.push(line),
+      idleMs: 10,
+      firstDelayMs: 60_000,
+    })
+    await expect.poll(() => lines.join('\n')).toContain('payment-intent')
+    await worker.stop()
+    expect(lines.join('\n')).toContain('ECONNREFUSED')
+    const { rows } = await it().db.query('select * from outbox')
+    for (const text of [lines.join('\n'), JSON.stringify(rows)]) expect(text).not.toContain('geheim')
+    expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
+    await workOff(it(), { later: true, topics: ['payment-intent'] })
+    expect(await getPayment(it(), paymentId)).toMatchObject({ Demora: false, Url: expect.any(String) })
+  })
+
+  test('W-22 a provider that will not take the order makes the payment fail, and the next try is a new one', async () => {
+    const { CodigoReserva } = await hold(it())
+    const paymentId = await beginOnly(it(), CodigoReserva)
+    await makeIntent(withProvider({ createIntent: async () => ({ kind: 'refused', reason: 'E-1002' }) }), paymentId, 1_000)
+    expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+    expect((await pay(it(), CodigoReserva)).IdPago).not.toBe(paymentId)
+  })
+
+  test('W-22 a payment that is cut off between any two steps goes on to the same end with one order', async () => {
+    const { CodigoReserva } = await hold(it())
+    // After the first step: nobody has told the provider.
+    const paymentId = await beginOnly(it(), CodigoReserva)
+    const payment = await readPayment(it().db, paymentId)
+    const booking = await readReservationByCode(it().db, CodigoReserva)
+    if (payment === undefined || booking === undefined) throw new Error('not begun')
+    // After the second: the provider has been told, and nothing was written down.
+    const sandbox = createSandbox(it().services)
+    const order = orderOf(it().services, payment, booking)
+    const { signal } = new AbortController()
+    const lost = await sandbox.createIntent(order, signal)
+    expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null })
+    await workOff(it(), { later: true, topics: ['payment-intent'] })
+    const made = await readPayment(it().db, paymentId)
+    expect(made).toMatchObject({ status: 'pending', provider_ref: lost.kind === 'made' ? lost.providerRef : '' })
+    expect(await ordersOf(paymentId)).toBe(1)
+    // The slower of two that did the same comes too late to change anything.
+    await writeIntent(it().services, paymentId, { kind: 'made', providerRef: 'SB-other', payerUrl: 'https://other.example/' })
+    expect(await readPayment(it().db, paymentId)).toMatchObject({ payer_url: null, provider_ref: made?.provider_ref })
+
+    // After the notice was kept, and after the provider was asked.
+    await setBooks(it(), payment.provider_order, 'paid')
+    await notify(it(), { id: `ev-${paymentId}`, order: payment.provider_order, state: 'paid' })
+    const says = await askProvider(it().services, paymentId, null)
+    expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
+    if (says === null) throw new Error('the sandbox does not answer')
+    // After the money was written down and before the notice was ticked off: all comes again, by two at once.
+    await Promise.all([settle(it().services, paymentId, says), settle(it().services, paymentId, says)])
+    await workOff(it())
+    await it().db.query(`update outbox set done_at = null where topic like 'payment-%' or topic = 'booking-confirmed'`)
+    await it().db.query('update webhook_event set processed_at = null')
+    await workOff(it())
+    const after = await getBooking(it(), CodigoReserva)
+    expect(after).toMatchObject({ Estado: 'confirmada', Pendiente: 0 })
+    expect(after.Pago.Recibos).toHaveLength(1)
+    expect(after.Historial.map((event) => event.Suceso)).toEqual(['reservada', 'pagada', 'confirmada'])
+    const { rows } = await it().db.query<{ n: number }>(`select count(*)::int as n from kept_mail where subject like 'Recibo de pago%'`)
+    expect(rows[0]?.n).toBe(1)
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 the provider is never spoken to within a transaction', async () => {
+    const { CodigoReserva } = await hold(it())
+    const open: number[] = []
+    const look = async () => {
+      const { rows } = await it().db.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+      )
+      open.push(rows[0]?.n ?? -1)
+    }
+    const sandbox = createSandbox(it().services)
+    const watched = withProvider({
+      createIntent: async (...asked) => {
+        await look()
+        return sandbox.createIntent(...asked)
+      },
+      readState: async (...asked) => {
+        await look()
+        return sandbox.readState(...asked)
+      },
+    })
+    const paymentId = await beginOnly(it(), CodigoReserva)
+    await finishClick(watched, { paymentId })
+    await setBooks(it(), await orderOfPayment(it(), paymentId), 'paid')
+    await checkPayment(watched, paymentId, null)
+    expect(open).toEqual([0, 0])
+    expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'confirmada' })
+  })
+})
+
+test('W-22 what a provider’s code throws becomes a word without its message', async () => {
+  const thrown = await within(1_000, async () => {
+    throw new TypeError('Bearer geheim')
+  }).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(ProviderUnavailable)
+  expect(String(thrown)).not.toContain('geheim')
+  expect(thrown).toMatchObject({ code: 'TypeError' })
+})

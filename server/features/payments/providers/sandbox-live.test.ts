@@ -1,0 +1,91 @@
+// A database that was a demonstration and is live from now on.
+
+import { beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../../testing/wire-payments.ts'
+import { endSandboxPayments } from './end-sandbox.ts'
+import { createProviders } from './providers.ts'
+
+const live = readConfig({
+  APP_ENV: 'live',
+  LOG_LEVEL: 'silent',
+  SIGNING_SECRET: 'a'.repeat(64),
+  DATA_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+  BASE_URL: 'https://www.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Reservas <reservas@example.com>',
+})
+
+onEachServer((it) => {
+  const liveServices = () => ({ ...it().services, config: { ...live, smtpUrl: null } })
+
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from kept_mail')
+    await it().db.query(`update payment set status = 'cancelled' where status in ('created', 'pending')`)
+  })
+
+  test('W-22 a payment that the sandbox began cannot be approved in live use by its page, a notice or a question', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago, Url } = await pay(it(), CodigoReserva)
+    const order = await orderOfPayment(it(), IdPago)
+    const services = liveServices()
+    const app = await buildApp(services)
+    const asLive = { ...it(), app, services }
+    await press(asLive, Url, 'approve')
+    await setBooks(it(), order, 'paid')
+    expect((await notify(asLive, { id: 'ev-live', order, state: 'paid' })).statusCode).toBe(404)
+    await app.inject({ url: `/web-api/payments/return/sandbox?order=${order}` })
+    await workOff(asLive, { later: true, services })
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    expect(createProviders(services).known).toEqual([])
+    await app.close()
+  })
+
+  test('W-22 a live start cancels what the sandbox has under way, tells the renter, and the hold ends when it would have', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago } = await pay(it(), CodigoReserva)
+    await endSandboxPayments(it().db)
+    await endSandboxPayments(it().db)
+    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
+    await workOff(it(), { topics: ['sandbox-ended'], services: liveServices() })
+    const { rows } = await it().db.query<{ subject: string; body: string }>(
+      `select subject, body from kept_mail where subject like 'Pago de prueba%'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.body).toContain('no se le cobró nada')
+    expect(rows[0]?.body).toContain('Mantenemos el auto apartado hasta las')
+    await it().db.query(
+      `with r as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1 returning id)
+        update block set expires_at = clock_timestamp() - interval '1 second' from r where reservation_id = r.id`,
+      [CodigoReserva],
+    )
+    await expireHolds(it().db)
+    expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'vencida' })
+    const { rows: blocks } = await it().db.query('select 1 from block b join reservation r on r.id = b.reservation_id where r.code = $1', [
+      CodigoReserva,
+    ])
+    expect(blocks).toEqual([])
+  })
+
+  test('W-22 no work of the sandbox that was left over is tried again and again in live use', async () => {
+    const { CodigoReserva } = await hold(it())
+    const { IdPago, Url } = await pay(it(), CodigoReserva)
+    await press(it(), Url, 'slow')
+    await it().app.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(it(), IdPago)}` })
+    const services = liveServices()
+    const waiting = async () =>
+      (
+        await it().db.query<{ topic: string }>(
+          `select topic from outbox where done_at is null and topic in ('payment-check', 'payment-intent', 'payment-notice') order by topic`,
+        )
+      ).rows.map(({ topic }) => topic)
+    expect(await waiting()).toContain('payment-check')
+    await endSandboxPayments(it().db)
+    await workOff({ ...it(), services }, { later: true, services })
+    expect(await waiting()).toEqual([])
+  })
+})

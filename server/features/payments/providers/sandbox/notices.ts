@@ -1,0 +1,66 @@
+// The sandbox's notices: signed over time and body, as the better providers do it.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Instant } from '#contract/panama-time.ts'
+import { enqueue } from '../../../outbox/repository.ts'
+import type { Queryable } from '../../../../db/pool.ts'
+import type { Sealer } from '../../../../crypto/signer.ts'
+import { noticeToleranceMs, type NoticeResult, type RawNotice } from '../provider.ts'
+
+/** The outbox's topic of a notice that the sandbox sends. */
+export const sandboxNoticeTopic = 'sandbox-notice'
+
+export const signatureHeader = 'x-sandbox-signature'
+
+export interface SandboxNotice {
+  id: string
+  order: string
+  state: string
+}
+
+/** Only holders of the servers' key can sign a notice. */
+export function noticeKey(sealer: Sealer): string {
+  return sealer.linkToken('sandbox', 'notices')
+}
+
+const signatureOf = (key: string, seconds: number, body: string): Buffer => createHmac('sha256', key).update(`${seconds}.${body}`).digest()
+
+/** The header of a notice: `t=seconds,v1=hex`. */
+export function signNotice(key: string, now: Instant, body: string): string {
+  const seconds = Math.floor(now / 1000)
+  return `t=${seconds},v1=${signatureOf(key, seconds, body).toString('hex')}`
+}
+
+export function readNotice({ headers, body, now }: RawNotice, key: string): NoticeResult {
+  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? []
+  if (given === '') return { ok: false, reason: 'forged' }
+  const text = body.toString('utf8')
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(key, Number(time), text))) return { ok: false, reason: 'forged' }
+  if (Math.abs(now - Number(time) * 1000) > noticeToleranceMs) return { ok: false, reason: 'stale' }
+  const said = parse(text)
+  if (said === undefined) return { ok: false, reason: 'unreadable' }
+  return { ok: true, notice: { eventId: said.id, providerOrder: said.order, said: { state: said.state } } }
+}
+
+function parse(text: string): SandboxNotice | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return undefined
+    const [id, order, state] = [Reflect.get(value, 'id'), Reflect.get(value, 'order'), Reflect.get(value, 'state')].map((it: unknown) =>
+      typeof it === 'string' && /^[\w-]{1,64}$/.test(it) ? it : undefined,
+    )
+    return id === undefined || order === undefined || state === undefined ? undefined : { id, order, state }
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts a notice into the outbox, from where it is really posted. */
+export async function sendLater(client: Queryable, notice: SandboxNotice, copy: number, delayMs = 0): Promise<void> {
+  await enqueue(client, {
+    topic: sandboxNoticeTopic,
+    dedupeKey: `${sandboxNoticeTopic}:${notice.id}:${copy}`,
+    payload: notice,
+    delayMs,
+  })
+}

@@ -1,0 +1,80 @@
+// The page of a made-up provider: every way in which a payment can go, for whoever tries the site out. Each really writes the sandbox's
+// books and really posts its notices.
+
+import { randomUUID } from 'node:crypto'
+import { minuteMs } from '#contract/panama-time.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import type { Db, Queryable } from '../../../../db/pool.ts'
+import { html } from '../../../mail/html.ts'
+import type { PayPage } from '../../pages/pay-page.ts'
+import type { PageAct, PaymentOrder } from '../provider.ts'
+import { sendLater } from './notices.ts'
+import { readBooks, type SandboxRow } from './sandbox.ts'
+import { sandboxTexts } from './texts.ts'
+
+/** What the page's buttons do. */
+const sandboxWays = ['approve', 'decline', 'slow', 'twice', 'lost', 'late', 'cancel', 'leave'] as const
+export type SandboxWay = (typeof sandboxWays)[number]
+
+const slowMs = 8_000
+const afterHoldMs = minuteMs / 2
+
+export async function showPage(db: Queryable, order: PaymentOrder): Promise<PayPage> {
+  const books = await readBooks(db, order.providerOrder)
+  return pageOf(order, books)
+}
+
+function pageOf(order: PaymentOrder, books: SandboxRow | undefined): PayPage {
+  const texts = sandboxTexts[order.language]
+  const isOpen = books?.state === 'open'
+  const button = (way: SandboxWay, kind: 'main' | 'plain' | 'quiet') =>
+    html`<li>
+      <button class="${kind}" name="way" value="${way}">${texts.ways[way].label}</button>
+      <p>${texts.ways[way].hint}</p>
+    </li>`
+  const [main, more] = [['approve', 'decline', 'leave'] as const, ['slow', 'twice', 'lost', 'late', 'cancel'] as const]
+  return {
+    language: order.language,
+    title: texts.title,
+    warning: texts.warning,
+    body: isOpen
+      ? html`<form method="post">
+          <ul class="ways">
+            ${main.map((way) => button(way, way === 'approve' ? 'main' : way === 'decline' ? 'plain' : 'quiet'))}
+          </ul>
+          <details>
+            <summary>${texts.more}</summary>
+            <ul class="ways">
+              ${more.map((way) => button(way, 'plain'))}
+            </ul>
+          </details>
+        </form>`
+      : html`<p class="state">${texts.states[books?.state ?? 'open']}</p>
+          <form method="post"><button class="main" name="way" value="leave">${texts.back}</button></form>`,
+  }
+}
+
+export async function actOnPage(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageAct> {
+  const way = sandboxWays.find((it) => it === form['way'])
+  if (way === undefined) return { kind: 'show', page: await showPage(db, order) }
+  await inTransaction(db, (client) => decide(client, order, way))
+  return { kind: 'go', url: order.returnUrl }
+}
+
+/** Only the first decision counts; a page that was left open in two tabs cannot decide twice. */
+async function decide(client: Queryable, order: PaymentOrder, way: SandboxWay): Promise<void> {
+  if (way === 'leave') return
+  const isLater = way === 'slow' || way === 'late'
+  const waitMs = way === 'slow' ? slowMs : way === 'late' ? Math.max(0, order.expiresAt - Date.now()) + afterHoldMs : 0
+  const state = isLater ? 'open' : way === 'decline' ? 'declined' : way === 'cancel' ? 'cancelled' : 'paid'
+  const { rows } = await client.query({
+    name: 'sandbox-decide',
+    text: `update sandbox_payment set state = $2,
+        decides_at = case when $3 then clock_timestamp() + $4 * interval '1 millisecond' end
+      where provider_order = $1 and state = 'open' and decides_at is null returning 1`,
+    values: [order.providerOrder, state, isLater, waitMs],
+  })
+  if (rows.length === 0 || way === 'lost') return
+  const notice = { id: `ev-${randomUUID()}`, order: order.providerOrder, state: isLater ? 'paid' : state }
+  for (let copy = 0; copy < (way === 'twice' ? 3 : 1); copy += 1) await sendLater(client, notice, copy, waitMs)
+}

@@ -1,0 +1,90 @@
+// The provider of a demonstration: it behaves like a real one, with a page, signed notices and books of its own, and no money moves. It
+// keeps its books in tables that nothing else reads, so that its word is a true second source (docs/decisions/021-payments.md).
+
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../../../db/pool.ts'
+import type { Services } from '../../../../services.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { orderAtStart } from '../../orders/provider-order.ts'
+import { actOnPage, showPage } from './page.ts'
+import { noticeKey, readNotice } from './notices.ts'
+
+export interface SandboxRow extends Record<string, unknown> {
+  provider_order: string
+  reference: string
+  amount_cents: number
+  currency: string
+  state: 'open' | 'paid' | 'declined' | 'cancelled'
+}
+
+/** How it stands by the sandbox's own books; a slow approval has happened when its time has come. */
+export async function readBooks(db: Queryable, order: string): Promise<SandboxRow | undefined> {
+  const { rows } = await db.query<SandboxRow>({
+    name: 'sandbox-read',
+    text: `select provider_order, reference, amount_cents, currency,
+        case when state = 'open' and decides_at <= clock_timestamp() then 'paid' else state end as state
+      from sandbox_payment where provider_order = $1`,
+    values: [order],
+  })
+  return rows[0]
+}
+
+export function createSandbox({ db, sealer }: Pick<Services, 'db' | 'sealer'>): PaymentProvider {
+  const key = noticeKey(sealer)
+  return {
+    name: 'sandbox',
+    means: 'sandbox',
+    can: { hold: false, status: true, refund: true, sign: true },
+
+    createIntent: async (order) => {
+      await db.query({
+        name: 'sandbox-open',
+        text: `insert into sandbox_payment (provider_order, reference, amount_cents, currency) values ($1, $2, $3, $4)
+          on conflict (provider_order) do nothing`,
+        values: [order.providerOrder, `SB-${randomUUID()}`, order.amountCents, order.currency],
+      })
+      const books = await readBooks(db, order.providerOrder)
+      if (books === undefined) throw new Error('The sandbox has lost an order')
+      return { kind: 'made', providerRef: books.reference, payerUrl: null }
+    },
+
+    readState: async (order) => {
+      const books = await readBooks(db, order.providerOrder)
+      if (books === undefined) return null
+      return {
+        state: books.state,
+        providerOrder: books.provider_order,
+        providerRef: books.reference,
+        amountCents: books.amount_cents,
+        currency: books.currency.trim(),
+      }
+    },
+
+    readNotice: (raw) => readNotice(raw, key),
+    readReturn: (query) => orderAtStart(query['order']),
+
+    refund: async ({ refundOrder, amountCents, payment }) => {
+      const reference = `SBR-${randomUUID()}`
+      // One statement: the same order is the same refund, and no more goes back than came.
+      const { rows } = await db.query<{ reference: string }>({
+        name: 'sandbox-refund',
+        text: `with made as (
+            insert into sandbox_refund (refund_order, provider_order, reference, amount_cents)
+            select $1, provider_order, $3, $4 from sandbox_payment where provider_order = $2 and refunded_cents + $4 <= amount_cents
+            on conflict (refund_order) do nothing returning reference, provider_order
+          ), booked as (
+            update sandbox_payment set refunded_cents = refunded_cents + $4 where provider_order in (select provider_order from made)
+          )
+          select reference from made union select reference from sandbox_refund where refund_order = $1`,
+        values: [refundOrder, payment.providerOrder, reference, amountCents],
+      })
+      const [row] = rows
+      return row === undefined ? { kind: 'refused', reason: 'too-much' } : { kind: 'settled', providerRef: row.reference }
+    },
+
+    page: {
+      show: (order) => showPage(db, order),
+      act: (order, form) => actOnPage(db, order, form),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// Calls to Yappy: who we are, then the request to the payer's telephone (docs/domain.md 6.2).
+
+import type { YappySettings } from '../../../../payment-settings.ts'
+import { pageTimeoutMs } from '../ask-provider.ts'
+import { callProvider } from '../call-provider.ts'
+import { ProviderUnavailable, type PaymentOrder, type SafeReason } from '../provider.ts'
+import {
+  merchantBody,
+  paymentBody,
+  readAnswer,
+  readHandover,
+  readSession,
+  type Handover,
+  type PaymentRequest,
+  type Session,
+} from './messages.ts'
+
+export type Opened<T> = { kind: 'opened'; value: T } | { kind: 'refused'; reason: SafeReason }
+
+export interface Client {
+  openSession(signal: AbortSignal): Promise<Opened<Session>>
+  requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<Opened<Handover>>
+}
+
+/** For the page itself, which has to write down which attempt it was. */
+const restMs = 2_000
+/** Of each call: a payer waits for both, one after the other, on a page of ours that has an end of its own. */
+export const yappyTimeoutMs = (pageTimeoutMs - restMs) / 2
+
+export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs): Client {
+  async function post<T>(
+    path: string,
+    headers: Record<string, string>,
+    body: object,
+    read: (body: unknown) => T | undefined,
+    signal: AbortSignal,
+  ): Promise<Opened<T>> {
+    const { json } = await callProvider({
+      method: 'POST',
+      url: new URL(settings.apiUrl + path),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal,
+      timeoutMs,
+    })
+    const answer = readAnswer(json)
+    if (answer.kind === 'refused') return answer
+    const value = answer.kind === 'answered' ? read(answer.body) : undefined
+    if (value === undefined) throw new ProviderUnavailable('unexpected')
+    return { kind: 'opened', value }
+  }
+
+  return {
+    openSession: (signal) => post('/payments/validate/merchant', {}, merchantBody(settings), readSession, signal),
+    requestPayment: (order, request, { token }, signal) =>
+      // The token as it is, without a word before it.
+      post('/payments/payment-wc', { authorization: token }, paymentBody(settings, order, request), readHandover, signal),
+  }
+}

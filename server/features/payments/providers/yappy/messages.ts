@@ -1,0 +1,82 @@
+// What is said to Yappy and what it answers, read and written field by field (docs/domain.md 6.2). Nothing here calls anybody.
+
+import * as z from 'zod/mini'
+import type { YappySettings } from '../../../../payment-settings.ts'
+import { decimalAmount } from '../../orders/decimal-amount.ts'
+import type { PaymentOrder, SafeReason } from '../provider.ts'
+
+/** What a request to the payer's telephone is known by at Yappy: our order and the number of the attempt, 13 to 15 characters. */
+export function requestIdOf(order: PaymentOrder, attempt: number): string {
+  return `${order.providerOrder}${attempt}`
+}
+
+/** Attempts that fit beside an order into the fifteen characters that Yappy takes. */
+export const mostAttempts = 999
+
+/**
+ * The payer's number as Yappy wants it: eight digits of a Panamanian mobile number, without the country's code (docs/domain.md 4).
+ * @returns undefined for what is no such number
+ */
+export function aliasOf(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s().-]/g, '').replace(/^(\+|00)?507(?=\d{8}$)/, '')
+  return /^6\d{7}$/.test(digits) ? digits : undefined
+}
+
+export function merchantBody({ merchantId, domain }: YappySettings) {
+  return { merchantId, urlDomain: domain }
+}
+
+export interface PaymentRequest {
+  requestId: string
+  alias: string
+  /** The provider's own clock, as its answer to the merchant has it. */
+  epochTime: number
+}
+
+export function paymentBody({ merchantId, domain }: YappySettings, order: PaymentOrder, { requestId, alias, epochTime }: PaymentRequest) {
+  return {
+    merchantId,
+    orderId: requestId,
+    domain,
+    paymentDate: epochTime,
+    aliasYappy: alias,
+    ipnUrl: order.notifyUrl,
+    // The total with everything in it: what is shown and what is charged are one amount (docs/domain.md 5.2).
+    discount: decimalAmount(0),
+    taxes: decimalAmount(0),
+    subtotal: decimalAmount(order.amountCents),
+    total: decimalAmount(order.amountCents),
+  }
+}
+
+const answer = z.object({ status: z.object({ code: z.string() }), body: z.optional(z.unknown()) })
+
+export type Answer = { kind: 'answered'; body: unknown } | { kind: 'refused'; reason: SafeReason } | { kind: 'failed' }
+
+/** Reads the frame that both answers share. */
+export function readAnswer(json: unknown): Answer {
+  const read = z.safeParse(answer, json)
+  if (!read.success) return { kind: 'failed' }
+  const { code } = read.data.status
+  if (code === 'YP-0000' || code === '0000') return { kind: 'answered', body: read.data.body }
+  return { kind: 'refused', reason: code.replaceAll(/[^\w-]/g, '').slice(0, 20) || 'unknown' }
+}
+
+const session = z.object({ token: z.string().check(z.minLength(1)), epochTime: z.number() })
+export type Session = z.infer<typeof session>
+
+export function readSession(body: unknown): Session | undefined {
+  return z.safeParse(session, body).data
+}
+
+const handover = z.object({
+  transactionId: z.string().check(z.minLength(1)),
+  token: z.string().check(z.minLength(1)),
+  documentName: z.string().check(z.minLength(1)),
+})
+/** What Yappy's button needs to send the request to the payer's telephone. */
+export type Handover = z.infer<typeof handover>
+
+export function readHandover(body: unknown): Handover | undefined {
+  return z.safeParse(handover, body).data
+}

@@ -1,0 +1,27 @@
+// Yappy's notices: a question to our address with a signature over what it says (docs/domain.md 6.2).
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { YappySettings } from '../../../../payment-settings.ts'
+import { orderAtStart } from '../../orders/provider-order.ts'
+import type { NoticeResult, RawNotice } from '../provider.ts'
+
+/** Executed, rejected (not confirmed within five minutes), cancelled by the payer, expired without ever being sent. */
+const requestStates = ['E', 'R', 'C', 'X'] as const
+
+export function signatureOf(key: string, { requestId, state, domain }: { requestId: string; state: string; domain: string }): Buffer {
+  return createHmac('sha256', key).update(`${requestId}${state}${domain}`).digest()
+}
+
+/** A notice counts when it is signed with our key and is about our address; then what it says of the request is the provider's word. */
+export function readNotice({ key, domain }: Pick<YappySettings, 'key' | 'domain'>, raw: Pick<RawNotice, 'method' | 'query'>): NoticeResult {
+  const { orderId: requestId = '', status = '', domain: toldDomain = '' } = raw.query
+  // Its documents write the name of the signature in two ways.
+  const signature = raw.query['hash'] ?? raw.query['Hash'] ?? ''
+  const providerOrder = orderAtStart(requestId)
+  const state = requestStates.find((it) => it === status)
+  const isReadable = raw.method === 'GET' && /^[A-Za-z0-9]{1,15}$/.test(requestId) && /^[0-9a-f]{64}$/i.test(signature)
+  if (!isReadable || providerOrder === undefined || state === undefined) return { ok: false, reason: 'unreadable' }
+  const ours = signatureOf(key, { requestId, state, domain: toldDomain })
+  if (!timingSafeEqual(ours, Buffer.from(signature, 'hex')) || toldDomain !== domain) return { ok: false, reason: 'forged' }
+  return { ok: true, notice: { eventId: `${requestId}-${state}`, providerOrder, said: { requestId, state } } }
+}

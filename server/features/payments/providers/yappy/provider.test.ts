@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calm, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
+import { standInMerchant, startYappy, type YappyStandIn } from '../../../../testing/yappy-stand-in.ts'
+import { pageTimeoutMs } from '../ask-provider.ts'
+import type { PayPage } from '../../pages/pay-page.ts'
+import type { PageAct, PaymentOrder, PaymentProvider } from '../provider.ts'
+import { yappyTimeoutMs } from './client.ts'
+import { aliasOf, readAnswer } from './messages.ts'
+import { pageScript } from './page-script.ts'
+import { createYappy } from './provider.ts'
+
+let standIn: YappyStandIn
+let provider: PaymentProvider
+let count = 0
+/** Long enough for a busy machine; for whoever never answers there is less. */
+const patienceMs = 8_000
+const hasteMs = 900
+
+beforeAll(async () => {
+  standIn = await startYappy()
+  provider = createYappy(standIn.settings, patienceMs)
+})
+afterAll(() => standIn.stop())
+beforeEach(() => void standIn.seen.splice(0))
+
+const newOrder = (changes = {}) =>
+  paymentOrder({
+    providerOrder: `7K2M9QWE${String((count += 1)).padStart(4, '0')}`,
+    notifyUrl: 'https://www.example.com/web-api/payments/notify/yappy',
+    returnUrl: 'https://www.example.com/web-api/payments/return/yappy?order=7K2M9QWERTY0',
+    ...changes,
+  })
+
+/** Sends the page's form and keeps what the adapter wants kept, as the core does. */
+async function send(order: PaymentOrder, form: Record<string, string>, of = provider): Promise<{ act: PageAct; order: PaymentOrder }> {
+  const act = await of.page?.act(order, form, calm())
+  if (act === undefined) throw new Error('Yappy has a page')
+  return { act, order: { ...order, kept: { ...order.kept, ...act.kept } } }
+}
+
+function pageOf(act: PageAct): PayPage {
+  if (act.kind !== 'show') throw new Error('a page was expected')
+  return act.page
+}
+
+const bodyOf = (act: PageAct) => pageOf(act).body.markup
+const scriptOf = (act: PageAct) =>
+  pageOf(act)
+    .scripts?.map((it) => ('text' in it ? it.text : it.src))
+    .join('\n') ?? ''
+const noticeFor = (orderId: string, state: string, changes = {}) =>
+  provider.readNotice(rawNotice('', { method: 'GET', query: standIn.noticeOf(orderId, state, changes) }))
+
+test('Yappy can neither set aside, nor be asked, nor give back, and an order needs nobody until a number is typed', async () => {
+  expect(provider.can).toEqual({ hold: false, status: false, refund: false, sign: true })
+  expect(provider.refund).toBeUndefined()
+  expect(await provider.createIntent(newOrder(), calm())).toEqual({ kind: 'made', providerRef: null, payerUrl: null })
+  expect(await provider.readState(newOrder(), null, calm())).toBeNull()
+  expect(standIn.seen).toEqual([])
+})
+
+test('the page asks for the number in the language of the booking', async () => {
+  const page = await provider.page?.show(newOrder())
+  expect(page?.title).toBe('Pagar con Yappy')
+  expect(page?.body.markup).toContain('Celular registrado en Yappy')
+  expect(page?.scripts).toBeUndefined()
+  expect((await provider.page?.show(newOrder({ language: 'en' })))?.body.markup).toContain('Mobile number registered with Yappy')
+})
+
+test.each([
+  ['6123-4567', '61234567'],
+  [' 6123 4567 ', '61234567'],
+  ['+507 6123-4567', '61234567'],
+  ['50761234567', '61234567'],
+  ['00507 61234567', '61234567'],
+])('the number %s is %s to Yappy: eight digits without the code of the country', (typed, alias) => {
+  expect(aliasOf(typed)).toBe(alias)
+})
+
+test.each(['', '275-7222', '6123456', '612345678', '+1 305 555 0100', 'seis', '6123456a', '5076123456'])(
+  '%j is no number for Yappy',
+  (typed) => {
+    expect(aliasOf(typed)).toBeUndefined()
+  },
+)
+
+test('a number that is none is told beside the field, with what was typed, and Yappy is not asked', async () => {
+  const { act, order } = await send(newOrder(), { phone: '275-7222 "><script>' })
+  expect(bodyOf(act)).toContain('Escriba los ocho números')
+  expect(bodyOf(act)).toContain('value="275-7222 &quot;&gt;&lt;script&gt;"')
+  expect(bodyOf(act)).toContain('aria-invalid="true"')
+  expect(order.kept).toEqual({})
+  expect(standIn.seen).toEqual([])
+})
+
+test('a request is made in two calls as the documents have them, with amounts in two decimals and the token as it is', async () => {
+  const before = newOrder()
+  const { act, order } = await send(before, { phone: '6123-4567' })
+  const [merchant, payment] = standIn.seen
+  expect(merchant).toMatchObject({ method: 'POST', path: '/payments/validate/merchant' })
+  expect(JSON.parse(merchant?.body ?? '')).toEqual({ merchantId: standInMerchant, urlDomain: 'https://www.example.com' })
+  expect(payment).toMatchObject({ method: 'POST', path: '/payments/payment-wc' })
+  expect(payment?.headers['authorization']).toMatch(/^session-\d+-of-the-merchant$/)
+  expect(JSON.parse(payment?.body ?? '')).toEqual({
+    merchantId: standInMerchant,
+    orderId: `${before.providerOrder}1`,
+    domain: 'https://www.example.com',
+    paymentDate: 1_795_000_000,
+    aliasYappy: '61234567',
+    ipnUrl: before.notifyUrl,
+    discount: '0.00',
+    taxes: '0.00',
+    subtotal: '258.85',
+    total: '258.85',
+  })
+  expect(order.kept).toEqual({ attempt: '1', openedAt: '1795000000' })
+  expect(bodyOf(act)).toContain('<btn-yappy')
+})
+
+test("Yappy's button gets the three values of the request, and what is kept holds none of them nor the number", async () => {
+  const { act, order } = await send(newOrder(), { phone: '61234567' })
+  const { transactionId, token } = standIn.requests.at(-1) ?? {}
+  const handover = { transactionId, token, documentName: `document-${standIn.requests.length}` }
+  expect(scriptOf(act)).toContain(JSON.stringify(handover))
+  expect(JSON.stringify(order.kept)).not.toMatch(/61234567|handover|session|tx-/)
+})
+
+test('the page of the button loads its one script and may reach Yappy and nobody else', async () => {
+  const { act } = await send(newOrder(), { phone: '61234567' })
+  const { scripts, allows } = pageOf(act)
+  expect(scripts?.flatMap((it) => ('src' in it ? [it.src] : []))).toEqual([standIn.settings.scriptUrl])
+  expect(allows?.['connect-src']).toEqual([standIn.url])
+  expect(allows?.['frame-src']).toEqual([standIn.url])
+  const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, patienceMs)
+  const { act: other } = await send(newOrder(), { phone: '61234567' }, wider)
+  expect(pageOf(other).allows?.['connect-src']).toEqual([standIn.url, 'wss://push.example'])
+  expect(pageOf(other).allows?.['frame-src']).toEqual([standIn.url])
+})
+
+test('what Yappy answers cannot end the script that it stands in', () => {
+  const evil = { transactionId: '</script><img src=x onerror=alert(1)>', token: '<!--', documentName: 'x' }
+  const text = pageScript({ handover: evil, returnUrl: '/', offline: '', failed: '' })
+  expect(text).not.toContain('</script')
+  expect(text).not.toContain('<!--')
+})
+
+test('a number that nobody has registered is told beside the field, and another one is a new request', async () => {
+  const first = await send(newOrder(), { phone: '6000-0000' })
+  expect(bodyOf(first.act)).toContain('no está registrado en Yappy')
+  const second = await send(first.order, { phone: '6123-4567' })
+  expect(bodyOf(second.act)).toContain('<btn-yappy')
+  expect(standIn.requests.at(-1)?.orderId).toBe(`${second.order.providerOrder}2`)
+})
+
+test('while a request is on its way nobody gets a second one; when it is dead it can be asked for again', async () => {
+  const first = await send(newOrder(), { phone: '61234567' })
+  const made = standIn.requests.length
+  const page = await provider.page?.show(first.order)
+  expect(page?.body.markup).toContain('Ya hay una solicitud en camino')
+  standIn.passSeconds(359)
+  expect(bodyOf((await send(first.order, { phone: '61234567' })).act)).toContain('Ya hay una solicitud en camino')
+  expect(standIn.requests).toHaveLength(made)
+  standIn.passSeconds(1)
+  expect(bodyOf((await send(first.order, { step: 'again' })).act)).toContain('Celular registrado en Yappy')
+  expect(bodyOf((await send(first.order, { phone: '61234567' })).act)).toContain('<btn-yappy')
+  expect(standIn.requests.at(-1)?.orderId).toBe(`${first.order.providerOrder}2`)
+})
+
+test('a form that was sent twice at once makes one request', async () => {
+  const order = newOrder()
+  const made = standIn.requests.length
+  const acts = await Promise.all([send(order, { phone: '61234567' }), send(order, { phone: '61234567' })])
+  expect(standIn.requests).toHaveLength(made + 1)
+  expect(acts.filter(({ act }) => bodyOf(act).includes('<btn-yappy'))).toHaveLength(1)
+})
+
+test.each(['E', 'R', 'C', 'X'])('a signed notice with the state %s is read, with the signature under either name', (state) => {
+  for (const name of ['hash', 'Hash']) {
+    expect(noticeFor('7K2M9QWERTY01', state, { name })).toEqual({
+      ok: true,
+      notice: { eventId: `7K2M9QWERTY01-${state}`, providerOrder: '7K2M9QWERTY0', said: { requestId: '7K2M9QWERTY01', state } },
+    })
+  }
+})
+
+test('a signature by another key, over another request, another state or another address is forged', () => {
+  expect(noticeFor('7K2M9QWERTY01', 'E', { key: 'another-key' })).toEqual({ ok: false, reason: 'forged' })
+  const right = standIn.noticeOf('7K2M9QWERTY01', 'R')
+  for (const changes of [{ status: 'E' }, { orderId: '7K2M9QWERTY02' }, { domain: 'https://evil.example' }, { hash: 'a'.repeat(64) }]) {
+    expect(provider.readNotice(rawNotice('', { method: 'GET', query: { ...right, ...changes } }))).toEqual({ ok: false, reason: 'forged' })
+  }
+})
+
+test("a notice that is signed for another shop's address is refused though its signature is right", () => {
+  expect(noticeFor('7K2M9QWERTY01', 'E', { domain: 'https://other.example' })).toEqual({ ok: false, reason: 'forged' })
+})
+
+test.each([
+  ['nothing', {}],
+  ['no signature', { orderId: '7K2M9QWERTY01', status: 'E', domain: 'https://www.example.com' }],
+  ['half a signature', { orderId: '7K2M9QWERTY01', status: 'E', domain: 'https://www.example.com', hash: 'abc' }],
+  ['a state that nobody knows', { orderId: '7K2M9QWERTY01', status: 'Z', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
+  ['an order of nobody', { orderId: 'x', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
+  ['an order that is too long', { orderId: '7K2M9QWERTY01234', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
+])('a notice with %s is no notice', (_, query: Record<string, string>) => {
+  expect(provider.readNotice(rawNotice('', { method: 'GET', query }))).toEqual({ ok: false, reason: 'unreadable' })
+})
+
+test('a notice by POST is no notice', () => {
+  const query = standIn.noticeOf('7K2M9QWERTY01', 'E')
+  expect(provider.readNotice(rawNotice('', { method: 'POST', query }))).toEqual({ ok: false, reason: 'unreadable' })
+})
+
+async function stateAfter(order: PaymentOrder, orderId: string, state: string) {
+  const read = noticeFor(orderId, state)
+  if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
+  return provider.readState(order, read.notice.said, calm())
+}
+
+test('an executed request pays the order at the amount that we had fixed', async () => {
+  const { order } = await send(newOrder(), { phone: '61234567' })
+  expect(await stateAfter(order, `${order.providerOrder}1`, 'E')).toEqual({
+    state: 'paid',
+    providerOrder: order.providerOrder,
+    providerRef: `${order.providerOrder}1`,
+    amountCents: null,
+    currency: null,
+    amountIsOurs: true,
+  })
+})
+
+test.each([
+  ['R', 'declined'],
+  ['C', 'cancelled'],
+  ['X', 'cancelled'],
+])('a request that ends with %s is a %s payment', async (state, end) => {
+  const { order } = await send(newOrder(), { phone: '61234567' })
+  expect(await stateAfter(order, `${order.providerOrder}1`, state)).toMatchObject({
+    state: end,
+    providerRef: null,
+    reason: `yappy-${state}`,
+  })
+})
+
+test('the end of an earlier request does not end the one that is on its way now, but a payment by it counts', async () => {
+  const first = await send(newOrder(), { phone: '61234567' })
+  standIn.passSeconds(360)
+  const { order } = await send(first.order, { phone: '61234567' })
+  expect(await stateAfter(order, `${order.providerOrder}1`, 'R')).toMatchObject({ state: 'open' })
+  expect(await stateAfter(order, `${order.providerOrder}1`, 'E')).toMatchObject({ state: 'paid' })
+  expect(await stateAfter(order, `${order.providerOrder}2`, 'R')).toMatchObject({ state: 'declined' })
+})
+
+test('a notice about another order tells that order, so that it cannot pay this one', async () => {
+  expect(await stateAfter(newOrder(), '7K2M9QWERTY01', 'E')).toMatchObject({ providerOrder: '7K2M9QWERTY0' })
+})
+
+test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'huge', 'redirect', 'hang-up'] as const)(
+  'when Yappy is %s the payer reads that nothing was charged, keeps the number, and the next try is a request of its own',
+  async (fault) => {
+    const hasty = fault === 'slow' || fault === 'stalling' ? createYappy(standIn.settings, hasteMs) : provider
+    for (const turns of [[fault], ['fine', fault]] as const) {
+      standIn.next(...turns)
+      const failed = await send(newOrder(), { phone: '6123-4567' }, hasty)
+      expect(bodyOf(failed.act)).toContain('no se le ha cobrado nada')
+      expect(bodyOf(failed.act)).toContain('value="6123-4567"')
+      expect(pageOf(failed.act).scripts).toBeUndefined()
+      const { act } = await send(failed.order, { phone: '6123-4567' })
+      expect(bodyOf(act)).toContain('<btn-yappy')
+    }
+  },
+)
+
+test('a request whose answer was lost was sent to no telephone, and the next one has another number', async () => {
+  standIn.next('fine', 'lost')
+  const lost = await send(newOrder(), { phone: '61234567' })
+  expect(bodyOf(lost.act)).toContain('no se le ha cobrado nada')
+  const { order } = await send(lost.order, { phone: '61234567' })
+  expect(standIn.requests.slice(-2).map(({ orderId }) => orderId)).toEqual([`${order.providerOrder}1`, `${order.providerOrder}2`])
+})
+
+test('both calls to Yappy end before the page does on which the payer waits for them', () => {
+  expect(yappyTimeoutMs / 1_000).toBe(5)
+  expect(2 * yappyTimeoutMs).toBeLessThan(pageTimeoutMs)
+})
+
+test('a shop that Yappy does not know is told blandly', async () => {
+  const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, patienceMs)
+  const { act } = await send(newOrder(), { phone: '61234567' }, unknown)
+  expect(bodyOf(act)).toContain('no se le ha cobrado nada')
+  expect(bodyOf(act)).not.toContain('E011')
+})
+
+test('both codes of success are a success, and any other is the reason of a refusal', () => {
+  expect(readAnswer({ status: { code: 'YP-0000' }, body: 1 })).toEqual({ kind: 'answered', body: 1 })
+  expect(readAnswer({ status: { code: '0000' }, body: 1 })).toEqual({ kind: 'answered', body: 1 })
+  expect(readAnswer({ status: { code: 'E010' } })).toEqual({ kind: 'refused', reason: 'E010' })
+  expect(readAnswer({ status: { code: '<b>' } })).toEqual({ kind: 'refused', reason: 'b' })
+  expect(readAnswer({ ok: true })).toEqual({ kind: 'failed' })
+})
+
+test('the way back names our order and nothing more', () => {
+  expect(provider.readReturn({ order: '7K2M9QWERTY0', status: 'E' })).toBe('7K2M9QWERTY0')
+  expect(provider.readReturn({ orderId: '7K2M9QWERTY0' })).toBeUndefined()
+})

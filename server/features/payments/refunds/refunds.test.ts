@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#contract/panama-time.ts'
+import { isMoneyCommand, serveMoney } from '../../../counter/money.ts'
+import { readCommand } from '../../../counter/read-step.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { friday } from '../../../testing/wire-trips.ts'
+import {
+  byCode,
+  dataOf,
+  getBooking,
+  getPayment,
+  hold,
+  orderOfPayment,
+  pay,
+  press,
+  setBooks,
+  workOff,
+} from '../../../testing/wire-payments.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { takeStep } from '../../bookings/counter/counter-actions.ts'
+import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { checkPayment } from '../orders/check-payment.ts'
+import { executeRefund } from './execute-refund.ts'
+import { providersOf } from '../providers/providers.ts'
+import { createSandbox } from '../providers/sandbox/sandbox.ts'
+
+const place = { IdAgenciaSal: 2, IdAgenciaEnt: 2 }
+
+onEachServer((it) => {
+  const paid = async (change: object = {}) => {
+    const held = await hold(it(), change)
+    const payment = await pay(it(), held.CodigoReserva)
+    await press(it(), payment.Url, 'approve')
+    await workOff(it())
+    return { ...held, payment }
+  }
+  const lapse = async (code: string) => {
+    await it().db.query(`update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`, [code])
+    await it().db.query(
+      'update block b set expires_at = r.hold_expires_at from reservation r where r.id = b.reservation_id and r.code = $1',
+      [code],
+    )
+  }
+  /** Moves a booking so that its pick-up is so many hours from now. */
+  const move = async (code: string, hours: number) => {
+    await it().db.query(
+      `update reservation set return_at = return_at - pick_up_at + clock_timestamp() + $2 * interval '1 hour',
+        pick_up_at = clock_timestamp() + $2 * interval '1 hour' where code = $1`,
+      [code, hours],
+    )
+    await it().db.query(
+      `update block b set from_ts = r.pick_up_at, until_ts = r.return_at + interval '1 hour' from reservation r where r.id = b.reservation_id and r.code = $1`,
+      [code],
+    )
+  }
+  const cancel = async (code: string) =>
+    dataOf(await it().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() }))
+  const mails = async () =>
+    (await it().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
+  const serve = async (...words: string[]) => {
+    const command = readCommand(words)
+    return command !== null && isMoneyCommand(command) ? serveMoney(it().services, command, 'counter:eva') : null
+  }
+
+  beforeEach(async () => {
+    await it().db.query('delete from rate_limit')
+    await it().db.query('delete from kept_mail')
+    await it().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
+    await it().db.query('update pool set capacity = 500 where class_id = 104')
+  })
+
+  test('W-22 money that comes after the hold still gets the car where there is one, with a new block', async () => {
+    for (const isTidied of [false, true]) {
+      const held = await hold(it())
+      const payment = await pay(it(), held.CodigoReserva)
+      await lapse(held.CodigoReserva)
+      if (isTidied) await expireHolds(it().db)
+      await setBooks(it(), await orderOfPayment(it(), payment.IdPago), 'paid')
+      await checkPayment(it().services, payment.IdPago, null)
+      expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada', Devuelto: false })
+      expect(await getBooking(it(), held.CodigoReserva)).toMatchObject({ Pendiente: 0 })
+    }
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 money that comes after the hold, when the last car is somebody else’s, goes back whole with a mail that says so', async () => {
+    for (const isTidied of [false, true]) {
+      await workOff(it())
+      await it().db.query('delete from kept_mail')
+      await closeBookings(it().db)
+      await it().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
+      const held = await hold(it(), place)
+      const payment = await pay(it(), held.CodigoReserva)
+      await lapse(held.CodigoReserva)
+      if (isTidied) await expireHolds(it().db)
+      await book(it(), place)
+      await setBooks(it(), await orderOfPayment(it(), payment.IdPago), 'paid')
+      await workOff(it(), { later: true })
+      await checkPayment(it().services, payment.IdPago, null)
+      await workOff(it())
+      expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'vencida', Devuelto: true })
+      expect(await getBooking(it(), held.CodigoReserva)).toMatchObject({
+        Pagado: 0,
+        Pendiente: 0,
+        Pago: { Reembolsos: [{ Estado: 'devuelto', Motivo: 'sin_auto', Importe: held.Total }] },
+      })
+      expect(await mails()).toEqual(expect.arrayContaining(['Le devolvemos su pago', 'Reembolso']))
+      expect(await mails()).not.toContain('Recibo de pago')
+    }
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 a booking paid at one place and, by an older page, at another, gives the second money back', async () => {
+    const CodigoReserva = codeOf(await book(it()))
+    const first = await pay(it(), CodigoReserva)
+    await it().db.query(`update payment set expires_at = clock_timestamp() where id = $1`, [first.IdPago])
+    const second = await pay(it(), CodigoReserva)
+    expect(second.IdPago).not.toBe(first.IdPago)
+    for (const { IdPago } of [second, first]) await setBooks(it(), await orderOfPayment(it(), IdPago), 'paid')
+    await workOff(it(), { later: true })
+    await checkPayment(it().services, second.IdPago, null)
+    await checkPayment(it().services, first.IdPago, null)
+    await workOff(it(), { later: true })
+    const booking = await getBooking(it(), CodigoReserva)
+    expect(booking).toMatchObject({ Estado: 'confirmada', Pendiente: 0, Pagado: booking.Total })
+    expect(booking.Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'excedente', Importe: booking.Total })])
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 cancelling a prepaid booking gives back all of it early, less 50.00 late, less 150.00 after pick-up', async () => {
+    for (const [hours, fee] of [
+      [100, 0],
+      [20, 50],
+      [-1, 150],
+    ] as const) {
+      const { CodigoReserva, Total } = await paid()
+      await move(CodigoReserva, hours)
+      const cancelled = await cancel(CodigoReserva)
+      const kept = Math.min(fee, Total)
+      expect(cancelled).toMatchObject({ Estado: 'cancelada', Cargo: kept, Pagado: kept })
+      await workOff(it())
+      const { Pago } = await getBooking(it(), CodigoReserva)
+      expect(Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'cancelacion' })])
+      expect(Pago.Reembolsos[0]?.Importe).toBeCloseTo(Total - kept, 2)
+    }
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 cancelling a held booking ends its payment; if it is paid all the same, everything goes back', async () => {
+    const held = await hold(it())
+    const payment = await pay(it(), held.CodigoReserva)
+    await cancel(held.CodigoReserva)
+    expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'cancelada' })
+    expect((await press(it(), payment.Url, 'approve')).body).toContain('ya no se puede hacer')
+    await setBooks(it(), await orderOfPayment(it(), payment.IdPago), 'paid')
+    await workOff(it(), { later: true })
+    expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
+    expect(await getBooking(it(), held.CodigoReserva)).toMatchObject({ Estado: 'cancelada', Pagado: 0 })
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 a change that costs less gives the difference back, one that costs more leaves it due and to be paid online', async () => {
+    const modify = async (code: string, change: object) => {
+      const estimate = dataOf(await it().post('/web-api/getModifyEstimate', { ...byCode(code), ...change }))
+      const answer = await it().post('/web-api/postBooking/modify', {
+        ...byCode(code),
+        ...change,
+        IdCotizacion: estimate.IdCotizacion,
+        Total: estimate.Total,
+        IdSolicitud: randomUUID(),
+      })
+      expect(answer.statusCode).toBe(200)
+      return dataOf(answer)
+    }
+    const more = await paid()
+    const longer = await modify(more.CodigoReserva, { FechaEntrada: addDays(friday, 1) })
+    expect(longer.Pendiente).toBeCloseTo(longer.Total - more.Total, 2)
+    const rest = await pay(it(), more.CodigoReserva)
+    await press(it(), rest.Url, 'approve')
+    await workOff(it())
+    const booking = await getBooking(it(), more.CodigoReserva)
+    expect(booking).toMatchObject({ Estado: 'confirmada', Pendiente: 0, Pagado: longer.Total })
+    expect(booking.Pago.Recibos.map((receipt) => receipt.Importe)).toEqual([more.Total, expect.closeTo(longer.Total - more.Total, 2)])
+
+    const less = await paid()
+    const shorter = await modify(less.CodigoReserva, { FechaEntrada: addDays(friday, -1) })
+    expect(shorter).toMatchObject({ Pendiente: 0, Pagado: shorter.Total })
+    await workOff(it())
+    const after = await getBooking(it(), less.CodigoReserva)
+    expect(after.Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'modificacion' })])
+    expect(after.Pago.Reembolsos[0]?.Importe).toBeCloseTo(less.Total - shorter.Total, 2)
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 a no-show keeps 150.00 of what was paid in advance and gives the rest back', async () => {
+    const { CodigoReserva, Total } = await paid()
+    await move(CodigoReserva, -3)
+    const step = await takeStep(it().db, await it().services.catalogs.current(), CodigoReserva, { kind: 'no-show' }, 'counter:eva')
+    expect(step).toMatchObject({ ok: true })
+    await workOff(it())
+    const booking = await getBooking(it(), CodigoReserva)
+    expect(booking).toMatchObject({ Estado: 'no_presentada', Pagado: Math.min(150, Total) })
+    expect(booking.Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'no_presentada' })])
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-20 a trail that an earlier version has ended in the state before a refund is mended with the schema', async () => {
+    const { CodigoReserva } = await paid()
+    await cancel(CodigoReserva)
+    await it().db.query(`update reservation_event e set from_status = 'confirmed', to_status = 'confirmed'
+      from reservation r where r.id = e.reservation_id and r.code = '${CodigoReserva}' and e.kind = 'refunded'`)
+    expect(await findInconsistencies(it().db)).toMatchObject([{ kind: 'state and trail differ' }])
+    const sql = await readFile(join(import.meta.dirname, '../../../db/migrations/014-payment-books.sql'), 'utf8')
+    await it().db.query(sql.slice(sql.indexOf('with told')))
+    expect(await findInconsistencies(it().db)).toEqual([])
+  })
+
+  test('W-22 what a provider cannot give back is listed at the counter, given back by hand and told to the renter', async () => {
+    const { CodigoReserva, Total } = await paid()
+    const sandbox = createSandbox(it().services)
+    const services = { ...it().services, providers: providersOf([{ ...sandbox, can: { ...sandbox.can, refund: false } }]) }
+    await cancel(CodigoReserva)
+    await workOff(it(), { services })
+    const { Pago } = await getBooking(it(), CodigoReserva)
+    expect(Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'manual', Importe: Total })])
+    expect((await it().get('/metrics')).payload).toMatch(/istmo_refunds_manual 1/)
+    const listed = await serve('refunds')
+    expect(listed?.text).toContain(CodigoReserva.slice(0, 5))
+    const [, number = ''] = /^([0-9A-Z]{12}) {2}/m.exec(listed?.text ?? '') ?? []
+    expect(await serve('refunded', number)).toMatchObject({ isDone: true })
+    expect(await serve('refunded', number)).toMatchObject({ isDone: false })
+    const noted = await it().db.query('select requested_by, settled_by from refund where provider_order = $1', [number])
+    expect(noted.rows).toEqual([{ requested_by: 'visitor', settled_by: 'counter:eva' }])
+    expect(await serve('refunded', 'ZZZZZZZZZZZZ')).toMatchObject({ isDone: false })
+    await workOff(it())
+    expect((await getBooking(it(), CodigoReserva)).Pago.Reembolsos[0]?.Estado).toBe('devuelto')
+    const { rows } = await it().db.query<{ body: string }>(`select body from kept_mail where subject like 'Reembolso%' order by id`)
+    expect(rows.map(({ body }) => body.split('\n')[0])).toEqual(['Vamos a devolverle su dinero', 'Enviamos su reembolso'])
+    expect((await serve('refunds'))?.text).toBe('No hay reembolsos por hacer a mano.')
+  })
+
+  test('W-22 a refund that was carried out and not written down is carried out once', async () => {
+    const { CodigoReserva, payment } = await paid()
+    await cancel(CodigoReserva)
+    const { rows } = await it().db.query<{ id: string }>('select id from refund where payment_id = $1', [payment.IdPago])
+    const id = rows[0]?.id ?? ''
+    const sandbox = createSandbox(it().services)
+    const dying = {
+      ...sandbox,
+      refund: async (...asked: Parameters<NonNullable<typeof sandbox.refund>>) => {
+        await sandbox.refund?.(...asked)
+        throw new Error('killed')
+      },
+    }
+    const services = { ...it().services, providers: providersOf([dying]) }
+    await expect(executeRefund(services, id)).rejects.toThrow('did not answer')
+    await executeRefund(it().services, id)
+    await executeRefund(it().services, id)
+    const { rows: made } = await it().db.query<{ n: number; back: boolean }>(
+      `select (select count(*)::int from sandbox_refund s where s.provider_order = p.provider_order) as n,
+        (select refunded_cents from sandbox_payment s where s.provider_order = p.provider_order) = p.amount_cents as back
+        from payment p where p.id = $1`,
+      [payment.IdPago],
+    )
+    expect(made).toEqual([{ n: 1, back: true }])
+  })
+
+  test('W-22 the counter makes a payment link, by mail and for WhatsApp, and says why it cannot', async () => {
+    const CodigoReserva = codeOf(await book(it()))
+    const made = await serve('payment-link', CodigoReserva.slice(0, 5).toLowerCase(), CodigoReserva.slice(5))
+    expect(made).toMatchObject({ isDone: true })
+    const [, token = ''] = /#\/payment-in\?token=([\w-]{43})$/m.exec(made?.text ?? '') ?? []
+    expect(made?.text).toMatch(/https:\/\/wa\.me\/507\d{8}\?text=Reserva%20/)
+    expect(dataOf(await it().post('/web-api/postPayment/new', { token }))).toMatchObject({ Estado: 'pendiente' })
+    await workOff(it())
+    expect(await mails()).toContain('Enlace de pago')
+    expect(await serve('payment-link', 'ZZZZZZZZZZ')).toMatchObject({ isDone: false })
+    await cancel(CodigoReserva)
+    expect(await serve('payment-link', CodigoReserva)).toMatchObject({ isDone: false })
+  })
+})

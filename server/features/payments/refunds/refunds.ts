@@ -1,0 +1,82 @@
+// Money that goes back. It is asked for in the transaction of what it follows from; the worker carries it out (docs/decisions/021-payments.md).
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Cents } from '#contract/money.ts'
+import type { RefundReason } from '#contract/values/payment.ts'
+import { currency } from '../../bookings/repository.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { insertEvent } from '../../bookings/events.ts'
+import { lockReservation } from '../../bookings/reservation.ts'
+import { newProviderOrder } from '../orders/new-provider-order.ts'
+import { addPaid, addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
+import { shareRefund } from '../rules.ts'
+import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from '../topics.ts'
+
+/**
+ * Asks for money to go back: of the payments that brought it, the latest first, and by hand where none did. The booking is read here, since
+ * the trail tells the state that it has now, and whoever asks has just moved it.
+ * @param reservationId of a booking that is locked
+ * @param paymentId of that payment alone
+ */
+export async function requestRefund(
+  client: pg.PoolClient,
+  reservationId: string,
+  cents: Cents,
+  reason: RefundReason,
+  actor: string,
+  paymentId?: string,
+): Promise<void> {
+  if (cents <= 0) return
+  const booking = await lockReservation(client, reservationId)
+  const all = await readPayments(client, booking.id)
+  const payments = paymentId === undefined ? all : all.filter((it) => it.id === paymentId)
+  for (const share of shareRefund(cents, payments)) {
+    const id = randomUUID()
+    if (share.paymentId !== null) {
+      await lockPayment(client, share.paymentId)
+      await addRefunded(client, share.paymentId, share.cents)
+    }
+    await insertRefund(client, {
+      id,
+      reservation_id: booking.id,
+      payment_id: share.paymentId,
+      provider_order: newProviderOrder(),
+      amount_cents: share.cents,
+      currency,
+      reason,
+      status: share.paymentId === null ? 'manual' : 'requested',
+      requested_by: actor,
+    })
+    const payload = { refundId: id, reservationId: booking.id }
+    // By hand is told at once; else the mail says what the provider has done.
+    await (share.paymentId === null
+      ? enqueue(client, { topic: refundMailTopic, dedupeKey: `${refundMailTopic}:${id}`, payload })
+      : enqueue(client, { topic: executeRefundTopic, dedupeKey: `${executeRefundTopic}:${id}`, payload }))
+  }
+  await addPaid(client, booking.id, -cents)
+  await insertEvent(client, {
+    reservationId: booking.id,
+    kind: 'refunded',
+    from: booking.status,
+    to: booking.status,
+    actor,
+    data: { amountCents: cents },
+  })
+}
+
+/** Ends what is under way for a booking that is not to be paid any more, or not that amount; whether it came all the same is asked later. */
+export async function cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string): Promise<void> {
+  for (const payment of await readPayments(client, reservationId)) {
+    if (!(await movePayment(client, payment.id, ['created', 'pending'], 'cancelled', { reason }))) continue
+    await enqueue(client, {
+      topic: checkPaymentTopic,
+      dedupeKey: `${checkPaymentTopic}:${payment.id}:${reason}`,
+      payload: { paymentId: payment.id },
+      delayMs: checkAfterEndMs,
+    })
+  }
+}
+
+/** Whoever is on the provider's page at that moment has finished by then. */
+const checkAfterEndMs = 120_000

@@ -1,0 +1,57 @@
+import { connect, type AddressInfo } from 'node:net'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/mail-server.ts'
+import { formOf, onEachServer } from '../../testing/test-app.ts'
+import { book, codeOf } from '../../testing/wire-bookings.ts'
+import { call, someEmail } from '../../testing/wire-clients.ts'
+import { by, cameraPhoto, frontPhoto, uploadOf } from '../../testing/wire-check-ins.ts'
+
+interface Sent {
+  headers: Record<string, string>
+  payload: Buffer | string
+}
+
+onEachServer((it) => {
+  let port = 0
+  beforeAll(async () => {
+    await it().app.listen({ host: '127.0.0.1', port: 0 })
+    port = (it().app.server.address() as AddressInfo).port
+  })
+
+  const openConnections = async () => new Promise<number>((resolve) => it().app.server.getConnections((_, count) => resolve(count)))
+
+  const photo = async (): Promise<Sent> => uploadOf({ ...by(codeOf(await book(it()))), ...frontPhoto }, await cameraPhoto())
+  const form = async (): Promise<Sent> => formOf(JSON.stringify({ email: 'x'.repeat(2_000) }))
+  const json = async (): Promise<Sent> => ({
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: 'x'.repeat(2_000) }),
+  })
+
+  test.each([
+    ['a photo', '/web-api/postCheckIn/photo', photo],
+    ['a form', '/web-api/loginWebUser', form],
+    ['JSON', '/web-api/loginWebUser', json],
+  ])('W-21 %s whose sender goes away in the middle is no fault of the service', async (_, path, make) => {
+    const { headers, payload } = await make()
+    const { log } = it().app
+    const began = vi.spyOn(log, 'info')
+    const faults = (['warn', 'error', 'fatal'] as const).map((level) => vi.spyOn(log, level))
+    try {
+      for (const part of [payload.slice(0, payload.length / 2), '']) {
+        began.mockClear()
+        const socket = connect(port, '127.0.0.1')
+        const fields = Object.entries({ ...headers, host: 'site.example', 'content-length': String(payload.length) })
+        socket.write(`POST ${path} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+        if (part.length > 0) socket.write(part)
+        await eventually('the request at work', () => began.mock.calls.length > 0)
+        socket.resetAndDestroy()
+        await eventually('the connection gone', async () => (await openConnections()) === 0)
+        // What the end of the connection sets off needs some turns of the loop, and a call after it as many at least.
+        for (let i = 0; i < 5; i += 1) await call(it(), 'loginWebUser', { email: someEmail(), password: 'x' })
+      }
+      expect(faults.flatMap(({ mock }) => mock.calls)).toEqual([])
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+})

@@ -1,0 +1,47 @@
+// The plugin adds what a request can do with a form.
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { bodyField } from '#contract/endpoint.ts'
+import { formParts, longestField, readTextPart } from './form-parts.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
+import { readPlainForm } from './read-plain-form.ts'
+
+/** Reads the JSON of the one field that carries a call's body. A field that was cut off is too large, not half a request. */
+export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
+  if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
+  const plain = await readPlainForm(request.raw, longestField)
+  if (plain !== undefined) return parseDataField(plain)
+  // Whoever has gone before a byte came would be waited for by the parser for ever.
+  if (request.raw.destroyed) return refuse('malformed', { field: bodyField })
+  const parts = formParts(request)
+  let data: string | undefined
+  for (;;) {
+    const next = await parts.next()
+    if (!next.ok) return next
+    const part = next.value
+    if (part === undefined) break
+    if (part.fieldname !== bodyField) {
+      if (part.type === 'file') part.file.resume()
+      // A type alone makes no file: fields that a call does not know are ignored.
+      if (part.type === 'file' && part.filename !== undefined) return refuse('malformed', { field: part.fieldname, isWireField: true })
+      continue
+    }
+    // Which of two would be meant, nobody can know.
+    if (data !== undefined) return refuse('malformed', { field: bodyField })
+    const text = await readTextPart(part)
+    if (!text.ok) return text
+    data = text.value
+  }
+  return data === undefined ? refuse('missing', { field: bodyField }) : parseDataField(data)
+}
+
+/** The object that the field holds. */
+export function parseDataField(data: string): Outcome<unknown> {
+  try {
+    const parsed: unknown = JSON.parse(data)
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    return isObject ? done(parsed) : refuse('malformed', { field: bodyField })
+  } catch {
+    return refuse('malformed', { field: bodyField })
+  }
+}

@@ -1,0 +1,124 @@
+// A form with one field and, after it, one file. The field comes first, so that it is known who sends before a large body is looked at.
+
+import { finished, type Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { bodyField } from '#contract/endpoint.ts'
+import { formParts, readTextPart, type FormParts } from './form-parts.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
+import { parseDataField } from './read-data-field.ts'
+
+/** When there may be room again. */
+export const busySeconds = 3
+
+/** A file that is on its way. */
+export interface IncomingFile {
+  /** The file whole, in memory; refused at the byte that is one too many, and when anything but unknown fields comes after it. */
+  read(limits: FileLimits): Promise<Outcome<Buffer>>
+  /** Lets what is left of the request go by, so that the refusal is read by who is still sending. */
+  discard(): void
+}
+
+export interface FileLimits {
+  mostBytes: number
+  /** Whether so many bytes more can be held; asked before they are. */
+  hold(bytes: number): boolean
+  /** Who brings fewer bytes in such a time is refused: a file that stands still would keep what came of it in memory. */
+  slowest: { bytes: number; inMs: number }
+  /** Aborted when there is no room for it any more. */
+  dropped: AbortSignal
+}
+
+export async function readUpload(request: FastifyRequest, fileField: string): Promise<Outcome<{ wire: unknown; file: IncomingFile }>> {
+  if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
+  const parts = formParts(request)
+  let wire: unknown
+  for (;;) {
+    const next = await parts.next()
+    if (!next.ok) return next
+    const part = next.value
+    if (part === undefined) return refuse('missing', { field: wire === undefined ? bodyField : fileField, isWireField: true })
+    if (part.fieldname === bodyField) {
+      if (wire !== undefined) return refuse('malformed', { field: bodyField })
+      const text = await readTextPart(part)
+      const parsed = text.ok ? parseDataField(text.value) : text
+      if (!parsed.ok) return parsed
+      wire = parsed.value
+      continue
+    }
+    if (part.type === 'field') continue
+    if (wire !== undefined && part.fieldname === fileField) return done({ wire, file: incoming(request, part.file, parts, fileField) })
+    part.file.resume()
+    return refuse('malformed', { field: wire === undefined ? bodyField : part.fieldname, isWireField: true })
+  }
+}
+
+function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
+  return {
+    async read(limits) {
+      // What says itself that it is too long need not be sent: the rest of a form is far less than this.
+      const formBytes = 128 * 1024
+      if (Number(request.headers['content-length'] ?? 0) > limits.mostBytes + formBytes)
+        return refuse('too_large', { field: fileField, isWireField: true })
+      const file = await readFile(stream, limits, fileField)
+      return file.ok ? endOfForm(parts, file.value) : file
+    },
+    discard() {
+      stream.on('error', () => undefined)
+      stream.resume()
+    },
+  }
+}
+
+async function readFile(stream: Readable, { mostBytes, hold, slowest, dropped }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
+  const place = { field: fileField, isWireField: true } as const
+  const busy = refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  // Grown in one piece: what it grew out of is given back at once, where a list of pieces would wait for the collector.
+  let memory = new ArrayBuffer(0)
+  let [bytes, bytesBefore] = [0, 0]
+  let isOver = false
+  const keep = (chunk: Buffer) => {
+    if (bytes > memory.byteLength) memory = memory.transfer(Math.min(mostBytes, Math.max(bytes, 2 * memory.byteLength)))
+    chunk.copy(Buffer.from(memory), bytes - chunk.length)
+  }
+  // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome<Buffer>) => {
+      isOver = true
+      clearInterval(watch)
+      stream.off('data', take)
+      dropped.removeEventListener('abort', drop)
+      if (!outcome.ok) memory = memory.transfer(0)
+      resolve(outcome)
+    }
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostBytes) end(refuse('too_large', place))
+      else if (hold(chunk.length)) keep(chunk)
+      else end(busy)
+    }
+    const drop = () => end(busy)
+    const watch = setInterval(() => {
+      if (bytes - bytesBefore < slowest.bytes) end(refuse('malformed', place))
+      bytesBefore = bytes
+    }, slowest.inMs)
+    if (dropped.aborted) return drop()
+    dropped.addEventListener('abort', drop)
+    stream.on('data', take)
+    // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
+    finished(stream, (error) => {
+      if (!isOver) end(error ? refuse('malformed', place) : done(Buffer.from(memory, 0, bytes)))
+    })
+  })
+}
+
+/** The file, if nothing comes after it that a call with one file cannot mean. */
+async function endOfForm(parts: FormParts, file: Buffer): Promise<Outcome<Buffer>> {
+  for (;;) {
+    const next = await parts.next()
+    if (!next.ok) return next
+    const part = next.value
+    if (part === undefined) return done(file)
+    if (part.type === 'file') part.file.resume()
+    if (part.type === 'file' || part.fieldname === bodyField) return refuse('malformed', { field: part.fieldname, isWireField: true })
+  }
+}

@@ -1,0 +1,59 @@
+// What Node's parser refuses before there is a request: it is answered in the one shape of refusals all the same.
+
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { composeRefusal } from '../refusals/compose-refusal.ts'
+import { refuse } from '../../outcome.ts'
+import { sendRefusal } from '../refusals/send-refusal.ts'
+
+type ParserError = Error & { code?: string }
+
+const answers: Readonly<Record<string, { status: number; code: RefusalCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },
+}
+
+/** The answer that a connection is busy with, or was last. */
+const latest = new WeakMap<Socket, FastifyReply['raw']>()
+
+/** Ends a connection whose request cannot be read, after saying so; what was logged bears the same id as the answer. */
+export function answerClientError(log: FastifyBaseLogger, error: ParserError, socket: Socket): void {
+  const { status, code } = answers[error.code ?? ''] ?? { status: 400, code: 'malformed' as const }
+  const before = latest.get(socket)
+  const isAnswering = before !== undefined && !before.writableFinished
+  // An earlier request has its answer first; ours would be taken for a part of it.
+  if (isAnswering && before.req.complete) return void before.once('close', () => socket.destroy())
+  if (error.code === 'ECONNRESET' || !socket.writable || (isAnswering && before.headersSent)) return void socket.destroy()
+  const requestId = randomUUID()
+  log.info({ reqId: requestId, reason: error.code }, 'request not readable')
+  const body = JSON.stringify(composeRefusal(refuse(code), requestId))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+/** Answers in our own shape what Node and the preflight plugin would answer in a shape of theirs, or with nothing. */
+export function refuseUnservedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    latest.set(request.raw.socket, reply.raw)
+    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
+    // RFC 9112 3.2: one `Host`, and in HTTP/1.1 not less.
+    if (hosts > 1 || (request.headers.host === undefined && request.raw.httpVersion === '1.1'))
+      return sendRefusal(reply, refuse('malformed'))
+    const isPreflight = request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined
+    if (request.method === 'OPTIONS' && !isPreflight)
+      return sendRefusal(reply.header('allow', 'GET, HEAD, POST'), refuse('method_not_allowed'))
+    return undefined
+  })
+  // An expectation other than `100-continue`: it is passed over, as RFC 9110 10.1.1 allows.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+}

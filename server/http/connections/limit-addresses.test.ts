@@ -1,0 +1,83 @@
+import diagnostics from 'node:diagnostics_channel'
+import fastify, { type FastifyInstance, type LightMyRequestResponse, type RouteOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { buckets, routeLimits } from '../../features/limits/route-limits.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { expectRefusal } from '../../testing/wire-trips.ts'
+import { limitAddresses, pageRendering, routeId } from './limit-addresses.ts'
+import { createPageTransport } from '../pages/page-transport.ts'
+
+/** Mounted by the pages, by a setting, or by a listener of its own, and so not among the routes of the three services. */
+const elsewhere = new Set(['/*', '/sitemap.xml', '/robots.txt', 'files', '/docs', '/docs/*', '/metrics'])
+
+test('every call of the contract has its limits', () => {
+  expect(endpoints.map(({ name }) => name).filter((name) => !(name in routeLimits))).toEqual([])
+})
+
+test('a route without declared limits stops the start', () => {
+  const app = fastify()
+  limitAddresses(app, 1)
+  expect(() => app.get('/new-route', async () => '')).toThrow('/new-route has no entry in server/features/limits/route-limits.ts')
+})
+
+onEachServer(
+  (it) => {
+    const atOnce = buckets.write.atOnce
+    const logout = (remoteAddress: string) => it().app.inject({ method: 'POST', url: '/web-api/logoutWebUser', payload: {}, remoteAddress })
+
+    /** However slowly: what comes back each second is less than any machine asks. */
+    const untilRefused = async (ask: () => Promise<LightMyRequestResponse>) => {
+      for (;;) {
+        const answers = await Promise.all(Array.from({ length: 50 }, ask))
+        const refused = answers.find(({ statusCode }) => statusCode === 429)
+        if (refused !== undefined) return refused
+      }
+    }
+
+    test('every declared route is one that the application has', async () => {
+      const urls = new Set<string>()
+      const listen = (message: unknown) => {
+        const { fastify: app } = message as { fastify: FastifyInstance }
+        app.addHook('onRoute', ({ url }: RouteOptions) => void urls.add(url))
+      }
+      diagnostics.subscribe('fastify.initialization', listen)
+      const app = await buildApp({ ...it().services, config: readConfig({ LOG_LEVEL: 'silent' }) })
+      await app.ready()
+      diagnostics.unsubscribe('fastify.initialization', listen)
+      await app.close()
+      const ids = new Set([...urls].map(routeId))
+      expect(ids.size).toBeGreaterThan(60)
+      expect(Object.keys(routeLimits).filter((id) => !ids.has(id) && !elsewhere.has(id))).toEqual([])
+    })
+
+    test('X-04 one address over its limit is told when to come again, and others are served', async () => {
+      for (let i = 0; i < atOnce; i += 1) expect((await logout('203.0.113.1')).statusCode).not.toBe(429)
+      const refused = await untilRefused(() => logout('203.0.113.1'))
+      expectRefusal(refused, 429, 'rate_limited')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await logout('203.0.113.2')).statusCode).not.toBe(429)
+      expect((await it().app.inject({ url: '/content/getAgencies/1', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
+      expect((await it().app.inject({ url: '/healthz', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
+    })
+
+    test('X-04 what pages ask while they are rendered is counted for nobody, and no request from outside can claim it', async () => {
+      const transport = createPageTransport(it().app, it().services.config.services)
+      const ask = () =>
+        transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {}, signal: AbortSignal.timeout(60_000) })
+      for (let i = 0; i < buckets.read.atOnce + 5; i += 1) expect((await ask()).status).toBe(200)
+      const claim = () =>
+        it().app.inject({
+          method: 'POST',
+          url: '/web-api/logoutWebUser',
+          headers: { 'x-forwarded-for': pageRendering },
+          payload: {},
+          remoteAddress: '203.0.113.3',
+        })
+      expectRefusal(await untilRefused(claim), 429, 'rate_limited')
+    })
+  },
+  { LIMIT_FACTOR: '1', TRUST_PROXY: 'true' },
+)

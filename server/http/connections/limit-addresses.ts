@@ -1,0 +1,62 @@
+// Applies the address limit of every route from one declaration (server/features/limits/route-limits.ts). It stands before the body is read.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { addressKey } from '../../features/limits/address-key.ts'
+import { buckets, routeLimits, type BucketName, type RouteLimits } from '../../features/limits/route-limits.ts'
+import { createTokenBuckets, type TokenBuckets } from '../../features/limits/token-buckets.ts'
+import { addressOf } from './client-address.ts'
+import { refuse } from '../../outcome.ts'
+import { sendRefusal } from '../refusals/send-refusal.ts'
+
+/** Where pages that are rendered here ask our own services from: no socket has this address, so no request from outside can claim it. */
+export const pageRendering = 'page-rendering'
+
+const callNames = new Map(endpoints.map(({ service, path, name }) => [`/${service}/${path}`, name]))
+
+/** The name under which a route's limits are declared: the call's, else its pattern; all files of the build are one. */
+export function routeId(url: string): string {
+  const name = callNames.get(url) ?? url
+  const isFile = !(name in routeLimits) && (url.startsWith('/assets/') || /\.[a-z\d]{2,11}$/i.test(url))
+  return isFile ? 'files' : name
+}
+
+/** @throws Error for a route whose limits nobody has declared */
+export function limitsOf(url: string): RouteLimits {
+  const limits = routeLimits[routeId(url)]
+  if (limits === undefined) throw new Error(`${url} has no entry in server/features/limits/route-limits.ts`)
+  return limits
+}
+
+/** @param factor LIMIT_FACTOR */
+export function limitAddresses(app: FastifyInstance, factor: number): void {
+  const counts = Object.fromEntries(
+    Object.entries(buckets).map(([name, { atOnce, perSecond }]) => [
+      name,
+      createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor }),
+    ]),
+  ) as Record<BucketName, TokenBuckets>
+  const bucketByUrl = new Map<string, BucketName | null>()
+  // A route without limits stops the start, wherever it is mounted.
+  app.addHook('onRoute', ({ url }) => void bucketByUrl.set(url, limitsOf(url).bucket))
+  app.addHook('onRequest', (request, reply, next) => {
+    // What no route knows is answered like a page that is not there.
+    const bucket = bucketByUrl.get(request.routeOptions.url ?? '') ?? (request.routeOptions.url === undefined ? 'page' : null)
+    const isOurs = bucket === null || request.socket.remoteAddress === pageRendering
+    const waitSeconds = isOurs ? 0 : counts[bucket].take(addressKey(addressOf(request)))
+    if (waitSeconds === 0) next()
+    else refuseForNow(request, reply, waitSeconds)
+  })
+}
+
+function refuseForNow(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): void {
+  if (request.url.startsWith('/web-api/') || request.url.startsWith('/content/') || request.url.startsWith('/landing-api/')) {
+    sendRefusal(reply, refuse('rate_limited', { retryAfterSeconds }))
+    return
+  }
+  void reply
+    .code(429)
+    .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('Demasiadas solicitudes. Espere un momento e intente de nuevo.\nToo many requests. Wait a moment and try again.\n')
+}

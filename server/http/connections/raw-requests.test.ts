@@ -1,0 +1,117 @@
+import { connect, type AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../testing/mail-server.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { cutSlowReaders } from './cut-slow-readers.ts'
+
+/** Everything that comes back until the connection ends. */
+async function tell(port: number, text: string | Buffer, isEnd = false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => (isEnd ? socket.end(text) : socket.write(text)))
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    socket.once('close', () => resolve(answer))
+    socket.once('error', reject)
+  })
+}
+
+const rest = 'Host: site.example\r\nConnection: close\r\n\r\n'
+
+onEachServer((it) => {
+  let port = 0
+  beforeAll(async () => {
+    await it().app.listen({ host: '127.0.0.1', port: 0 })
+    port = (it().app.server.address() as AddressInfo).port
+  })
+
+  test.each([
+    ['a target that is no path', `GET * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
+    ['a target with another scheme', `GET ftp://a/b HTTP/1.1\r\n${rest}`, 400, 'malformed'],
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
+    ['an unknown method', `BREW / HTTP/1.1\r\n${rest}`, 400, 'malformed'],
+    ['a known method that nothing serves', `PROPFIND /web-api/getRateCars HTTP/1.1\r\n${rest}`, 404, 'not_found'],
+    ['a length that is no number', `POST / HTTP/1.1\r\nContent-Length: many\r\n${rest}`, 400, 'malformed'],
+    ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${rest}`, 400, 'malformed'],
+    ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(80_000)}\r\n${rest}`, 431, 'too_large'],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed'],
+    ['two hosts', `GET /healthz HTTP/1.1\r\nHost: a\r\n${rest}`, 400, 'malformed'],
+    ['a question that is no preflight', `OPTIONS /web-api/getRateCars HTTP/1.1\r\n${rest}`, 405, 'method_not_allowed'],
+    ['a question about everything', `OPTIONS * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
+  ])('W %s is refused in the one shape', async (_, text, status, code) => {
+    const answer = await tell(port, text)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(head).toMatch(/^content-type: application\/json/im)
+    expect(head).toMatch(/^cache-control: no-store/im)
+    expect(JSON.parse(body)).toEqual({ error: { code }, message: expect.stringMatching(/\S/), requestId: expect.stringMatching(/\S/) })
+  })
+
+  test('W a request that breaks off is refused in the one shape', async () => {
+    const answer = await tell(port, 'GET /healthz HTTP/1.1\r\nHost: a', true)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'malformed' } })
+  })
+
+  test('W an expectation that nobody has heard of is passed over', async () => {
+    expect(await tell(port, `GET /healthz HTTP/1.1\r\nExpect: the-spanish-inquisition\r\n${rest}`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('W what cannot be read ends the connection after the answers before it', async () => {
+    const answer = await tell(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
+    expect(answer.match(/^HTTP\/1\.1 \d+/gm)?.[0]).toBe('HTTP/1.1 200')
+  })
+
+  // A proxy that cannot send all of a body takes the process for dead and turns everybody away (deploy/nginx.conf).
+  test.each([
+    ['/', 'application/json'],
+    ['/web-api/getRateCars', 'application/json'],
+    ['/web-api/getRateCars', 'multipart/form-data; boundary=x'],
+    ['/web-api/payments/notify/sandbox', 'application/x-www-form-urlencoded'],
+    ['/pay/x', 'application/x-www-form-urlencoded'],
+    ['/pay/x', 'text/html'],
+  ])('W the largest body that a proxy sends to %s as %s is read to its end, and the connection goes on', async (path, type) => {
+    const body = Buffer.alloc(16 * 1024 * 1024, 'x')
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`
+    const answer = await tell(port, Buffer.concat([Buffer.from(head), body, Buffer.from(`GET /healthz HTTP/1.1\r\n${rest}`)]))
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
+  })
+
+  test('connections have a bound, and silent ones an end', () => {
+    const { server } = it().app
+    expect(server.maxConnections).toBe(2_000)
+    expect(server.timeout).toBe(60_000)
+  })
+})
+
+test('anyone who asks and does not read is cut off, and reads a byte at a time no longer', async () => {
+  const app = fastify()
+  app.addHook('onSend', cutSlowReaders(400))
+  app.get('/', async () => Buffer.alloc(32 * 1024 * 1024))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const open = async () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'))
+  try {
+    for (const [i, socket] of sockets.entries()) {
+      socket.on('error', () => undefined)
+      if (i % 2 === 0) socket.pause()
+      else socket.on('readable', () => void socket.read(1))
+      socket.write(`GET / HTTP/1.1\r\n${rest}`)
+    }
+    await eventually('all connections', async () => (await open()) === sockets.length)
+    await eventually('their end', async () => (await open()) === 0, 10_000)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  }
+})
+
+test('anyone who reads has the whole answer', async () => {
+  const app = fastify()
+  app.addHook('onSend', cutSlowReaders(10_000))
+  app.get('/', async () => Buffer.alloc(8 * 1024 * 1024, 1))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(8 * 1024 * 1024)
+  await app.close()
+})

@@ -1,0 +1,302 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { hourMs } from '#contract/panama-time.ts'
+import { forgetPapers } from '../../features/check-in/retention.ts'
+import { readDataKeys } from '../../crypto/read-data-keys.ts'
+import { dataKeys } from '../../crypto/stored-keys.ts'
+import { onEachServer, testDataKey, type TestApp } from '../../testing/test-app.ts'
+import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { arrival, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
+import { call, dumpOf, register } from '../../testing/wire-clients.ts'
+import { createVault, keyIdOf, sealedColumns } from '../../crypto/vault.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { placeOf } from './sealed-place.ts'
+import { sealClearRows } from './seal-clear-rows.ts'
+import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
+
+const oldKey = testDataKey
+const newKey = { id: 'new', key: Buffer.alloc(32, 5) }
+const secrets = {
+  renter: 'LIC-RENTER-4711',
+  driver: 'LIC-DRIVER-0815',
+  checkedIn: 'LIC-CHECKED-1234',
+  passport: 'PASS998877',
+  client: 'LIC-CLIENT-5566',
+  booked: 'LIC-BOOKED-7788',
+}
+const jpegMagic = Buffer.from([0xff, 0xd8, 0xff])
+
+/** A dump as operators make it where its program is there, else all rows of all tables as text. */
+async function dumpAll(it: TestApp): Promise<string> {
+  const rows = await dumpOf(it)
+  const { host, port, user, database } = it.db.options
+  const program = [
+    '/usr/lib/postgresql/18/bin/pg_dump',
+    '/usr/lib/postgresql/17/bin/pg_dump',
+    '/usr/lib/postgresql/16/bin/pg_dump',
+    '/usr/lib/postgresql/15/bin/pg_dump',
+  ].find(existsSync)
+  if (program === undefined) return rows
+  try {
+    const options = ['--inserts', '-h', String(host), '-p', String(port), '-U', String(user), String(database)]
+    return rows + execFileSync(program, options, { encoding: 'latin1', maxBuffer: 200_000_000, stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    // An older program does not read a newer server.
+    return rows
+  }
+}
+
+onEachServer((it) => {
+  beforeEach(async () => {
+    await it().db.query('delete from block')
+    await it().db.query(`update reservation set status = 'cancelled'`)
+    await it().db.query('delete from rate_limit')
+  })
+
+  /** A journey that leaves every kind of secret. */
+  async function journey(): Promise<string> {
+    const { token } = await register(it(), { license: secrets.client, identify: secrets.passport })
+    await call(it(), 'updateClientProfile', { license: secrets.client, identify: secrets.passport }, { token })
+    const cliente = { ...visitor, TipoDocumento: 'pasaporte', Documento: secrets.passport, Licencia: secrets.renter }
+    const people = { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }] }
+    const code = codeOf(await book(it(), { cliente, ...people }))
+    // One that nobody touches after it was booked.
+    await book(it(), { cliente: { ...cliente, Licencia: secrets.booked } })
+    await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
+    await checkIn(it(), code, { ...homeLicence, Licencia: secrets.checkedIn })
+    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await it().post('/web-api/postCheckIn/step-2', {
+      ...by(code),
+      ...arrival,
+      NumVuelo: 'CM 77',
+      Firma: { Tipo: 'escrita', Nombre: 'Firma Secreta' },
+    })
+    return code
+  }
+
+  test('W-21 a dump of the database holds no licence, document, photo or signature', async () => {
+    await journey()
+    const dump = await dumpAll(it())
+    expect(dump).toContain('CM 77')
+    const clear = [...Object.values(secrets), 'Firma Secreta', 'JFIF', 'Secret Camera']
+    for (const secret of clear) {
+      expect(dump, secret).not.toContain(secret)
+      expect(dump, `${secret} in hexadecimal`).not.toContain(Buffer.from(secret).toString('hex'))
+      expect(dump, `${secret} in base64`).not.toContain(Buffer.from(secret).toString('base64').slice(0, -4))
+    }
+    const { rows } = await it().db.query<{ content: Buffer }>('select content from check_in_photo')
+    expect(rows.length).toBeGreaterThan(2)
+    // Three bytes may come together by chance anywhere; a JPEG begins with them.
+    for (const { content } of rows) expect(content.subarray(0, 64).includes(jpegMagic)).toBe(false)
+  })
+
+  test('W-21 who may see them sees licences as ever after they were sealed', async () => {
+    const code = await journey()
+    const booking = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    expect(booking.cliente).toMatchObject({ Documento: '•••••••877', Licencia: '•••••••••••••234' })
+    expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••815' }])
+  })
+
+  test('W-21 a value that was moved to another row or column does not open there', async () => {
+    const { vault } = it().services
+    const sealed = vault.seal('reservation.papers', 'a', 'secret')
+    expect(vault.open('reservation.papers', 'a', sealed).toString()).toBe('secret')
+    expect(() => vault.open('reservation.papers', 'b', sealed)).toThrow(/unable to authenticate/)
+    expect(() => vault.open('check_in.signature', 'a', sealed)).toThrow(/unable to authenticate/)
+    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
+    expect(() => vault.open('reservation.papers', 'a', sealed)).toThrow(/unable to authenticate/)
+    expect(() => createVault([newKey]).open('reservation.papers', 'a', vault.seal('reservation.papers', 'a', 'x'))).toThrow(
+      /DATA_KEYS lacks/,
+    )
+  })
+
+  test('W-21 what an earlier version wrote in clear is sealed in batches, and reads as before', async () => {
+    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
+    const drivers = [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: secrets.driver }]
+    await it().db.query(`update reservation set papers = null, document = '8-123-4567', licence = $2, drivers = $3 where code = $1`, [
+      code,
+      secrets.renter,
+      JSON.stringify(drivers),
+    ])
+    const { id, token } = await register(it())
+    await it().db.query(`update client set sealed_licence = null, licence = $2 where id = $1`, [id, secrets.client])
+    const shown = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const before = await shown()
+    expect(before.cliente.Licencia).toBe('••••••••••••711')
+    expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(2)
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+    expect(await shown()).toEqual(before)
+    expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
+    const dump = await dumpOf(it())
+    for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)
+  })
+
+  test('W-21 what an earlier version changes in a sealed booking stays with its driver, and is sealed again', async () => {
+    const people = [
+      { Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver },
+      { Nombre: 'Eva', Apellido: 'Ríos', Licencia: 'LIC-EVA-3333' },
+    ]
+    const code = codeOf(await book(it(), { CantCondAdic: 2, Conductores: people }))
+    // It reads no licences, writes those that it was sent, and may put the list into another order.
+    const person = (firstName: string, licence: string | null) => ({ firstName, lastName: 'Ríos', birthDate: null, licence })
+    const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
+    await it().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
+    const shown = async () =>
+      (await it().post('/web-api/getBooking', by(code)))
+        .json()
+        .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
+    expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+    expect(await dumpOf(it())).not.toContain('LIC-TOM-5555')
+    expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
+    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+  })
+
+  test('W-21 papers that were sealed without the names of their drivers belong to them in the order of the list', async () => {
+    const people = [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }]
+    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: people }))
+    const { vault } = it().services
+    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const id = rows[0]?.id ?? ''
+    const former = { document: '8-1-1', licence: '8-1-1', driverLicences: ['LIC-FORMER-2468'] }
+    await it().db.query('update reservation set papers = $2 where id = $1', [
+      id,
+      vault.seal('reservation.papers', id, JSON.stringify(former)),
+    ])
+    const booking = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••468' }])
+  })
+
+  test('W-21 keys are exchanged while the site is used, and the old one can go', async () => {
+    const code = await journey()
+    const both = createVault([newKey, oldKey])
+    // The site runs with both, the new one first; then everything is sealed anew beside it.
+    const app = await buildApp({ ...it().services, vault: both })
+    const running = { ...it(), app }
+    try {
+      const photo = await cameraPhoto()
+      const [counts, ...answers] = await Promise.all([
+        rotateKeys(it().db, both),
+        ...Array.from({ length: 6 }, async () => upload(running, { ...by(code), ...frontPhoto }, photo)),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+      for (const column of sealedColumns) expect(counts[column], column).toBeGreaterThan(0)
+    } finally {
+      await app.close()
+    }
+    expect([...(await countByKey(it().db)).keys()]).toEqual(['new'])
+    for (const column of sealedColumns) {
+      const place = placeOf(column)
+      const { rows } = await it().db.query<{ sealed: Buffer }>(
+        `select ${place.column} as sealed from ${place.table} where ${place.column} is not null`,
+      )
+      expect(rows.length, column).toBeGreaterThan(0)
+      for (const { sealed } of rows) expect(keyIdOf(sealed)).toBe('new')
+    }
+    await expect(refuseUnknownKeys(it().db, createVault([oldKey]))).rejects.toThrow(/DATA_KEYS lacks keys.*new \(\d+ values\)/)
+    await refuseUnknownKeys(it().db, createVault([newKey]))
+    const alone = await buildApp({ ...it().services, vault: createVault([newKey]) })
+    const post = async (path: string, data: object) =>
+      alone.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: `--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n--x--\r\n`,
+      })
+    try {
+      const photo = await post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })
+      expect(Buffer.from(photo.json().Resultado.datos.ArchivoJpeg, 'base64').subarray(0, 3)).toEqual(jpegMagic)
+    } finally {
+      await alone.close()
+    }
+    expect(await rotateKeys(it().db, createVault([oldKey, newKey]))).toMatchObject({ 'client.sealed_licence': expect.any(Number) })
+  })
+
+  test('W-21 licences, photos and signatures are deleted so many days after the end of a rental, and not while the car is out', async () => {
+    const code = await journey()
+    const left = async () =>
+      (
+        await it().db.query<{ photos: number; drivers: number; signatures: number; consents: number }>(
+          `select (select count(*)::int from check_in_photo p join check_in_driver d on d.id = p.driver_id where d.reservation_id = r.id) as photos,
+              (select count(*)::int from check_in_driver d where d.reservation_id = r.id) as drivers,
+              (select count(signature)::int from check_in c where c.reservation_id = r.id) as signatures,
+              (select count(*)::int from consent c where c.reservation_id = r.id and purpose = 'check-in') as consents
+            from reservation r where r.code = $1`,
+          [code],
+        )
+      ).rows[0]
+    const end = async (status: string, returnedDaysAgo: number | null) =>
+      it().db.query(
+        `update reservation set status = $2, pick_up_at = clock_timestamp() - interval '50 days', return_at = clock_timestamp() - interval '40 days',
+            returned_at = clock_timestamp() - $3::float * interval '1 day', plate = $4, handed_over_at = clock_timestamp() - interval '50 days'
+          where code = $1`,
+        [code, status, returnedDaysAgo, `T${randomUUID().slice(0, 6)}`],
+      )
+    const before = await left()
+    expect(before).toMatchObject({ drivers: 2, signatures: 1 })
+    await end('checked_in', null)
+    await forgetPapers(it().db, 30)
+    expect(await left()).toEqual(before)
+    await end('completed', 29)
+    await forgetPapers(it().db, 30)
+    expect(await left()).toEqual(before)
+    await end('completed', 31)
+    await forgetPapers(it().db, 30)
+    expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
+    // Of a rental that was cancelled long before it would have begun.
+    const cancelled = codeOf(await book(it()))
+    await upload(it(), { ...by(cancelled), ...frontPhoto }, await cameraPhoto())
+    await it().db.query(
+      `with it as (update reservation set status = 'cancelled' where code = $1 returning id)
+        update reservation_event set at = clock_timestamp() - $2::float * interval '1 day' where reservation_id in (select id from it)`,
+      [cancelled, (31 * 24 * hourMs) / (24 * hourMs)],
+    )
+    await forgetPapers(it().db, 30)
+    const { rows } = await it().db.query(
+      'select 1 from check_in_driver d join reservation r on r.id = d.reservation_id where r.code = $1',
+      [cancelled],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('W-21 what a key has sealed is found by an index, however much there is', async () => {
+    const large = sealedColumns.filter((column) => column !== 'server_key.key')
+    for (const { table, column, prefix } of large.map(placeOf)) {
+      const plan = await inTransaction(it().db, async (client) => {
+        await client.query('set local enable_seqscan = off')
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain select 1 from ${table} where ${column} is not null and ${prefix} = any(array['\\x01'::bytea])`,
+        )
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(new RegExp(`${table}_${column.replace('sealed_', '')}_key`))
+    }
+  })
+})
+
+test('W-21 keys are read as id and 32 bytes each, and anything else is none', () => {
+  const key = Buffer.alloc(32, 3).toString('base64')
+  expect(readDataKeys(`a:${key}, b-2:${key}`)?.map(({ id }) => id)).toEqual(['a', 'b-2'])
+  for (const wrong of ['', key, `a:${key},a:${key}`, `a:${Buffer.alloc(31).toString('base64')}`, `a b:${key}`, `a:${key},`]) {
+    expect(readDataKeys(wrong), wrong).toBe(null)
+  }
+})
+
+test('W-21 a demonstration makes its key once and keeps it beside its data, for its owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'istmo-keys-'))
+  try {
+    const [first] = dataKeys(null, folder)
+    expect(dataKeys(null, folder)).toEqual([first])
+    expect(readFileSync(join(folder, 'data-keys'), 'utf8')).toMatch(/^demo:/)
+    expect(dataKeys([newKey], folder)).toEqual([newKey])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,35 @@
+// `npm run keys:rotate`: seals everything anew with the first of DATA_KEYS, beside running servers; afterwards the other keys can be dropped.
+
+import { join } from 'node:path'
+import { readConfig } from '../../config.ts'
+import { openDatabase, projectRoot } from '../../db/open-database.ts'
+import { dataKeys } from '../../crypto/stored-keys.ts'
+import { createVault } from '../../crypto/vault.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { sealClearRows } from './seal-clear-rows.ts'
+import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
+  try {
+    const vault = createVault(dataKeys(config.dataKeys, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
+    await refuseUnknownKeys(db, vault)
+    console.log(`sealed for the first time: ${await sealClearRows(db, vault)}`)
+    for (const [column, count] of Object.entries(await rotateKeys(db, vault))) console.log(`${column}: ${count} sealed anew`)
+    const counts = await countByKey(db)
+    const others = vault.keyIds.filter((id) => id !== vault.currentKeyId && !counts.has(id))
+    console.log(`all ${counts.get(vault.currentKeyId) ?? 0} values are sealed with ${vault.currentKeyId}`)
+    if (others.length > 0) console.log(`not needed any more: ${others.join(', ')}`)
+  } finally {
+    await db.end()
+    await embedded?.stop()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+// Sealing everything anew with the first key, while the site is served: row by row under the row's lock, in small transactions.
+
+import { setTimeout as rest } from 'node:timers/promises'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
+import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../../crypto/vault.ts'
+import { placeOf } from './sealed-place.ts'
+
+/** Photos are large: so many at once are a few megabytes. */
+const mostAtOnce = 20
+const restMs = 50
+
+export type Rotated = Readonly<Record<SealedColumn, number>>
+
+/** Answers how many values of each column were sealed anew. What is locked at the moment is come back to. */
+export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
+  const counts: Record<SealedColumn, number> = {
+    'reservation.papers': 0,
+    'client.sealed_document': 0,
+    'client.sealed_licence': 0,
+    'check_in.signature': 0,
+    'check_in_driver.licence': 0,
+    'check_in_photo.content': 0,
+    'server_key.key': 0,
+  }
+  for (const column of sealedColumns) {
+    while (await hasOthers(db, vault, column)) {
+      const rotated = await rotateSome(db, vault, column)
+      counts[column] += rotated
+      if (rotated === 0) await rest(restMs)
+    }
+  }
+  return counts
+}
+
+/** How all begins that the other keys have sealed. What a key has sealed that is not known is refused before. */
+const otherPrefixes = (vault: Vault) => vault.keyIds.filter((id) => id !== vault.currentKeyId).map(sealedPrefix)
+
+async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<boolean> {
+  const { table, column, prefix } = placeOf(sealedColumn)
+  const { rows } = await db.query(`select 1 from ${table} where ${column} is not null and ${prefix} = any($1) limit 1`, [
+    otherPrefixes(vault),
+  ])
+  return rows.length > 0
+}
+
+async function rotateSome(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
+  const { table, column, rowId, prefix } = placeOf(sealedColumn)
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(
+      `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)
+        limit $2 for no key update skip locked`,
+      [otherPrefixes(vault), mostAtOnce],
+    )
+    for (const { id, sealed } of rows) {
+      const plain = vault.open(sealedColumn, String(id), sealed)
+      await client.query(`update ${table} set ${column} = $2 where ${rowId} = $1`, [id, vault.seal(sealedColumn, String(id), plain)])
+    }
+    return rows.length
+  })
+}

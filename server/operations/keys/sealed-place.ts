@@ -1,0 +1,19 @@
+import type { SealedColumn } from '../../crypto/vault.ts'
+
+/** Where a sealed column stands. */
+export interface SealedPlace {
+  table: string
+  column: string
+  /** The column that names the row for which a value is sealed. */
+  rowId: string
+  /** In SQL, how a value begins: format, length of the key's id, the id. An index is over just this (015-sealed-by-key.sql). */
+  prefix: string
+}
+
+const rowIds: Readonly<Record<string, string>> = { check_in: 'reservation_id', server_key: 'name' }
+
+export function placeOf(sealedColumn: SealedColumn): SealedPlace {
+  const [table = '', column = ''] = sealedColumn.split('.')
+  const prefix = `substring(${column} from 1 for 2 + get_byte(substring(${column} from 2 for 1), 0))`
+  return { table, column, rowId: rowIds[table] ?? 'id', prefix }
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../db/pool.ts'
+import { keyIdOf, sealedColumns, type Vault } from '../../crypto/vault.ts'
+import { placeOf } from './sealed-place.ts'
+
+/** How many values each key has sealed, by the key's id, of all columns together. Reads them all. */
+export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const sealedColumn of sealedColumns) {
+    const { table, column, prefix } = placeOf(sealedColumn)
+    const { rows } = await db.query<{ prefix: Buffer; count: number }>(
+      `select ${prefix} as prefix, count(*)::int as count from ${table} where ${column} is not null group by 1`,
+    )
+    for (const { prefix, count } of rows) {
+      const id = keyIdOf(prefix) ?? 'no key'
+      counts.set(id, (counts.get(id) ?? 0) + count)
+    }
+  }
+  return counts
+}
+
+/** The ids of the keys that have sealed anything: a step in an index for each key, however much there is. */
+async function keysInUse(db: Queryable): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  for (const sealedColumn of sealedColumns) {
+    const { table, column, prefix } = placeOf(sealedColumn)
+    const next = (beyond: string) => `(select ${prefix} from ${table} where ${column} is not null ${beyond} order by 1 limit 1)`
+    const { rows } = await db.query<{ prefix: Buffer }>(
+      `with recursive found (prefix) as (
+        select ${next('')} union all select ${next(`and ${prefix} > found.prefix`)} from found where found.prefix is not null
+      ) select prefix from found where prefix is not null`,
+    )
+    for (const { prefix } of rows) ids.add(keyIdOf(prefix) ?? 'no key')
+  }
+  return ids
+}
+
+/** @throws Error where the database holds what none of the keys opens: better no start than pages that fail one by one */
+export async function refuseUnknownKeys(db: Queryable, vault: Vault): Promise<void> {
+  const isUnknown = (id: string) => !vault.keyIds.includes(id)
+  if (![...(await keysInUse(db))].some(isUnknown)) return
+  const unknown = [...(await countByKey(db))].filter(([id]) => isUnknown(id))
+  const list = unknown.map(([id, count]) => `${id} (${count} values)`).join(', ')
+  throw new Error(`DATA_KEYS lacks keys with which data are sealed: ${list}. Add them after the first one, then run npm run keys:rotate.`)
+}
