@@ -14,7 +14,7 @@ export const leasingExtras = [
 
 export type LeasingExtra = (typeof leasingExtras)[number]['code']
 
-export const mostVehicles = 100
+export const maxVehicles = 100
 const itbmsBps: BasisPoints = 700
 /** A shorter contract costs more a month: what is added from so many months on. */
 const termSurcharges: readonly { months: number; bps: BasisPoints }[] = [
@@ -51,7 +51,7 @@ export function leasingFee(
 ): LeasingFee | null {
   const baseCents = plan.classes.find(({ id }) => id === choice.classId)?.monthlyCents
   const isOffered = plan.termMonths.includes(choice.termMonths) && plan.kilometresMonth.includes(choice.kilometresMonth)
-  const isCount = Number.isInteger(choice.vehicles) && choice.vehicles >= 1 && choice.vehicles <= mostVehicles
+  const isCount = Number.isInteger(choice.vehicles) && choice.vehicles >= 1 && choice.vehicles <= maxVehicles
   if (baseCents === undefined || !isOffered || !isCount) return null
   // The published fee is that of the longest term and the fewest kilometres (contract/content/get-leasings.ts).
   const termBps = surchargeOf(choice.termMonths) - surchargeOf(Math.max(...plan.termMonths))

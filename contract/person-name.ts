@@ -38,7 +38,7 @@ export function isPersonName(text: string): boolean {
 
 const greetable = /^(?:\p{L}|\p{M}|\u200C|\u200D|[ '’‘ʼ`´.,·ªº&()‐‑–-])+$/u
 const longestGreeting = 60
-const mostGreetingWords = 9
+const maxGreetingWords = 9
 
 /**
  * The name for a greeting, a mail's recipient or a document; null where it is doubtful, such as a sentence or a text with digits, and the
@@ -47,5 +47,5 @@ const mostGreetingWords = 9
 export function greetingName(text: string): string | null {
   const name = text.replaceAll(pictures, '').replaceAll(/ +/g, ' ').replaceAll(/^ | $/g, '')
   const isName = isPersonName(name) && greetable.test(name) && name.length <= longestGreeting
-  return isName && name.split(' ').length <= mostGreetingWords ? name : null
+  return isName && name.split(' ').length <= maxGreetingWords ? name : null
 }

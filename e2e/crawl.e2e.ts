@@ -6,7 +6,7 @@ import { paths } from '../web/paths.ts'
 import { alive, expect, test } from './setup/test.ts'
 
 /** Of pages that differ in a number or a name alone, such as the twenty classes. */
-const mostOfAKind = 2
+const maxPerKind = 2
 const widths = [
   { width: 360, height: 640 },
   { width: 1280, height: 900 },
@@ -30,7 +30,7 @@ async function listPaths(request: APIRequestContext): Promise<{ listed: string[]
   const some = [...listed, ...others].filter((path) => {
     const count = (counts.get(kindOf(path)) ?? 0) + 1
     counts.set(kindOf(path), count)
-    return count <= mostOfAKind
+    return count <= maxPerKind
   })
   return { listed, all: some }
 }

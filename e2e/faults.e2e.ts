@@ -124,12 +124,12 @@ test('X-04 a double click books once, at the total of the list although rates ha
 /** Answers with offers and quotes as they are after half an hour on an open page. */
 async function answerAged(own: OwnSite, route: Route): Promise<void> {
   const aged = (sealed: string) => {
-    const offer = openOffer(own.sealer, sealed)
-    if (offer !== undefined) return sealOffer(own.sealer, { ...offer, issuedAt: offer.issuedAt - halfAnHourMs })
-    const quote = openQuote(own.sealer, sealed)
+    const offer = openOffer(own.signer, sealed)
+    if (offer !== undefined) return sealOffer(own.signer, { ...offer, issuedAt: offer.issuedAt - halfAnHourMs })
+    const quote = openQuote(own.signer, sealed)
     if (quote === undefined) return sealed
     const { issuedAt, expiresAt } = quote
-    return own.sealer.seal('quote', { ...quote, issuedAt: issuedAt - halfAnHourMs, expiresAt: expiresAt - halfAnHourMs })
+    return own.signer.sign('quote', { ...quote, issuedAt: issuedAt - halfAnHourMs, expiresAt: expiresAt - halfAnHourMs })
   }
   const answer = await route.fetch()
   await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/[\w-]{40,}\.[\w-]{43}/g, aged) })

@@ -30,8 +30,8 @@ import { corsOptions } from './http/cors-options.ts'
 import type { ResolveClient } from './features/bookings/resolve-client.ts'
 import { reservationRoutes } from './features/bookings/lifecycle-routes.ts'
 import { protectAnswers } from './http/protect-answers.ts'
-import { letConnectionsGo } from './http/connections/draining.ts'
-import { letBodiesBy } from './http/bodies/discard-unread-body.ts'
+import { closeConnectionsWhileDraining } from './http/connections/draining.ts'
+import { discardUnreadBody } from './http/bodies/discard-unread-body.ts'
 import { answerFrameworkError, handleFaults } from './http/refusals/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitAddresses } from './http/connections/limit-addresses.ts'
@@ -48,7 +48,7 @@ const uploadTimeoutMs = 180_000
 const answerTimeoutMs = 120_000
 /** Nothing comes and nothing goes: no call works so long without a byte. */
 const silenceMs = 60_000
-const mostConnections = 2_000
+const maxConnections = 2_000
 
 /** Whose booking it is, told by the bearer. */
 function bearerOf({ db }: Services): ResolveClient {
@@ -85,15 +85,15 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: (error, socket) => answerClientError(app.log, error, socket),
   })
-  app.server.maxConnections = mostConnections
+  app.server.maxConnections = maxConnections
   handleFaults(app)
   // Before all routes, so that each is counted.
   limitAddresses(app, config.limits.factor)
-  letConnectionsGo(app)
+  closeConnectionsWhileDraining(app)
   refuseUnservedRequests(app)
   app.addHook('onRequest', cutSlowBodies(bodyTimeoutMs))
   app.addHook('onSend', cutSlowReaders(answerTimeoutMs))
-  app.addHook('onResponse', letBodiesBy)
+  app.addHook('onResponse', discardUnreadBody)
   protectAnswers(app, config.appEnv === 'live')
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)

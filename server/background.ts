@@ -46,12 +46,12 @@ export function startBackground(
   const only = (...topics: string[]) => ({ topics, isOnly: true })
   // Each of these may wait for a provider, and another worker is free: they take little at once.
   const lanes = [
-    { lane: only(...money), mostAtOnce: 3 },
+    { lane: only(...money), maxAtOnce: 3 },
     // What anybody can make us ask has workers of its own.
-    { lane: only(checkPaymentTopic), mostAtOnce: 1 },
-    { lane: only(checkPaymentTopic), mostAtOnce: 1 },
-    { lane: only(checkPaymentTopic), mostAtOnce: 1 },
-    { lane: only(checkOperationTopic), mostAtOnce: 1 },
+    { lane: only(checkPaymentTopic), maxAtOnce: 1 },
+    { lane: only(checkPaymentTopic), maxAtOnce: 1 },
+    { lane: only(checkPaymentTopic), maxAtOnce: 1 },
+    { lane: only(checkOperationTopic), maxAtOnce: 1 },
     { lane: { topics: [...money, checkPaymentTopic, checkOperationTopic], isOnly: false } },
   ]
   const workers = lanes.map((lane) => startOutbox(services.db, { ...pace, log, handlers, ...lane }))

@@ -12,7 +12,7 @@ import { watchCatalogVersion } from './features/catalog/watch-version.ts'
 import { endSandboxPayments } from './features/payments/providers/end-sandbox.ts'
 import { startBackground } from './background.ts'
 import { refuseUnknownKeys } from './operations/keys/unknown-keys.ts'
-import { dataKeys, sealerOf } from './crypto/stored-keys.ts'
+import { dataKeys, createStoredSigner } from './crypto/stored-keys.ts'
 import { stopServing } from './http/connections/draining.ts'
 import { listenForMetrics } from './http/metrics.ts'
 import { buildSite } from './site.ts'
@@ -48,10 +48,10 @@ async function main(): Promise<void> {
   await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
 
   const secretsFolder = embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')
-  const sealer = sealerOf(config.signingSecrets, secretsFolder)
+  const signer = createStoredSigner(config.signingSecrets, secretsFolder)
   const vault = createVault(dataKeys(config.dataKeys, secretsFolder))
   await refuseUnknownKeys(db, vault)
-  const services = { config, db, catalogs: createCatalogStore(db), sealer, vault }
+  const services = { config, db, catalogs: createCatalogStore(db), signer, vault }
   if (config.appEnv === 'live') await endSandboxPayments(db)
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))

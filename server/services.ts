@@ -2,7 +2,7 @@ import type { Db } from './db/pool.ts'
 import type { Config } from './config.ts'
 import type { CatalogStore } from './features/catalog/service.ts'
 import type { PaymentProviders } from './features/payments/providers/providers.ts'
-import type { Sealer } from './crypto/signer.ts'
+import type { Signer } from './crypto/signer.ts'
 import type { Vault } from './crypto/vault.ts'
 
 /** What every feature may use. Made once in app.ts and handed down; nothing is looked up from afar. */
@@ -10,7 +10,7 @@ export interface Services {
   config: Config
   db: Db
   catalogs: CatalogStore
-  sealer: Sealer
+  signer: Signer
   /** Seals what must not be read from a copy of the database. */
   vault: Vault
   /** Instead of those of the configuration; only tests have others. */

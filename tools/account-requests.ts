@@ -61,5 +61,5 @@ async function makeAccount(services: Services): Promise<{ id: number; token: str
 
 async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promise<string> {
   const { id } = await makeAccount(services)
-  return linkTokenOf(services.sealer, purpose, await insertLinkToken(services.db, services.sealer, purpose, id))
+  return linkTokenOf(services.signer, purpose, await insertLinkToken(services.db, services.signer, purpose, id))
 }

@@ -34,7 +34,7 @@ import { createPool, type Db } from '../server/db/pool.ts'
 import { seed } from '../server/db/seed/seed.ts'
 import { createTestDatabase, startTestServers } from '../server/db/testing.ts'
 import { createCatalogStore } from '../server/features/catalog/service.ts'
-import { createSealer } from '../server/crypto/signer.ts'
+import { createSigner } from '../server/crypto/signer.ts'
 import { createVault } from '../server/crypto/vault.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
 import { freeOfLimits } from '../server/testing/free-of-limits.ts'
@@ -190,14 +190,14 @@ async function paymentRequest(db: Db, call: string): Promise<unknown> {
   return rows[0]
 }
 
-const mostItems = 3
+const maxItems = 3
 const longestText = 160
 const wholeLists = new Set(['Lineas', 'adicionales', 'categorias'])
 
 /** Shortens long lists and texts; what is left is still an answer of the same shape. */
 function trim(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value
-  if (Array.isArray(value)) return (wholeLists.has(key) ? value : value.slice(0, mostItems)).map((item) => trim(item))
+  if (Array.isArray(value)) return (wholeLists.has(key) ? value : value.slice(0, maxItems)).map((item) => trim(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, name)]))
 }
@@ -252,7 +252,7 @@ async function record(): Promise<void> {
     config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
     db,
     catalogs: createCatalogStore(db),
-    sealer: createSealer(Buffer.alloc(32, 7)),
+    signer: createSigner(Buffer.alloc(32, 7)),
     vault: createVault([{ id: 'fixtures', key: Buffer.alloc(32, 7) }]),
   }
   const clientId = await insertClient(db)

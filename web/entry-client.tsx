@@ -13,7 +13,7 @@ import { followGuard } from './features/session/guard.ts'
 import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
-import { noteServersControls } from './lib/early-input.ts'
+import { recordSsrInputs } from './lib/early-input.ts'
 import { createHashOrPathHistory, settleAddress, type AppLocation } from './lib/history.ts'
 import { followInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const tree = <AppRoot app={app} router={router} first={first} onReady={onReady} />
   if (isServersPage) {
-    noteServersControls(root)
+    recordSsrInputs(root)
     startTransition(() => void hydrateRoot(root, tree))
   } else {
     // The visitor has left the server's page, perhaps from far down.

@@ -3,12 +3,12 @@ import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId,
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
 import { notGivenOr, wireCount, wireCountOr, wireCountOrFlag, wireFlag, wireIdOr, wireKnownId, wireOptionalText } from '../write.ts'
-import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from './trip.ts'
+import { decodeTrip, encodeTrip, wireTripFields, type ClientIdentity, type Trip } from './trip.ts'
 
 /** A trip with a car and everything else that has a price (row E-06). */
 export interface EstimateRequest {
   brandId: number
-  trip: Trip & Asker
+  trip: Trip & ClientIdentity
   classId: number
   coverageId: number
   babySeats: number

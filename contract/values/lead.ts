@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail, isStorable, parsePhone } from '../documents.ts'
-import { mostVehicles, type LeasingChoice, type LeasingExtra } from '../leasing-fee.ts'
+import { maxVehicles, type LeasingChoice, type LeasingExtra } from '../leasing-fee.ts'
 import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
 import { notGivenOr, wireCount, wireFlag, wireRequestId } from '../write.ts'
 import { wireLine, wireName } from './booking-client.ts'
@@ -52,7 +52,7 @@ const wireCalculation = z.object({
   IdModelo: wireCount,
   Plazo: wireCount,
   KmMes: wireCount,
-  Vehiculos: z.pipe(wireCount, z.int().check(z.gte(1), z.lte(mostVehicles))),
+  Vehiculos: z.pipe(wireCount, z.int().check(z.gte(1), z.lte(maxVehicles))),
   Servicios: z.array(z.enum(['RASTREO', 'PANAPASS', 'LAVADO', 'ROTULACION'])).check(z.maxLength(10)),
   Mensual: z.number().check(z.gte(0), z.lte(10_000_000)),
 })

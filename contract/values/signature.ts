@@ -11,9 +11,9 @@ export type Signature =
 
 /** Width and height of the sheet on which signatures are drawn, whatever the size on the screen. */
 export const signatureSheet = { width: 1000, height: 400 } as const
-export const mostStrokes = 60
+export const maxStrokes = 60
 /** Of all strokes together. */
-export const mostSignaturePoints = 2000
+export const maxSignaturePoints = 2000
 
 /** On the sheet; less is a slip of the finger. */
 const shortestLength = 40
@@ -30,7 +30,7 @@ export function isSignature(strokes: readonly (readonly number[])[]): boolean {
 
 const wirePoints = z.array(z.int().check(z.gte(0), z.lte(signatureSheet.width))).check(
   z.minLength(2),
-  z.maxLength(mostSignaturePoints * 2),
+  z.maxLength(maxSignaturePoints * 2),
   z.refine((values) => values.length % 2 === 0 && values.every((value, i) => i % 2 === 0 || value <= signatureSheet.height)),
 )
 
@@ -40,9 +40,9 @@ export const wireSignature = z.discriminatedUnion('Tipo', [
     Tipo: z.literal('trazada'),
     Trazos: z.array(wirePoints).check(
       z.minLength(1),
-      z.maxLength(mostStrokes),
+      z.maxLength(maxStrokes),
       z.refine(isSignature),
-      z.refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= mostSignaturePoints * 2),
+      z.refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= maxSignaturePoints * 2),
     ),
   }),
 ])

@@ -18,16 +18,16 @@ export interface Trip {
 }
 
 /** Who asks: informative, the server prices by the bearer's client (row A-04). */
-export interface Asker {
+export interface ClientIdentity {
   clientTypeId: number
   clientId: number | null
 }
 
 /** A visitor: nobody is logged in. */
-export const anybody: Asker = { clientTypeId: defaultClientTypeId, clientId: null }
+export const anybody: ClientIdentity = { clientTypeId: defaultClientTypeId, clientId: null }
 
 /** Says who asks in an encoded request that has a place for it: rates, costs and what is booked (row A-03). Any other stays as it is. */
-export function nameAsker(wire: unknown, { clientTypeId, clientId }: Asker): unknown {
+export function withClientIdentity(wire: unknown, { clientTypeId, clientId }: ClientIdentity): unknown {
   const it = record(wire)
   if (!('IdTipoCliente' in it)) return wire
   return { ...it, IdTipoCliente: clientTypeId, ...(clientId === null ? {} : { IdCliente: clientId }) }
@@ -54,7 +54,7 @@ export const wireTripFields = {
 const wireTrip = z.object(wireTripFields)
 type WireTrip = z.output<typeof wireTrip>
 
-export function decodeTrip(wire: WireTrip): Trip & Asker {
+export function decodeTrip(wire: WireTrip): Trip & ClientIdentity {
   return {
     pickUpBranchId: wire.IdAgenciaSal,
     returnBranchId: wire.IdAgenciaEnt ?? wire.IdAgenciaSal,
@@ -67,7 +67,7 @@ export function decodeTrip(wire: WireTrip): Trip & Asker {
   }
 }
 
-export function encodeTrip(trip: Trip & Asker) {
+export function encodeTrip(trip: Trip & ClientIdentity) {
   const underAge: 0 | 1 = trip.youngDriver ? 1 : 0
   return {
     IdBrand: brandId,

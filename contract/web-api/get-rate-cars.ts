@@ -3,13 +3,13 @@ import { brandId, defaultClientTypeId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { list } from '../read.ts'
 import { decodeRatedClass, encodeRatedClass, wireRatedClass, type RatedClass } from '../values/rated-class.ts'
-import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from '../values/trip.ts'
+import { decodeTrip, encodeTrip, wireTripFields, type ClientIdentity, type Trip } from '../values/trip.ts'
 import { notGivenOr, wireDate, wireOptionalId } from '../write.ts'
 
 /** Without a trip the answer is the whole fleet with "from" prices (row W-10). */
 export interface RateCarsRequest {
   brandId: number
-  trip: (Trip & Asker) | null
+  trip: (Trip & ClientIdentity) | null
 }
 
 const tripKeys = ['IdAgenciaSal', 'FechaSalida', 'FechaEntrada'] as const

@@ -10,12 +10,12 @@ import {
   wireAvailability,
   type RateTotals,
 } from '../values/rated-class.ts'
-import { decodeTrip, encodeTrip, wireTripFields, type Asker, type Trip } from '../values/trip.ts'
+import { decodeTrip, encodeTrip, wireTripFields, type ClientIdentity, type Trip } from '../values/trip.ts'
 import { wireCount } from '../write.ts'
 
 export interface RateModelRequest {
   brandId: number
-  trip: Trip & Asker
+  trip: Trip & ClientIdentity
   classId: number
 }
 

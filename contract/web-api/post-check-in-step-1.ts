@@ -30,7 +30,7 @@ export interface LicencesRequest {
   requestId: string | null
 }
 
-const mostDrivers = 11
+const maxDrivers = 11
 
 const wireLicence = z.object({
   Conductor: wireCount,
@@ -52,7 +52,7 @@ export const postCheckInStep1 = defineEndpoint({
   requestSchema: z
     .object({
       ...wireAccessFields,
-      Conductores: z.array(wireLicence).check(z.minLength(1), z.maxLength(mostDrivers)),
+      Conductores: z.array(wireLicence).check(z.minLength(1), z.maxLength(maxDrivers)),
       Version: notGivenOr(wireCount),
       IdSolicitud: notGivenOr(wireRequestId),
     })

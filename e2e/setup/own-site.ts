@@ -11,7 +11,7 @@ import { giveToRole, roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { socketPort } from '../../server/db/embedded/places.ts'
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
-import { createSealer, type Sealer } from '../../server/crypto/signer.ts'
+import { createSigner, type Signer } from '../../server/crypto/signer.ts'
 import { clockShiftMs, fakedClockSql, fakedSearchPath } from '../../server/testing/faked-clock.ts'
 import { freePort, startMailServer, type TestMailServer } from '../../server/testing/mail-server.ts'
 import { runSite } from './run-site.ts'
@@ -19,7 +19,7 @@ import { runSite } from './run-site.ts'
 export interface OwnSite {
   url: string
   /** Opens and seals what the site sealed, for instance to let it be older than it is. */
-  sealer: Sealer
+  signer: Signer
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   /** A connection of its own, for a lock that is held. */
   connect: () => Promise<pg.Client>
@@ -61,7 +61,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
   }
   return {
     url: site.url,
-    sealer: createSealer(Buffer.from(secret)),
+    signer: createSigner(Buffer.from(secret)),
     connect,
     query: async (text, values) => {
       const client = await connect()

@@ -16,8 +16,8 @@ import { readReservationByCode } from '../features/bookings/reservation.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/bookings/counter/no-shows.ts'
 import { recordStaffAccess } from '../features/staff-access/record-access.ts'
-import { takeStep } from '../features/bookings/counter/counter-actions.ts'
-import { dataKeys, sealerOf } from '../crypto/stored-keys.ts'
+import { applyCounterAction } from '../features/bookings/counter/counter-actions.ts'
+import { dataKeys, createStoredSigner } from '../crypto/stored-keys.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
 import { doneText, refusalText, showText, shownTime, unknownCodeText, usage } from './counter-texts.ts'
@@ -40,7 +40,7 @@ export async function serveCounter(
     return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
   }
   if (command.kind === 'show') return inTransaction(db, (client) => showBooking(client, catalog, command.code, actor))
-  const outcome = await takeStep(db, catalog, command.code, command.step, actor)
+  const outcome = await applyCounterAction(db, catalog, command.code, command.step, actor)
   return outcome.ok
     ? { isDone: true, text: doneText(command.step, outcome.row.code, outcome.row.plate, outcome.row.status) }
     : { isDone: false, text: refusalText(outcome) }
@@ -49,8 +49,8 @@ export async function serveCounter(
 /** With the keys of the running servers: a link that is made here opens there. */
 function servicesOf(config: Config, db: Db, dataDir: string | undefined): Services {
   const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
-  const sealer = sealerOf(config.signingSecrets, folder)
-  return { config, db, catalogs: createCatalogStore(db), sealer, vault: createVault(dataKeys(config.dataKeys, folder)) }
+  const signer = createStoredSigner(config.signingSecrets, folder)
+  return { config, db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, folder)) }
 }
 
 /** What the counter looks at before it hands over a car, on record: nothing of a licence, which the renter shows. */

@@ -9,10 +9,10 @@ export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** The hash of a password that nobody has: an unknown address takes as long as a known one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
 
-const mostAtOnce = 2
-const mostWaiting = 60
+const maxAtOnce = 2
+const maxWaiting = 60
 /** Of one caller: anybody else waits behind these alone. */
-const mostOfOne = 6
+const maxEach = 6
 let atWork = 0
 const waiting: (() => void)[] = []
 const callers = new Map<string, number>()
@@ -25,7 +25,7 @@ const callers = new Map<string, number>()
 async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
   if (caller === undefined) return inQueue(work)
   const already = callers.get(caller) ?? 0
-  if (already >= mostOfOne) return refuse('rate_limited', { retryAfterSeconds: 1 })
+  if (already >= maxEach) return refuse('rate_limited', { retryAfterSeconds: 1 })
   callers.set(caller, already + 1)
   try {
     return await inQueue(work)
@@ -37,8 +37,8 @@ async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promi
 }
 
 async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-  if (atWork >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) return refuse('unavailable')
+  if (atWork >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) return refuse('unavailable')
     // The place is handed over by whoever leaves, so nobody can slip in between.
     await new Promise<void>((resolve) => void waiting.push(resolve))
   } else {

@@ -4,21 +4,21 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** What a sealed text is for; a seal of one kind never opens as the other. */
-export type SealKind = 'offer' | 'quote' | 'change'
+export type SignedKind = 'offer' | 'quote' | 'change'
 
 /**
  * @param key 32 random bytes or more; it seals
  * @param others keys whose seals open too, while a key is exchanged for another (docs/operations.md, Keys)
  */
-export function createSealer(key: Buffer, others: readonly Buffer[] = []) {
+export function createSigner(key: Buffer, others: readonly Buffer[] = []) {
   // As a key object it is prepared once; given as bytes, every one of a list's twenty seals would take ten times as long.
   const secret = createSecretKey(key)
   const known = [secret, ...others.map((other) => createSecretKey(other))]
   // One update and a text as the digest: in three pieces and by way of a buffer, each of a list's twenty seals takes four times as long.
-  const sign = (kind: SealKind, body: string, by = secret) => createHmac('sha256', by).update(`${kind}.${body}`).digest('base64url')
+  const sign = (kind: SignedKind, body: string, by = secret) => createHmac('sha256', by).update(`${kind}.${body}`).digest('base64url')
 
   return {
-    seal(kind: SealKind, value: unknown): string {
+    sign(kind: SignedKind, value: unknown): string {
       const body = Buffer.from(JSON.stringify(value)).toString('base64url')
       return `${body}.${sign(kind, body)}`
     },
@@ -32,7 +32,7 @@ export function createSealer(key: Buffer, others: readonly Buffer[] = []) {
     },
 
     /** The sealed value, or undefined when the text was not sealed by us, for this, and as it stands. */
-    open(kind: SealKind, sealed: string): unknown {
+    verify(kind: SignedKind, sealed: string): unknown {
       const [body, signature, ...rest] = sealed.split('.')
       if (body === undefined || signature === undefined || rest.length > 0) return undefined
       const given = Buffer.from(signature, 'base64url')
@@ -46,4 +46,4 @@ export function createSealer(key: Buffer, others: readonly Buffer[] = []) {
   }
 }
 
-export type Sealer = ReturnType<typeof createSealer>
+export type Signer = ReturnType<typeof createSigner>

@@ -1,22 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSealer, type Sealer } from './signer.ts'
+import { createSigner, type Signer } from './signer.ts'
 import { readDataKeys } from './read-data-keys.ts'
 import type { DataKey } from './vault.ts'
 
 const signingFile = 'signing-secret'
 const keysFile = 'data-keys'
 
-/** A sealer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
-export function sealerOf(configured: readonly string[], folder: string): Sealer {
+/** A signer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
+export function createStoredSigner(configured: readonly string[], folder: string): Signer {
   const kept = () =>
     Buffer.from(
       keptSecret(folder, signingFile, () => randomBytes(32).toString('hex')),
       'hex',
     )
   const [key = kept(), ...others] = configured.map((secret) => Buffer.from(secret))
-  return createSealer(key, others)
+  return createSigner(key, others)
 }
 
 /** The keys that seal personal data: the configured ones, or in demo one that is made once and kept beside the data. */

@@ -4,9 +4,9 @@ import type { Db } from './pool.ts'
 import { isStalePlan } from './stale-plan.ts'
 
 // More than a pool has connections: each may have a plan of its own that a migration has made stale.
-const mostStale = 20
+const maxStale = 20
 /** Who loses twice is told to try again: two of a kind do not deadlock for ever, and a fault of ours must be seen. */
-const mostConflicts = 1
+const maxConflicts = 1
 /** The row that the loser has left is free at once: without a wait it could take it again before the other wakes, and meet it a second time. */
 const conflictWaitMs = { least: 50, most: 150 }
 
@@ -25,7 +25,7 @@ export async function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => 
       if (isConflict(error)) conflicts += 1
       else if (isStalePlan(error)) stale += 1
       else throw error
-      if (conflicts > mostConflicts || stale > mostStale) throw error
+      if (conflicts > maxConflicts || stale > maxStale) throw error
       if (isConflict(error)) await setTimeout(conflictWaitMs.least + Math.random() * (conflictWaitMs.most - conflictWaitMs.least))
     }
   }

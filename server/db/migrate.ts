@@ -11,7 +11,7 @@ import type { Db } from './pool.ts'
 export type Migration = { name: string; sql: string; sha256: string }
 
 const namePattern = /^\d{3}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
-const oldestServer = 150_000
+const minServerVersion = 150_000
 // Any fixed number of our own; it stands for "the schema of this program" among the database's advisory locks.
 const lockKey = 4_707_650_801
 /** How often a process that waits for the lock looks. */
@@ -48,7 +48,7 @@ async function refuseOldServer(db: Db): Promise<void> {
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )
   const server = rows[0]
-  if (server === undefined || server.number < oldestServer) {
+  if (server === undefined || server.number < minServerVersion) {
     throw new Error(`PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${server?.version ?? 'unknown'}`)
   }
 }

@@ -27,7 +27,7 @@ type Source = { name: string; major: number; binaries: Binaries; locale: string[
 const folderPattern = /^istmo-test-(\d+)-\w+$/
 const templateName = 'template_test'
 const systemFolder = '/usr/lib/postgresql'
-const oldestMajor = 15
+const minMajor = 15
 
 // Only here may fsync be off: these data live as long as one test run.
 const settings = {
@@ -81,7 +81,7 @@ async function bundledSource(): Promise<Source> {
 function systemSource(): Source[] {
   if (!existsSync(systemFolder)) return []
   const majors = readdirSync(systemFolder).map(Number)
-  const usable = majors.filter((major) => major >= oldestMajor && existsSync(join(systemFolder, String(major), 'bin', 'initdb')))
+  const usable = majors.filter((major) => major >= minMajor && existsSync(join(systemFolder, String(major), 'bin', 'initdb')))
   const major = usable.toSorted((a, b) => a - b)[0]
   if (major === undefined) return []
   const bin = join(systemFolder, String(major), 'bin')

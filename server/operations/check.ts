@@ -2,6 +2,6 @@
 
 import { findInconsistencies } from './consistency.ts'
 import { runCommand } from './command.ts'
-import { tellInconsistencies } from './tell-inconsistencies.ts'
+import { reportInconsistencies } from './report-inconsistencies.ts'
 
-await runCommand('check', async (db) => tellInconsistencies(await findInconsistencies(db)))
+await runCommand('check', async (db) => reportInconsistencies(await findInconsistencies(db)))

@@ -6,7 +6,7 @@ import { projectRoot } from '../db/open-database.ts'
 import { findInconsistencies } from './consistency.ts'
 import { runCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { tellInconsistencies } from './tell-inconsistencies.ts'
+import { reportInconsistencies } from './report-inconsistencies.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
 const [file] = positionals
@@ -19,6 +19,6 @@ if (file === undefined || positionals.length > 1) {
     const { createdAt, rows } = await restoreBackup(db, { file: resolve(file), migrations, isForced: values.force })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`restored ${total} rows of ${Object.keys(rows).length} tables, as they stood at ${createdAt}`)
-    return tellInconsistencies(await findInconsistencies(db))
+    return reportInconsistencies(await findInconsistencies(db))
   })
 }

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createPool } from '../db/pool.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
-import { createSealer } from '../crypto/signer.ts'
+import { createSigner } from '../crypto/signer.ts'
 import { stopServing } from '../http/connections/draining.ts'
 import { createVault } from '../crypto/vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
@@ -25,7 +25,7 @@ const services = {
   config: readConfig({ LOG_LEVEL: level, ...freeOfLimits }),
   db,
   catalogs: createCatalogStore(db),
-  sealer: createSealer(key, others),
+  signer: createSigner(key, others),
   vault: createVault([{ id: 'test', key: Buffer.alloc(32, 9) }]),
 }
 const app = await buildApp(services)

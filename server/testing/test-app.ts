@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { createPool, type Db } from '../db/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
-import { createSealer } from '../crypto/signer.ts'
+import { createSigner } from '../crypto/signer.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
@@ -50,7 +50,7 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
         config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits, ...env }),
         db,
         catalogs: createCatalogStore(db),
-        sealer: createSealer(testKey),
+        signer: createSigner(testKey),
         vault: createVault([testDataKey]),
       }
       const app = await buildApp(services)

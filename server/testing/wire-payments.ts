@@ -91,7 +91,7 @@ export async function press(it: TestApp, url: string, way: string): Promise<Ligh
 export async function notify(
   it: TestApp,
   notice: { id: string; order: string; state: string },
-  { agoMs = 0, key = noticeKey(it.services.sealer) }: { agoMs?: number; key?: string } = {},
+  { agoMs = 0, key = noticeKey(it.services.signer) }: { agoMs?: number; key?: string } = {},
 ): Promise<LightMyRequestResponse> {
   const body = JSON.stringify(notice)
   return it.app.inject({

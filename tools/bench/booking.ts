@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, sealerOf } from '../../server/crypto/stored-keys.ts'
+import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 import { recordStatements, toScript } from './booking-statements.ts'
 import { formBody, summarise } from './load.ts'
@@ -95,7 +95,7 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars
     db,
     catalogs: createCatalogStore(db),
     // The product's own, since it reads what is sealed in its database.
-    sealer: sealerOf([], dataDir),
+    signer: createStoredSigner([], dataDir),
     vault: createVault(dataKeys(null, dataDir)),
   })
   const bookings = bookingsOf(pools, days)

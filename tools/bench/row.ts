@@ -14,7 +14,7 @@ export function printTable(rows: readonly Row[]): void {
   const table = rows.map(({ what, measured, goal }) => ({
     what,
     measured: Number(measured.toPrecision(measured >= 100 ? 4 : 3)),
-    goal: goal === undefined ? '' : tell(goal),
+    goal: goal === undefined ? '' : formatGoal(goal),
     met: goal === undefined ? '' : isMet(measured, goal) ? 'yes' : 'NO',
   }))
   console.table(Object.fromEntries(table.map(({ what, ...rest }) => [what, rest])))
@@ -25,7 +25,7 @@ function isMet(measured: number, goal: Goal): boolean {
   return 'below' in goal ? measured < goal.below : measured <= goal.atMost
 }
 
-function tell(goal: Goal): string {
+function formatGoal(goal: Goal): string {
   if ('atLeast' in goal) return `≥ ${goal.atLeast}`
   return 'below' in goal ? `< ${goal.below}` : `≤ ${goal.atMost}`
 }

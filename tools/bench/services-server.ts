@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, sealerOf } from '../../server/crypto/stored-keys.ts'
+import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 
@@ -14,7 +14,7 @@ const app = await buildApp({
   config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
   db,
   catalogs: createCatalogStore(db),
-  sealer: sealerOf([], folder),
+  signer: createStoredSigner([], folder),
   vault: createVault(dataKeys(null, folder)),
 })
 console.log(`ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { createSealer } from '../../server/crypto/signer.ts'
+import { createSigner } from '../../server/crypto/signer.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 import { keepAnswers } from '../../server/http/pages/keep-answers.ts'
 import { createPageTransport } from '../../server/http/pages/page-transport.ts'
@@ -16,7 +16,7 @@ import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 const config = readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits })
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
 const vault = createVault([{ id: 'bench', key: randomBytes(32) }])
-const app = await buildApp({ config, db, catalogs: createCatalogStore(db), sealer: createSealer(randomBytes(32)), vault })
+const app = await buildApp({ config, db, catalogs: createCatalogStore(db), signer: createSigner(randomBytes(32)), vault })
 let version = 0
 await registerPages(app, {
   dist: resolve('dist'),

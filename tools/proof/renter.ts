@@ -28,7 +28,7 @@ export interface Rental {
 }
 
 /** When the car of a rental is not there for anybody else. */
-export function stayOf(world: World, rental: Rental): { from: number; until: number } {
+export function blockedPeriod(world: World, rental: Rental): { from: number; until: number } {
   const away = world.repositionMinutes(rental.pool.branchId, rental.returnBranchId) + rental.pool.bufferMinutes
   return { from: toInstant(rental.pickUpAt), until: toInstant(rental.returnAt) + away * 60_000 }
 }

@@ -6,13 +6,13 @@ import { startBackground } from '../../server/background.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, sealerOf } from '../../server/crypto/stored-keys.ts'
+import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 
 const config = readConfig(process.env)
 const db = createPool(JSON.parse(process.env['PROOF_DATABASE'] ?? '{}'))
-const sealer = sealerOf(config.signingSecrets, '')
-const services = { config, db, catalogs: createCatalogStore(db), sealer, vault: createVault(dataKeys(config.dataKeys, '')) }
+const signer = createStoredSigner(config.signingSecrets, '')
+const services = { config, db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, '')) }
 const app = await buildApp(services)
 await app.listen({ host: config.host, port: config.port })
 const address = `http://${config.host}:${config.port}`

@@ -13,7 +13,7 @@ import { call, type Answer } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import type { PlainRental } from './price-again.ts'
 import type { Random } from './random.ts'
-import { bookingRequestOf, makeUpRental, stayOf, type Rental, type Renter, type Wire } from './renter.ts'
+import { bookingRequestOf, makeUpRental, blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
 import type { createFindings, Known } from './soak-model.ts'
 import type { World, WorldPool } from './world.ts'
 
@@ -61,7 +61,7 @@ const plainOf = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, clas
 function refused(soak: Soak, what: string, answer: Answer<unknown>, rental: Rental, self: string | null = null): void {
   if (answer.code === 'sold_out') {
     soak.findings.count('sold out')
-    const stay = stayOf(soak.world, rental)
+    const stay = blockedPeriod(soak.world, rental)
     soak.ledger.judge({ what, pool: rental.pool, ...stay, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
     return
   }

@@ -32,7 +32,7 @@ export interface Store {
 }
 
 const systemFolder = '/usr/lib/postgresql'
-const oldestMajor = 15
+const minMajor = 15
 const database = 'istmo'
 
 /** The oldest system server that the product promises to run on; undefined where the machine has none. */
@@ -40,7 +40,7 @@ export function findSystemServer(): { major: number; bin: string } | undefined {
   if (!existsSync(systemFolder)) return undefined
   const majors = readdirSync(systemFolder).map(Number)
   const major = majors
-    .filter((it) => it >= oldestMajor && existsSync(join(systemFolder, String(it), 'bin', 'initdb')))
+    .filter((it) => it >= minMajor && existsSync(join(systemFolder, String(it), 'bin', 'initdb')))
     .toSorted((a, b) => a - b)[0]
   return major === undefined ? undefined : { major, bin: join(systemFolder, String(major), 'bin') }
 }

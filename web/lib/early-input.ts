@@ -13,7 +13,7 @@ interface Entry {
 let serversControls: Control[] = []
 
 /** Remembers the fields that came with the server's page; everything else is React's own. */
-export function noteServersControls(root: HTMLElement): void {
+export function recordSsrInputs(root: HTMLElement): void {
   serversControls = [...root.querySelectorAll<Control>('input, select, textarea')]
 }
 

@@ -116,11 +116,11 @@ test('A-03 client and client type go with rate and cost requests, whoever serves
     await services.call(logoutWebUser, {})
     return calls.splice(0).map(({ data }): unknown => JSON.parse(data ?? ''))
   }
-  services.setAsker({ clientTypeId: 3, clientId: 7 })
+  services.setClientIdentity({ clientTypeId: 3, clientId: 7 })
   const known = await ask()
   expect(known.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ IdTipoCliente: 3, IdCliente: 7 })))
   expect(known[4]).toEqual({})
-  services.setAsker(anybody)
+  services.setClientIdentity(anybody)
   for (const request of (await ask()).slice(0, 4)) {
     expect(request).toMatchObject({ IdTipoCliente: 1 })
     expect(request).not.toHaveProperty('IdCliente')

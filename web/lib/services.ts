@@ -3,7 +3,7 @@
 import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Service } from '#contract/endpoint.ts'
 import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
 import { record } from '#contract/read.ts'
-import { anybody, nameAsker, type Asker } from '#contract/values/trip.ts'
+import { anybody, withClientIdentity, type ClientIdentity } from '#contract/values/trip.ts'
 import { noteServerTime } from './server-clock.ts'
 
 export type CallFailure =
@@ -63,14 +63,14 @@ export interface Services {
   /** The bearer token of the logged-in client goes with web API calls and no others (row F-02); null takes it away (F-03). */
   setBearer(token: string | null): void
   /** Client and client type go with rate and cost requests (row A-03). */
-  setAsker(asker: Asker): void
+  setClientIdentity(clientIdentity: ClientIdentity): void
 }
 
 const defaultTimeoutMs = 20_000
 
 export function createServices(transport: Transport): Services {
   let bearer: string | null = null
-  let asker = anybody
+  let clientIdentity = anybody
 
   async function call<E extends AnyEndpoint>(
     endpoint: E,
@@ -78,7 +78,7 @@ export function createServices(transport: Transport): Services {
     options: CallOptions = {},
   ): Promise<CallResult<ResponseOf<E>>> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
-    const wire = nameAsker(endpoint.encodeRequest(request), asker)
+    const wire = withClientIdentity(endpoint.encodeRequest(request), clientIdentity)
     const token = options.bearer ?? bearer
     let answer: WireAnswer
     try {
@@ -103,8 +103,8 @@ export function createServices(transport: Transport): Services {
     setBearer: (token) => {
       bearer = token
     },
-    setAsker: (it) => {
-      asker = it
+    setClientIdentity: (it) => {
+      clientIdentity = it
     },
   }
 }

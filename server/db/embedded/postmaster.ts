@@ -22,7 +22,7 @@ export type RunningPostmaster = { pid: number; port: number; socketDir: string; 
 type Child = { pid: number | undefined; hasEnded: boolean; ended: Promise<void> }
 
 const readyTimeoutMs = 120_000
-const mostFailures = 7
+const maxFailures = 7
 
 /**
  * Brings the server of a data directory to life: adopts the one that runs already (it outlives a killed program, or belongs to a
@@ -48,7 +48,7 @@ export async function ensurePostmaster(options: PostmasterOptions): Promise<Runn
 
 /** A neighbour's start, or a backend that dies a moment after its killed server, is over soon; anything else is told. */
 async function waitAfterFailure(failures: number, options: PostmasterOptions): Promise<void> {
-  if (failures >= mostFailures) throw new Error(`PostgreSQL does not start in ${options.clusterDir}: ${readTail(options.startLog)}`)
+  if (failures >= maxFailures) throw new Error(`PostgreSQL does not start in ${options.clusterDir}: ${readTail(options.startLog)}`)
   await sleep(Math.min(2_000, 50 * 2 ** failures))
 }
 

@@ -6,14 +6,14 @@ import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { freezeTerms, isPackageValid, nothingChosen, priceTrip, type PricedTrip } from '../pricing/terms.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
-import { findBranches, stayOf, type TripPlace } from './check-trip.ts'
+import { findBranches, blockedPeriod, type TripPlace } from './check-trip.ts'
 import { commercialLeadMinutes } from './lead-time.ts'
 import { branchesByDistance } from './nearby-branches.ts'
 import { nearestFeasibleTimes, type CandidateTrip } from './nearby-times.ts'
 import { findFreeCars } from './repository.ts'
 import { checkLead, checkTrip } from './rules.ts'
 
-export const mostAlternatives = 3
+export const maxAlternatives = 3
 // A half of the candidates are other times, a half other branches.
 const candidatesOfAKind = 8
 
@@ -45,7 +45,7 @@ export async function findCandidates(
   if (candidates.length === 0) return []
   const { free } = await findFreeCars(
     db,
-    candidates.map((candidate) => stayOf(catalog, candidate.trip)),
+    candidates.map((candidate) => blockedPeriod(catalog, candidate.trip)),
   )
   return candidates.map((candidate, i) => ({ ...candidate, free: free[i] ?? new Map() }))
 }
@@ -60,7 +60,7 @@ export function alternativesForClass(
 ): Alternative[] {
   const found: Alternative[] = []
   for (const candidate of candidates) {
-    if (found.length === mostAlternatives) break
+    if (found.length === maxAlternatives) break
     const totalCents = totalOf(catalog, candidate, classId, clientTypeId, now)
     if (totalCents !== null) found.push(toAlternative(candidate, classId, totalCents))
   }
@@ -71,7 +71,7 @@ export function alternativesForClass(
 export function alternativesForList(catalog: Catalog, candidates: readonly Candidate[], clientTypeId: number, now: Instant): Alternative[] {
   const found: Alternative[] = []
   for (const candidate of candidates) {
-    if (found.length === mostAlternatives) break
+    if (found.length === maxAlternatives) break
     const priced = [...catalog.classes.keys()].flatMap((classId) => {
       const totalCents = totalOf(catalog, candidate, classId, clientTypeId, now)
       return totalCents === null ? [] : [{ classId, totalCents }]

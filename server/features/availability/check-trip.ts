@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { isPackageValid, type PricedTrip } from '../pricing/terms.ts'
-import type { Stay } from './repository.ts'
+import type { BlockedPeriod } from './repository.ts'
 import { checkTrip, type TripAccepted, type TripRefusal } from './rules.ts'
 
 export interface TripPlace {
@@ -47,12 +47,17 @@ export function isSweepable(trip: PricedTrip): boolean {
 export type TripBranches = Pick<PricedTrip, 'pickUpBranchId' | 'returnBranchId'>
 
 /** How long a car of the pick-up branch is gone: a one-way rental's until it is back (docs/domain.md 3.3). */
-export function stayOf(catalog: Catalog, trip: PricedTrip): Stay {
-  return stayBetween(catalog, trip, toInstant(trip.pickUpAt), toInstant(trip.returnAt))
+export function blockedPeriod(catalog: Catalog, trip: PricedTrip): BlockedPeriod {
+  return blockedPeriodBetween(catalog, trip, toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
 /** The same between two moments. */
-export function stayBetween(catalog: Catalog, { pickUpBranchId, returnBranchId }: TripBranches, from: Instant, until: Instant): Stay {
+export function blockedPeriodBetween(
+  catalog: Catalog,
+  { pickUpBranchId, returnBranchId }: TripBranches,
+  from: Instant,
+  until: Instant,
+): BlockedPeriod {
   const { repositionMinutes } = catalog.oneWay(pickUpBranchId, returnBranchId)
   return { branchId: pickUpBranchId, from, until: until + repositionMinutes * minuteMs }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 
 /** A stay of a car away from a branch's pools: from pick-up until it is back where it belongs; the pool adds its own buffer. */
-export interface Stay {
+export interface BlockedPeriod {
   branchId: number
   from: Instant
   until: Instant
@@ -48,7 +48,7 @@ interface FreeCarsRow {
 }
 
 /** Cars left for each stay, with clock and catalogue version, in one round trip. */
-export async function findFreeCars(db: Queryable, stays: readonly Stay[]): Promise<FreeCars> {
+export async function findFreeCars(db: Queryable, stays: readonly BlockedPeriod[]): Promise<FreeCars> {
   const result = await db.query<FreeCarsRow & Record<string, unknown>>({
     name: 'free-cars',
     text: freeCarsSql,

@@ -8,9 +8,9 @@ import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
-import type { RepeatKey } from '../idempotency/repository.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { findReservation, type BookingLinkPurpose, type Found } from './links/find-reservation.ts'
-import { findRepeat, repeatKeyOf } from './repeat.ts'
+import { findRepeat, idempotencyKeyFor } from './repeat.ts'
 import type { ResolveClient } from './resolve-client.ts'
 
 interface WriteRequest {
@@ -31,11 +31,11 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
       call: string,
       request: WriteRequest,
       raw: FastifyRequest,
-      act: (found: Found, repeat: RepeatKey | null) => Promise<Outcome<Answer>>,
+      act: (found: Found, repeat: IdempotencyKey | null) => Promise<Outcome<Answer>>,
     ): Promise<Outcome<Answer>> {
       const header = idempotencyKeyOf(raw)
       if (!header.ok) return header
-      const repeat = await repeatKeyOf(services, call, request, header.value, await resolveClient(raw))
+      const repeat = await idempotencyKeyFor(services, call, request, header.value, await resolveClient(raw))
       const before = await findRepeat<Answer>(services.db, repeat)
       if (before !== undefined) return before
       const found = await find(request.access, raw)

@@ -9,8 +9,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './change/requested-rental.ts'
-import { rentalOf, standingOf, type ReservationRow } from './reservation.ts'
-import { keptUntil, whyNotCancel, whyNotChange, whyNotCheckIn, whyNotLate, type LifeTerms } from './lifecycle-rules.ts'
+import { rentalOf, lifecycleOf, type ReservationRow } from './reservation.ts'
+import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
 
 /** State, price and history; nothing personal. */
 export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
@@ -20,7 +20,7 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
     status: row.shown_status,
     version: row.version,
     holdExpiresAt: isHeld && row.hold_expires_at !== null ? iso(row.hold_expires_at) : undefined,
-    keptUntil: row.status === 'confirmed' ? iso(keptUntil(standingOf(row), terms)) : undefined,
+    keptUntil: row.status === 'confirmed' ? iso(keptUntil(lifecycleOf(row), terms)) : undefined,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
     dueCents: isOpen(row) ? row.total_cents - row.paid_cents : 0,
@@ -62,8 +62,8 @@ export function describeBooking(
     prepaid: rental.prepaid,
     days: length.days,
     extraHours: length.extraHours,
-    client: { ...client, document: veil(client.document), licence: veil(client.licence) },
-    drivers: drivers.map((driver) => ({ ...driver, licence: driver.licence === null ? null : veil(driver.licence) })),
+    client: { ...client, document: mask(client.document), licence: mask(client.licence) },
+    drivers: drivers.map((driver) => ({ ...driver, licence: driver.licence === null ? null : mask(driver.licence) })),
     flight: row.flight,
     comments: row.comments,
     language: row.language,
@@ -75,12 +75,12 @@ export function describeBooking(
 }
 
 function actsOf(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): BookingAct[] {
-  const standing = standingOf(row)
+  const lifecycle = lifecycleOf(row)
   const acts: [BookingAct, boolean][] = [
-    ['modify', whyNotChange(standing, terms, now) === null],
-    ['cancel', whyNotCancel(standing) === null],
-    ['late', whyNotLate(standing, now) === null],
-    ['check-in', whyNotCheckIn(standing, now) === null],
+    ['modify', changeRefusal(lifecycle, terms, now) === null],
+    ['cancel', cancelRefusal(lifecycle) === null],
+    ['late', lateArrivalRefusal(lifecycle, now) === null],
+    ['check-in', checkInRefusal(lifecycle, now) === null],
     ['pay', payments.means.length > 0 && (row.hold_expires_at === null || row.hold_expires_at > now)],
   ]
   return acts.filter(([, may]) => may).map(([act]) => act)
@@ -106,7 +106,7 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
 const shownCharacters = 3
 
 /** A document's number by its last characters: its owner recognises it, and nobody else learns it (docs/domain.md 5.1). */
-export function veil(number: string): string {
+export function mask(number: string): string {
   const shown = number.length > shownCharacters * 2 ? shownCharacters : 1
   return `${'•'.repeat(Math.max(1, number.length - shown))}${number.slice(-shown)}`
 }

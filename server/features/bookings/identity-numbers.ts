@@ -5,7 +5,7 @@ import { list, record, text } from '#contract/read.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { otherDriverKeys } from './driver-keys.ts'
 
-export interface Papers {
+export interface IdentityNumbers {
   document: string
   licence: string
   /** The booking's additional drivers with their licences. */
@@ -15,13 +15,13 @@ export interface Papers {
 const column = 'reservation.papers'
 
 /** Each licence is sealed with whose it is: the list beside it may be another when it is opened. */
-export function sealPapers(vault: Vault, reservationId: string, { document, licence, drivers }: Papers): Buffer {
+export function sealIdentityNumbers(vault: Vault, reservationId: string, { document, licence, drivers }: IdentityNumbers): Buffer {
   const papers = { document, licence, driverLicences: drivers.map((driver) => driver.licence), driverKeys: otherDriverKeys(drivers) }
   return vault.seal(column, reservationId, JSON.stringify(papers))
 }
 
 /** A row as far as its papers are concerned. What an earlier version has written stands in the other columns, until a job has been there. */
-export interface PapersRow {
+export interface IdentityNumbersRow {
   id: string
   papers: Buffer | null
   document: string
@@ -30,7 +30,7 @@ export interface PapersRow {
 }
 
 /** What is sealed; and what an earlier version has written in clear since, which is what it was sent, and nothing for what it could not read. */
-export function openPapers(vault: Vault, row: PapersRow): Papers {
+export function openIdentityNumbers(vault: Vault, row: IdentityNumbersRow): IdentityNumbers {
   const opened = row.papers === null ? {} : record(JSON.parse(vault.open(column, row.id, row.papers).toString('utf8')))
   const keys = otherDriverKeys(row.drivers)
   const licences = licencesByKey(opened, keys)
@@ -41,7 +41,7 @@ export function openPapers(vault: Vault, row: PapersRow): Papers {
   }
 }
 
-/** Papers that were sealed without their drivers' keys were sealed together with the list, in its order. */
+/** IdentityNumbers that were sealed without their drivers' keys were sealed together with the list, in its order. */
 function licencesByKey(opened: Record<string, unknown>, keys: readonly string[]): ReadonlyMap<string, string> {
   const licences = list(opened['driverLicences'])
   const owners = opened['driverKeys'] === undefined && licences.length === keys.length ? keys : list(opened['driverKeys'])

@@ -5,16 +5,16 @@ import type { Services } from '../../services.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { findNoShowCandidates } from './counter/no-shows.ts'
 import { renewLinksJob } from './links/renew-links.ts'
-import { takeStep } from './counter/counter-actions.ts'
+import { applyCounterAction } from './counter/counter-actions.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from './topics.ts'
 import { expireHolds, extendOverdue, inviteAhead } from './scheduled-transitions.ts'
 
 export function reservationJobs(services: Services): Job[] {
-  const { db, sealer } = services
+  const { db, signer } = services
   return [
     { name: 'expire-holds', everyMs: minuteMs, run: () => expireHolds(db) },
     { name: 'extend-overdue', everyMs: minuteMs, run: () => extendOverdue(db) },
-    renewLinksJob(db, sealer),
+    renewLinksJob(db, signer),
     { name: 'remind', everyMs: 5 * minuteMs, run: () => inviteAhead(db, bookingReminderTopic, 24) },
     { name: 'invite', everyMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) },
     ...(services.config.automaticNoShow ? [{ name: 'no-shows', everyMs: 5 * minuteMs, run: () => markNoShows(services) }] : []),
@@ -24,5 +24,5 @@ export function reservationJobs(services: Services): Job[] {
 /** Where the company has chosen so, who did not come is marked without anybody looking. */
 async function markNoShows({ db, catalogs }: Services): Promise<void> {
   const catalog = await catalogs.current()
-  for (const { code } of await findNoShowCandidates(db)) await takeStep(db, catalog, code, { kind: 'no-show' }, 'system')
+  for (const { code } of await findNoShowCandidates(db)) await applyCounterAction(db, catalog, code, { kind: 'no-show' }, 'system')
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import type { Stay } from '../availability/repository.ts'
+import type { BlockedPeriod } from '../availability/repository.ts'
 import { linkDaysAfterReturn } from './new/write-booking.ts'
 import type { PoolRow } from './new/claim-car.ts'
 import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
@@ -24,7 +24,7 @@ export async function lockPools(client: Queryable, poolId: number, branchId: num
 }
 
 /** Moves a booking's block to another stay, maybe in another pool. */
-export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, stay: Stay): Promise<void> {
+export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, stay: BlockedPeriod): Promise<void> {
   await client.query({
     name: 'move-block',
     text: `update block set pool_id = $2, from_ts = $3, until_ts = $4 where reservation_id = $1 and kind = 'rental'`,
@@ -165,7 +165,13 @@ export async function setReturned(client: Queryable, id: string, repositionMinut
 }
 
 /** A new block of a booking. */
-export async function putBlock(client: Queryable, blockId: string, reservationId: string, pool: PoolRow, stay: Stay): Promise<void> {
+export async function putBlock(
+  client: Queryable,
+  blockId: string,
+  reservationId: string,
+  pool: PoolRow,
+  stay: BlockedPeriod,
+): Promise<void> {
   await client.query({
     name: 'put-block',
     text: 'insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)',

@@ -73,10 +73,10 @@ onEachServer((it) => {
     const token = /token=(.+)$/.exec(dataOf(await book(it())).Enlace)?.[1] ?? ''
     await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second'`)
     expectRefusal(await it().post('/web-api/getBooking', { token }), 410, 'booking_link_expired', 'token')
-    const foreign = it().services.sealer.linkToken('manage', randomUUID())
+    const foreign = it().services.signer.linkToken('manage', randomUUID())
     expectRefusal(await it().post('/web-api/getBooking', { token: foreign }), 404, 'booking_link_unknown', 'token')
     const { rows } = await it().db.query<{ id: string }>('select id from link_token limit 1')
-    const otherPurpose = it().services.sealer.linkToken('check-in', rows[0]?.id ?? '')
+    const otherPurpose = it().services.signer.linkToken('check-in', rows[0]?.id ?? '')
     expectRefusal(await it().post('/web-api/getBooking', { token: otherPurpose }), 404, 'booking_link_unknown', 'token')
   })
 

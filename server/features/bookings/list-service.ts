@@ -6,7 +6,7 @@ import { describeClass } from '../fleet/describe-class.ts'
 import type { KnownClient } from './resolve-client.ts'
 import { rentalOf, shownStatusSql, type ReservationRow } from './reservation.ts'
 
-const mostListed = 200
+const maxListed = 200
 
 /** The client's own bookings, the latest pick-up first. */
 export async function listBookings(db: Queryable, catalog: Catalog, client: KnownClient): Promise<ListedBooking[]> {
@@ -14,7 +14,7 @@ export async function listBookings(db: Queryable, catalog: Catalog, client: Know
     name: 'client-bookings',
     text: `select r.*, ${shownStatusSql} as shown_status, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id
       where r.client_id = $1 or ($2::text is not null and lower(r.email) = $2) order by r.pick_up_at desc, r.id limit $3`,
-    values: [client.id, client.emailKey, mostListed],
+    values: [client.id, client.emailKey, maxListed],
   })
   return rows.flatMap((row) => {
     const carClass = catalog.classes.get(row.class_id)

@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
-import { claimKey, findAnswer, saveAnswer, type RepeatKey } from '../idempotency/repository.ts'
+import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { KnownClient } from './resolve-client.ts'
 
 /** Answers to keys are kept for as long as anybody could still send the same submission. */
@@ -17,13 +17,13 @@ const keyKeptMs = 30 * dayMs
  * The key of a submission, null without one. Everything that the request shows to get at the booking is part of its hash, so a key opens
  * nothing to whoever does not know the rest; and a repeat needs no second look at a last name that the first may have changed.
  */
-export async function repeatKeyOf(
+export async function idempotencyKeyFor(
   services: Pick<Services, 'db' | 'vault'>,
   call: string,
   request: { requestId: string | null },
   header: string | null,
   client: KnownClient | null,
-): Promise<RepeatKey | null> {
+): Promise<IdempotencyKey | null> {
   const key = request.requestId ?? header
   if (key === null) return null
   const scope = `${client === null ? 'visitor' : `client:${client.id}`} ${call}`
@@ -31,7 +31,7 @@ export async function repeatKeyOf(
 }
 
 /** The first answer to the key, undefined when nothing has been done under it. */
-export async function findRepeat<Answer>(db: Db, repeat: RepeatKey | null): Promise<Outcome<Answer> | undefined> {
+export async function findRepeat<Answer>(db: Db, repeat: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
   const found = repeat === null ? undefined : await findAnswer<Answer>(db, repeat)
   if (found === undefined) return undefined
   return found.kind === 'other' ? refuse('key_reused', { field: 'requestId' }) : done(found.answer)
@@ -40,7 +40,7 @@ export async function findRepeat<Answer>(db: Db, repeat: RepeatKey | null): Prom
 /** Does the work once for the key, in one transaction with it. */
 export async function doOnce<Answer>(
   db: Db,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   return decideInTransaction(db, async (client) => {

@@ -3,7 +3,7 @@ import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import type { Stay } from '../availability/repository.ts'
+import type { BlockedPeriod } from '../availability/repository.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
 import type { KeptAnswer } from './new/kept-answer.ts'
 import type { Claimed } from './new/claim-car.ts'
@@ -12,7 +12,7 @@ import { peopleColumns, priceColumns, rentalColumns } from './reservation-column
 
 export const currency = 'USD'
 // 50 bits of chance do not meet in years; more than a few meetings in a row mean that something else is wrong.
-const mostCodeTries = 5
+const maxCodeTries = 5
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 
@@ -92,7 +92,7 @@ export async function insertReservation(
   const names = ['id', 'code', ...Object.keys(columns)]
   const places = names.map((_, i) => `$${i + 1}`)
   const text = `insert into reservation (${names.join(', ')}) values (${places.join(', ')}) on conflict (code) do nothing returning 1`
-  for (let tries = 0; tries < mostCodeTries; tries += 1) {
+  for (let tries = 0; tries < maxCodeTries; tries += 1) {
     const code = newCode()
     const { rows } = await client.query({ name: 'insert-reservation', text, values: [id, code, ...Object.values(columns)] })
     if (rows.length > 0) return { id, code }
@@ -105,7 +105,7 @@ export async function insertBlock(
   client: Queryable,
   claimed: Claimed,
   reservationId: string,
-  stay: Stay,
+  stay: BlockedPeriod,
   expiresAt: Instant | null,
 ): Promise<void> {
   const until = isoOf(stay.until + claimed.bufferMinutes * 60_000)
@@ -116,7 +116,7 @@ export async function insertBlock(
   })
 }
 
-export interface Trail {
+export interface AuditRecords {
   reservationId: string
   status: 'confirmed' | 'held'
   actor: string
@@ -126,7 +126,7 @@ export interface Trail {
 }
 
 /** What a booking leaves besides itself: the audit's first line, both consents, the link of its mail, and the mail to be sent. */
-export async function insertTrail(client: Queryable, request: BookingRequest, trail: Trail): Promise<void> {
+export async function insertAuditRecords(client: Queryable, request: BookingRequest, trail: AuditRecords): Promise<void> {
   const { reservationId, links } = trail
   await client.query({
     name: 'insert-first-event',

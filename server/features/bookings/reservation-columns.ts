@@ -5,7 +5,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
-import { sealPapers } from './identity-numbers.ts'
+import { sealIdentityNumbers } from './identity-numbers.ts'
 
 type Columns = Record<string, unknown>
 
@@ -54,7 +54,7 @@ export function peopleColumns(
     document_kind: client.documentKind,
     document: '',
     licence: '',
-    papers: sealPapers(vault, reservationId, papers),
+    papers: sealIdentityNumbers(vault, reservationId, papers),
     licence_country: client.licenceCountry,
     licence_expires_on: client.licenceExpiresOn,
     company: client.company,

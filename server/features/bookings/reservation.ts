@@ -6,10 +6,10 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { TripBranches } from '../availability/check-trip.ts'
-import type { Papers } from './identity-numbers.ts'
+import type { IdentityNumbers } from './identity-numbers.ts'
 import type { BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
-import type { ReservationStatus, Standing } from './lifecycle-rules.ts'
+import type { ReservationStatus, Lifecycle } from './lifecycle-rules.ts'
 
 export interface ReservationRow extends Record<string, unknown> {
   id: string
@@ -49,7 +49,7 @@ export interface ReservationRow extends Record<string, unknown> {
   phone: string
   birth_date: LocalDate
   document_kind: DocumentKind
-  /** Empty but in rows of an earlier version; `openPapers` reads them. */
+  /** Empty but in rows of an earlier version; `openIdentityNumbers` reads them. */
   document: string
   licence: string
   papers: Buffer | null
@@ -94,7 +94,7 @@ export async function lockReservation(client: Queryable, id: string): Promise<Re
   return row
 }
 
-export function standingOf(row: ReservationRow): Standing {
+export function lifecycleOf(row: ReservationRow): Lifecycle {
   return {
     status: row.shown_status,
     pickUpAt: row.pick_up_at,
@@ -135,7 +135,7 @@ export function rentalOf(row: ReservationRow, brandId: number): EstimateRequest 
   }
 }
 
-export function clientOf(row: ReservationRow, { document, licence }: Papers): BookingClient {
+export function clientOf(row: ReservationRow, { document, licence }: IdentityNumbers): BookingClient {
   return {
     firstName: row.first_name,
     lastName: row.last_name,

@@ -111,14 +111,14 @@ export function buildCatalog(rows: CatalogRows): Catalog {
   }
 }
 
-const mostRunsKept = 2_000
+const maxRunsKept = 2_000
 
 function rememberRuns(calendar: SeasonCalendar): Catalog['seasonRuns'] {
   const known = new Map<string, readonly SeasonRun[]>()
   return (date, days) => {
     const key = `${date} ${days}`
     const runs = known.get(key) ?? seasonRuns(date, days, calendar)
-    if (known.size >= mostRunsKept) known.clear()
+    if (known.size >= maxRunsKept) known.clear()
     known.set(key, runs)
     return runs
   }

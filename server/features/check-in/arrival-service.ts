@@ -6,7 +6,7 @@ import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import type { RepeatKey } from '../idempotency/repository.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import { arrivalWindow, isServed, nextServed } from './arrival.ts'
 import { logAcceptance, raiseVersion, setArrival, updateRenter } from './repository.ts'
@@ -18,10 +18,10 @@ export async function saveArrival(
   found: Found,
   request: ArrivalRequest,
   ip: string | null,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
   return takeCheckInStep(services, found, repeat, request.version, async (step) => {
-    const refused = whyNotArrive(step, request)
+    const refused = arrivalStepRefusal(step, request)
     if (refused !== null) return refused
     const { client, view } = step
     await raiseVersion(client, view.row.id)
@@ -39,7 +39,7 @@ export async function saveArrival(
   })
 }
 
-function whyNotArrive({ view, catalog }: StepContext, { arrivesAt, acceptedVersion, signature }: ArrivalRequest): Refused | null {
+function arrivalStepRefusal({ view, catalog }: StepContext, { arrivesAt, acceptedVersion, signature }: ArrivalRequest): Refused | null {
   const window = arrivalWindow(view.row, catalog)
   if (arrivesAt < window.from || arrivesAt > window.until) return refuse('out_of_range', { field: 'arrivalTime' })
   if (!isServed(view.row, catalog, arrivesAt)) {

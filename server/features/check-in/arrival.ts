@@ -3,13 +3,13 @@
 import { nearestSlot, serviceAt } from '#contract/opening-hours.ts'
 import { minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { standingOf, type ReservationRow } from '../bookings/reservation.ts'
+import { lifecycleOf, type ReservationRow } from '../bookings/reservation.ts'
 import { keptUntil } from '../bookings/lifecycle-rules.ts'
 import type { CheckInRow } from './repository.ts'
 
 /** From the pick-up for as long as the car is kept; later is a delay, which the branch is told of and the car waits for. */
 export function arrivalWindow(row: ReservationRow, { terms }: Catalog): { from: WallTime; until: WallTime } {
-  return { from: toWallTime(row.pick_up_at), until: toWallTime(keptUntil(standingOf(row), terms)) }
+  return { from: toWallTime(row.pick_up_at), until: toWallTime(keptUntil(lifecycleOf(row), terms)) }
 }
 
 /** When the renter will come, as far as that was told: a delay that was announced, else what the check-in says. */

@@ -9,9 +9,9 @@ function checkInPath(language: Language, token: string): string {
 }
 
 /** The address at which a booking is checked in ahead, for a mail. Its link opens nothing else, and ends a day after the pick-up. */
-export async function checkInUrl({ db, sealer, config }: Services, reservationId: string, language: Language): Promise<string> {
+export async function checkInUrl({ db, signer, config }: Services, reservationId: string, language: Language): Promise<string> {
   const linkId = randomUUID()
-  const token = sealer.linkToken('check-in', linkId)
+  const token = signer.linkToken('check-in', linkId)
   await db.query(
     `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
       select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { openPapers, sealPapers, type PapersRow } from '../bookings/identity-numbers.ts'
+import { openIdentityNumbers, sealIdentityNumbers, type IdentityNumbersRow } from '../bookings/identity-numbers.ts'
 import { endedDaysAgo } from './retention.ts'
 
 /**
@@ -14,18 +14,18 @@ export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }
 
 async function forgetSome(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<PapersRow & Record<string, unknown>>(
+    const { rows } = await client.query<IdentityNumbersRow & Record<string, unknown>>(
       `select r.id, r.document, r.licence, r.drivers, r.papers from reservation r
         where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
         order by r.return_at limit $2 for no key update of r skip locked`,
       [days, batch],
     )
     for (const row of rows) {
-      const { document, drivers } = openPapers(vault, row)
+      const { document, drivers } = openIdentityNumbers(vault, row)
       const withoutLicences = drivers.map((driver) => ({ ...driver, licence: null }))
       await client.query(
         `update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`,
-        [row.id, sealPapers(vault, row.id, { document, licence: '', drivers: withoutLicences }), JSON.stringify(withoutLicences)],
+        [row.id, sealIdentityNumbers(vault, row.id, { document, licence: '', drivers: withoutLicences }), JSON.stringify(withoutLicences)],
       )
     }
     return rows.length

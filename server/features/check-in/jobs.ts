@@ -3,7 +3,7 @@ import { sealClearRows } from '../../operations/keys/seal-clear-rows.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { forgetLicences } from './forget-licences.ts'
-import { forgetPapers } from './retention.ts'
+import { forgetIdentityNumbers } from './retention.ts'
 
 export function checkInJobs({ db, vault, config }: Services): Job[] {
   return [
@@ -18,7 +18,7 @@ export function checkInJobs({ db, vault, config }: Services): Job[] {
       name: 'forget-check-ins',
       everyMs: hourMs,
       run: async () => {
-        await forgetPapers(db, config.checkInPhotoDays)
+        await forgetIdentityNumbers(db, config.checkInPhotoDays)
         await forgetLicences(db, vault, { days: config.checkInPhotoDays })
       },
     },

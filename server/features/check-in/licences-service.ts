@@ -4,12 +4,12 @@ import type { DriverLicence, LicencesRequest } from '#contract/web-api/post-chec
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { openPapers, sealPapers } from '../bookings/identity-numbers.ts'
-import type { RepeatKey } from '../idempotency/repository.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/identity-numbers.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import type { ReservationRow } from '../bookings/reservation.ts'
 import { ensureDriver, raiseVersion, setLicence, updateRenter } from './repository.ts'
-import { homeCountry, whyNotLicence } from './rules.ts'
+import { homeCountry, licenceRefusal } from './rules.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
 import type { DriverView } from './view.ts'
 
@@ -18,12 +18,12 @@ export async function saveLicences(
   services: Services,
   found: Found,
   request: LicencesRequest,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
   return takeCheckInStep(services, found, repeat, request.version, async (step) => {
     const checked = request.drivers.map((told, i) => ({ told, driver: step.view.drivers[told.position], i }))
     for (const { told, driver, i } of checked) {
-      const refused = whyNotSave(step, told, driver, i)
+      const refused = saveRefusal(step, told, driver, i)
       if (refused !== null) return refused
     }
     await raiseVersion(step.client, step.view.row.id)
@@ -32,10 +32,10 @@ export async function saveLicences(
   })
 }
 
-function whyNotSave({ view, now }: StepContext, told: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
+function saveRefusal({ view, now }: StepContext, told: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
   if (driver === undefined) return refuse('out_of_range', { field: `drivers.${i}.position` })
   if ((told.licence ?? driver.licence) === null) return refuse('missing', { field: `drivers.${i}.licence` })
-  const hindrance = whyNotLicence(
+  const reason = licenceRefusal(
     { country: told.licenceCountry, issuedOn: told.licenceIssuedOn, expiresOn: told.licenceExpiresOn, enteredOn: told.enteredOn },
     {
       pickUpDate: dateOf(toWallTime(view.row.pick_up_at)),
@@ -43,7 +43,7 @@ function whyNotSave({ view, now }: StepContext, told: DriverLicence, driver: Dri
       today: dateOf(toWallTime(now)),
     },
   )
-  return hindrance === null ? null : refuse(hindrance.code, { field: `drivers.${i}.${hindrance.field}` })
+  return reason === null ? null : refuse(reason.code, { field: `drivers.${i}.${reason.field}` })
 }
 
 async function saveLicence(vault: Vault, { client, view }: StepContext, told: DriverLicence, driver: DriverView): Promise<void> {
@@ -61,9 +61,11 @@ async function saveLicence(vault: Vault, { client, view }: StepContext, told: Dr
 
 /** The renter's licence in the booking itself, as far as it is another now; later changes of the booking are judged by it. */
 function renterColumns(vault: Vault, row: ReservationRow, told: DriverLicence, number: string): Record<string, unknown> {
-  const papers = openPapers(vault, row)
+  const papers = openIdentityNumbers(vault, row)
   return {
-    ...(papers.licence === number ? {} : { papers: sealPapers(vault, row.id, { ...papers, licence: number }), document: '', licence: '' }),
+    ...(papers.licence === number
+      ? {}
+      : { papers: sealIdentityNumbers(vault, row.id, { ...papers, licence: number }), document: '', licence: '' }),
     ...(row.licence_country.trim() === told.licenceCountry ? {} : { licence_country: told.licenceCountry }),
     ...(row.licence_expires_on === told.licenceExpiresOn ? {} : { licence_expires_on: told.licenceExpiresOn }),
   }

@@ -15,7 +15,7 @@ import { versionOf, viewCheckIn, type CheckInView } from './view.ts'
 type Sealing = Pick<Services, 'vault'>
 
 /** Looks at a check-in after a step, and settles it. */
-export async function settle(
+export async function refreshCompletion(
   client: Queryable,
   { vault }: Sealing,
   catalog: Catalog,
@@ -23,11 +23,11 @@ export async function settle(
   actor: string,
 ): Promise<CheckInView> {
   const row = await lockReservation(client, reservationId)
-  return settleView(client, await viewCheckIn(client, vault, catalog, row), actor)
+  return refreshViewCompletion(client, await viewCheckIn(client, vault, catalog, row), actor)
 }
 
 /** Notes that nothing is left, once, and tells branch and renter; or takes that back where something is left again. */
-async function settleView(client: Queryable, view: CheckInView, actor: string): Promise<CheckInView> {
+async function refreshViewCompletion(client: Queryable, view: CheckInView, actor: string): Promise<CheckInView> {
   const { row } = view
   const isDone = view.pending.all.length === 0
   if (isDone === (row.advance_check_in_at !== null)) return view
@@ -63,7 +63,7 @@ export async function reviewCheckIn(
     [...is].flatMap(([key, papers]) => (was.get(key) === papers ? [key] : [])),
   )
   const view = await viewCheckIn(client, services.vault, catalog, after)
-  if (view.stored.row !== undefined || after.advance_check_in_at !== null) await settleView(client, view, actor)
+  if (view.stored.row !== undefined || after.advance_check_in_at !== null) await refreshViewCompletion(client, view, actor)
 }
 
 /** What the booking itself knows of each driver's licence, in one text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPapers, type PapersRow } from '../bookings/identity-numbers.ts'
+import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/identity-numbers.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, codeOf } from '../../testing/wire-bookings.ts'
 import { forgetLicences } from './forget-licences.ts'
@@ -13,13 +13,13 @@ onEachServer((it) => {
   const driver = { Nombre: 'Luis', Apellido: 'Soto', FechaNacimiento: '1990-02-03', Licencia: 'E-8-54321' }
 
   async function papersOf(code: string) {
-    const { rows } = await it().db.query<PapersRow & Record<string, unknown>>(
+    const { rows } = await it().db.query<IdentityNumbersRow & Record<string, unknown>>(
       'select id, document, licence, drivers, papers from reservation where code = $1',
       [code],
     )
     const [row] = rows
     if (row === undefined) throw new Error('no booking')
-    const { document, licence, drivers } = openPapers(it().services.vault, row)
+    const { document, licence, drivers } = openIdentityNumbers(it().services.vault, row)
     return { document, licence, others: drivers.map((one) => [one.firstName, one.licence]) }
   }
 

@@ -11,7 +11,7 @@ export const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1
   end`
 
 /** Deletes licences, photos and signatures of rentals that ended so many days ago. That a text was accepted, and when, stays written down. */
-export async function forgetPapers(db: Queryable, days: number): Promise<void> {
+export async function forgetIdentityNumbers(db: Queryable, days: number): Promise<void> {
   await db.query(
     `with held as (
         select reservation_id from check_in_driver union select reservation_id from check_in where signature is not null

@@ -11,11 +11,11 @@ import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
 import { linkRefusal } from '../bookings/links/find-reservation.ts'
-import { repeatKeyOf } from '../bookings/repeat.ts'
+import { idempotencyKeyFor } from '../bookings/repeat.ts'
 import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'
 import { saveArrival } from './arrival-service.ts'
 import { saveLicences } from './licences-service.ts'
-import { savePhoto, showPhoto, whyNotUpload } from './photos/photo-service.ts'
+import { savePhoto, showPhoto, uploadRefusal } from './photos/photo-service.ts'
 import { createUploadGate } from './photos/upload-gate.ts'
 import { describeCheckIn, viewCheckIn } from './view.ts'
 
@@ -59,11 +59,11 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient =
       const client = await resolveClient(raw)
       const found = await find(request.access, raw)
       if (!found.ok) return found
-      const refused = linkRefusal(found.value) ?? (await whyNotUpload(services, found.value))
+      const refused = linkRefusal(found.value) ?? (await uploadRefusal(services, found.value))
       if (refused !== null) return refused
       return savePhoto(services, { gate, address: addressOf(raw) }, found.value, request, file, async (fileSha256) => {
         const asked = { ...request, fileSha256 }
-        return repeatKeyOf(services, 'postCheckIn/photo', asked, header.value, client)
+        return idempotencyKeyFor(services, 'postCheckIn/photo', asked, header.value, client)
       })
     }),
   ]

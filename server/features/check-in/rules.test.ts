@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
-import { pendingOf, whyNotLicence, type CheckInFacts, type DriverFacts } from './rules.ts'
+import { pendingOf, licenceRefusal, type CheckInFacts, type DriverFacts } from './rules.ts'
 
 const day = '2026-12-15'
 const returnDay = '2026-12-18'
@@ -60,11 +60,11 @@ test('W-21 arrival, letter, text and signature are of the booking, and each code
 test('W-21 a licence that is told is judged by the days of pick-up and return', () => {
   const told = { country: 'DE', issuedOn: '2020-05-01', expiresOn: '2030-05-01', enteredOn: day }
   const days = { pickUpDate: day, returnDate: returnDay, today: '2026-11-21' }
-  expect(whyNotLicence(told, days)).toBe(null)
-  expect(whyNotLicence({ ...told, enteredOn: addDays(day, 1) }, days)).toEqual({ code: 'out_of_range', field: 'enteredOn' })
-  expect(whyNotLicence({ ...told, issuedOn: '2026-11-22' }, days)?.field).toBe('licenceIssuedOn')
-  expect(whyNotLicence({ ...told, expiresOn: '2020-05-01' }, days)).toEqual({ code: 'out_of_range', field: 'licenceExpiresOn' })
-  expect(whyNotLicence({ ...told, country: 'PA', enteredOn: null }, days)).toBe(null)
+  expect(licenceRefusal(told, days)).toBe(null)
+  expect(licenceRefusal({ ...told, enteredOn: addDays(day, 1) }, days)).toEqual({ code: 'out_of_range', field: 'enteredOn' })
+  expect(licenceRefusal({ ...told, issuedOn: '2026-11-22' }, days)?.field).toBe('licenceIssuedOn')
+  expect(licenceRefusal({ ...told, expiresOn: '2020-05-01' }, days)).toEqual({ code: 'out_of_range', field: 'licenceExpiresOn' })
+  expect(licenceRefusal({ ...told, country: 'PA', enteredOn: null }, days)).toBe(null)
 })
 
 test('W-21 drivers are told apart by their names, whatever their order and however they are written', () => {

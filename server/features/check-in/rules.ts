@@ -81,16 +81,16 @@ function chosen(codes: readonly [PendingCode, boolean][]): PendingCode[] {
   return codes.filter(([, isPending]) => isPending).map(([code]) => code)
 }
 
-export interface LicenceHindrance {
+export interface LicenceRefusal {
   readonly code: 'missing' | 'out_of_range' | 'licence_expired' | 'licence_stay_over'
   readonly field: 'licenceIssuedOn' | 'licenceExpiresOn' | 'enteredOn'
 }
 
 /** Why a licence that is told will not do, null when it will: valid on the day of return, a foreign one no longer than its 90 days. */
-export function whyNotLicence(
+export function licenceRefusal(
   { country, issuedOn, expiresOn, enteredOn }: { [Key in keyof LicenceFacts]: Key extends 'enteredOn' ? LicenceFacts[Key] : string },
   { pickUpDate, returnDate, today }: { pickUpDate: LocalDate; returnDate: LocalDate; today: LocalDate },
-): LicenceHindrance | null {
+): LicenceRefusal | null {
   if (issuedOn > today) return { code: 'out_of_range', field: 'licenceIssuedOn' }
   if (expiresOn <= issuedOn) return { code: 'out_of_range', field: 'licenceExpiresOn' }
   if (expiresOn < returnDate) return { code: 'licence_expired', field: 'licenceExpiresOn' }

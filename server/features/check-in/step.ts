@@ -6,13 +6,13 @@ import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { RepeatKey } from '../idempotency/repository.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import { doOnce } from '../bookings/repeat.ts'
 import { readNow } from '../bookings/lifecycle-repository.ts'
-import { lockReservation, standingOf, type ReservationRow } from '../bookings/reservation.ts'
-import { whyNotCheckIn } from '../bookings/lifecycle-rules.ts'
-import { settle } from './refresh-completion.ts'
+import { lockReservation, lifecycleOf, type ReservationRow } from '../bookings/reservation.ts'
+import { checkInRefusal } from '../bookings/lifecycle-rules.ts'
+import { refreshCompletion } from './refresh-completion.ts'
 import { describeProgress, versionOf, viewCheckIn, type CheckInView } from './view.ts'
 
 /** What a step may work with. */
@@ -23,9 +23,9 @@ export interface StepContext {
   now: Instant
 }
 
-export function whyNotStep(row: ReservationRow, now: Instant): Refused | null {
-  const hindrance = whyNotCheckIn(standingOf(row), now)
-  return hindrance === null ? null : refuse(hindrance)
+export function stepRefusal(row: ReservationRow, now: Instant): Refused | null {
+  const reason = checkInRefusal(lifecycleOf(row), now)
+  return reason === null ? null : refuse(reason)
 }
 
 /**
@@ -35,7 +35,7 @@ export function whyNotStep(row: ReservationRow, now: Instant): Refused | null {
 export async function takeCheckInStep(
   services: Services,
   found: Found,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
   version: number | null,
   write: (context: StepContext) => Promise<Refused | null>,
 ): Promise<Outcome<CheckInProgress>> {
@@ -46,11 +46,11 @@ export async function takeCheckInStep(
     const now = await readNow(client)
     const view = await viewCheckIn(client, vault, catalog, row)
     const refused =
-      whyNotStep(row, now) ?? (version === null || version === versionOf(view) ? null : refuse('booking_changed', { field: 'version' }))
+      stepRefusal(row, now) ?? (version === null || version === versionOf(view) ? null : refuse('booking_changed', { field: 'version' }))
     if (refused !== null) return refused
     const hindered = await write({ client, catalog, view, now })
     if (hindered !== null) return hindered
-    const after = await settle(client, services, catalog, row.id, found.actor)
+    const after = await refreshCompletion(client, services, catalog, row.id, found.actor)
     return done(describeProgress(after, now))
   })
 }

@@ -9,7 +9,7 @@ import type { Vault } from '../../crypto/vault.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { peopleOf } from '../bookings/change/requested-rental.ts'
-import { veil } from '../bookings/describe.ts'
+import { mask } from '../bookings/describe.ts'
 import type { ReservationRow } from '../bookings/reservation.ts'
 import { arrivalWindow, isServed } from './arrival.ts'
 import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
@@ -151,7 +151,7 @@ function shownDriver(driver: DriverView) {
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,
-    licence: driver.licence === null ? null : veil(driver.licence),
+    licence: driver.licence === null ? null : mask(driver.licence),
     licenceCountry: driver.country,
     licenceIssuedOn: driver.issuedOn,
     licenceExpiresOn: driver.expiresOn,

@@ -8,7 +8,7 @@ export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'pass
 /** Fewer different characters than this are a pattern. */
 const fewestCharacters = 5
 /** A known word with more than this around it is more than the word. */
-const mostDecoration = 6
+const maxDecoration = 6
 const shortestWord = 4
 /** What must be left of a password when everything that is known of its owner is taken out. */
 const leastOwn = 6
@@ -27,7 +27,7 @@ export function passwordProblem(password: string, words: readonly string[], isKn
 /** The texts by which a password can stand in a list: itself, its word without decoration, the part that it repeats; each also unmasked. */
 function formsOf(plain: string): string[] {
   const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const hasWord = word.length >= shortestWord && plain.length - word.length <= mostDecoration
+  const hasWord = word.length >= shortestWord && plain.length - word.length <= maxDecoration
   const repeated = /^(.+?)\1+$/.exec(plain)?.[1]
   const forms = [plain, ...(hasWord ? [word] : []), ...(repeated === undefined ? [] : [repeated])]
   return forms.flatMap((form) => [form, Array.from(form, (character) => leet[character] ?? character).join('')])

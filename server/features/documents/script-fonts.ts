@@ -58,7 +58,7 @@ function filesOf(name: string): Promise<FontFile[]> {
 }
 
 /** Most files for one name: reading one takes some 10 ms, and a hundred rare ideographs are nobody's name. */
-const mostFiles = 24
+const maxFiles = 24
 
 const isJoiner = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
 
@@ -84,7 +84,7 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
     for (const packageName of ordered) {
       for (const { path, ranges } of await filesOf(packageName)) {
         if (!ranges.some(([from, to]) => point >= from && point <= to)) continue
-        if (!opened.has(path) && opened.size >= mostFiles) return undefined
+        if (!opened.has(path) && opened.size >= maxFiles) return undefined
         const font = opened.get(path) ?? open(path)
         opened.set(path, font)
         if ((await font).draws(piece)) return font

@@ -11,7 +11,7 @@ export interface RequestHash {
   /** As earlier versions store it and look for it; written during a crossing alone. */
   sha256: Buffer
   /** As of the key. */
-  isCrossing: boolean
+  isUpgradeWindow: boolean
 }
 
 const keyName = 'repeats'
@@ -19,8 +19,8 @@ const keyName = 'repeats'
 /** Hash of a decoded request; decoders build their values field by field, so equal requests have equal texts. */
 export async function hashRequest(services: Sealing, request: unknown): Promise<RequestHash> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest()
-  const { key, isCrossing } = await repeatsKey(services)
-  return { mac: macOf(key, sha256), sha256, isCrossing }
+  const { key, isUpgradeWindow } = await repeatsKey(services)
+  return { mac: macOf(key, sha256), sha256, isUpgradeWindow }
 }
 
 /** Made of what earlier versions stored, so that those rows can be moved without their requests. */
@@ -31,7 +31,7 @@ export function macOf(key: Buffer, sha256: Buffer): Buffer {
 export interface RepeatsKey {
   key: Buffer
   /** Whether an earlier version, which knows plain hashes alone, may still run beside this one. */
-  isCrossing: boolean
+  isUpgradeWindow: boolean
 }
 
 /** The key, which whoever comes first makes for all. It outlives every exchange of the keys that seal it, so a repeat is always known again. */
@@ -51,17 +51,17 @@ export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
  * An hour from the moment in which a database that an earlier version had made was changed: long enough to exchange all processes. A new
  * database makes all its tables at once and has no crossing.
  */
-const isCrossingSql = `exists (
+const isUpgradeWindowSql = `exists (
   select from schema_migration change join schema_migration first on first.name = '001-catalog.sql'
   where change.name = '013-keyed-repeats.sql' and change.applied_at > first.applied_at + interval '1 minute'
     and change.applied_at > clock_timestamp() - interval '1 hour')`
 
 async function readKey({ db, vault }: Sealing): Promise<RepeatsKey | undefined> {
-  const { rows } = await db.query<{ key: Buffer; is_crossing: boolean }>({
+  const { rows } = await db.query<{ key: Buffer; is_upgrade_window: boolean }>({
     name: 'server-key',
-    text: `select key, ${isCrossingSql} as is_crossing from server_key where name = $1`,
+    text: `select key, ${isUpgradeWindowSql} as is_upgrade_window from server_key where name = $1`,
     values: [keyName],
   })
   const [row] = rows
-  return row === undefined ? undefined : { key: vault.open('server_key.key', keyName, row.key), isCrossing: row.is_crossing }
+  return row === undefined ? undefined : { key: vault.open('server_key.key', keyName, row.key), isUpgradeWindow: row.is_upgrade_window }
 }

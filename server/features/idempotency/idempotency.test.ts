@@ -10,7 +10,7 @@ import { booking, codeOf, quoteFor, visitor } from '../../testing/wire-bookings.
 import { dumpOf } from '../../testing/wire-clients.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { createVault } from '../../crypto/vault.ts'
-import { createSealer } from '../../crypto/signer.ts'
+import { createSigner } from '../../crypto/signer.ts'
 import { hashRequest, repeatsKey } from './hash-request.ts'
 
 onEachServer((it) => {
@@ -51,7 +51,7 @@ onEachServer((it) => {
     const before = await count()
     const newKey = { id: 'next', key: randomBytes(32) }
     await rotateKeys(it().db, createVault([newKey, testDataKey]))
-    const app = await buildApp({ ...it().services, vault: createVault([newKey]), sealer: createSealer(randomBytes(32)) })
+    const app = await buildApp({ ...it().services, vault: createVault([newKey]), signer: createSigner(randomBytes(32)) })
     const post = async (wire: object) => app.inject({ method: 'POST', url: path, ...formOf(JSON.stringify(wire)) })
     try {
       expect([codeOf(await post(keyed)), codeOf(await post(unkeyed))]).toEqual(codes)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool.ts'
 import type { RequestHash } from './hash-request.ts'
 
 /** What makes two requests the same submission. */
-export interface RepeatKey {
+export interface IdempotencyKey {
   /** Who asks, by which call; the same key in another scope is another key. */
   scope: string
   key: string
@@ -30,8 +30,8 @@ interface KeyRow {
 }
 
 /** Where no key was sent: the data themselves are the key, for a while. */
-export function sameDataKey(scope: string, request: RequestHash, keptForMs: number): RepeatKey {
-  const key = request.isCrossing ? request.sha256 : request.mac
+export function sameDataKey(scope: string, request: RequestHash, keptForMs: number): IdempotencyKey {
+  const key = request.isUpgradeWindow ? request.sha256 : request.mac
   return { scope: `${scope}${sameDataEnding}`, key: key.toString('hex'), request, keptForMs }
 }
 
@@ -41,8 +41,8 @@ const sameDataEnding = ' same-data'
  * Takes a key for this transaction, or finds what it led to. A duplicate under way makes this wait on the unique index until the other
  * transaction has ended: after its commit the answer is read, after its rollback the key is ours.
  */
-export async function claimKey<Answer>(client: Queryable, repeat: RepeatKey): Promise<Repeat<Answer>> {
-  const { mac, sha256, isCrossing } = repeat.request
+export async function claimKey<Answer>(client: Queryable, repeat: IdempotencyKey): Promise<Repeat<Answer>> {
+  const { mac, sha256, isUpgradeWindow } = repeat.request
   const claimed = await client.query({
     name: 'claim-key',
     text: `insert into idempotency_key as k (scope, key, request_sha256, request_mac, expires_at)
@@ -52,7 +52,7 @@ export async function claimKey<Answer>(client: Queryable, repeat: RepeatKey): Pr
           expires_at = excluded.expires_at
         where k.expires_at <= clock_timestamp()
       returning 1`,
-    values: [repeat.scope, repeat.key, mac, repeat.keptForMs, isCrossing ? sha256 : nothing],
+    values: [repeat.scope, repeat.key, mac, repeat.keptForMs, isUpgradeWindow ? sha256 : nothing],
   })
   if (claimed.rows.length > 0) return { kind: 'first' }
   return (await findAnswer<Answer>(client, repeat)) ?? { kind: 'first' }
@@ -61,7 +61,7 @@ export async function claimKey<Answer>(client: Queryable, repeat: RepeatKey): Pr
 /** A look without taking: what a key has led to, undefined when nothing has been done under it. */
 export async function findAnswer<Answer>(
   db: Queryable,
-  repeat: RepeatKey,
+  repeat: IdempotencyKey,
 ): Promise<Exclude<Repeat<Answer>, { kind: 'first' }> | undefined> {
   const found = await db.query<KeyRow & Record<string, unknown>>({
     name: 'find-answer',
@@ -76,7 +76,7 @@ export async function findAnswer<Answer>(
 }
 
 /** Equal data have two names: the one by which an earlier version knows them, and the one that counts once it is gone. */
-function keysOf({ scope, key, request: { mac, sha256 } }: RepeatKey): string[] {
+function keysOf({ scope, key, request: { mac, sha256 } }: IdempotencyKey): string[] {
   return scope.endsWith(sameDataEnding) ? [mac.toString('hex'), sha256.toString('hex')] : [key]
 }
 
@@ -87,7 +87,7 @@ function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
 }
 
 /** Saves the answer of a claimed key. */
-export async function saveAnswer(client: Queryable, repeat: RepeatKey, answer: unknown): Promise<void> {
+export async function saveAnswer(client: Queryable, repeat: IdempotencyKey, answer: unknown): Promise<void> {
   await client.query({
     name: 'save-answer',
     text: 'update idempotency_key set answer = $3 where scope = $1 and key = $2',
@@ -96,7 +96,7 @@ export async function saveAnswer(client: Queryable, repeat: RepeatKey, answer: u
 }
 
 /** Gives a key free whose effect has been undone since, within the transaction that takes it anew. */
-export async function takeOver(client: Queryable, repeat: RepeatKey): Promise<void> {
+export async function takeOver(client: Queryable, repeat: IdempotencyKey): Promise<void> {
   await client.query('delete from idempotency_key where scope = $1 and key = $2', [repeat.scope, repeat.key])
 }
 
@@ -104,13 +104,13 @@ export async function takeOver(client: Queryable, repeat: RepeatKey): Promise<vo
  * Takes out what earlier versions have stored of requests without a key; answers how many rows. What was known by its data alone counts for
  * minutes, and goes when they are over.
  */
-export async function keyClearRepeats(client: Queryable, macOf: (sha256: Buffer) => Buffer, mostAtOnce: number): Promise<number> {
+export async function keyClearRepeats(client: Queryable, macOf: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
   const isSameData = `scope like '%${sameDataEnding}'`
   await client.query(`delete from idempotency_key where request_sha256 <> '' and ${isSameData} and expires_at <= clock_timestamp()`)
   const { rows } = await client.query<{ scope: string; key: string; request_sha256: Buffer }>(
     `select scope, key, request_sha256 from idempotency_key where request_sha256 <> '' and not ${isSameData}
       limit $1 for no key update skip locked`,
-    [mostAtOnce],
+    [maxAtOnce],
   )
   for (const { scope, key, request_sha256: sha256 } of rows) {
     await client.query(`update idempotency_key set request_sha256 = '', request_mac = $3 where scope = $1 and key = $2`, [

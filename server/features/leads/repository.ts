@@ -6,7 +6,7 @@ import { newReference } from './reference.ts'
 import type { Suspicion } from './rules.ts'
 
 // 40 bits of chance seldom meet; more than a few meetings in a row mean that something else is wrong.
-const mostReferenceTries = 5
+const maxReferenceTries = 5
 
 export interface NewLead {
   request: LeadRequest
@@ -18,7 +18,7 @@ export interface NewLead {
 /** Inserts a lead under a reference of its own, with both of its consents. */
 export async function insertLead(client: Queryable, lead: NewLead): Promise<{ id: string; reference: string }> {
   const { request } = lead
-  for (let tries = 0; tries < mostReferenceTries; tries += 1) {
+  for (let tries = 0; tries < maxReferenceTries; tries += 1) {
     const [id, reference] = [randomUUID(), newReference()]
     const { rows } = await client.query({
       name: 'insert-lead',

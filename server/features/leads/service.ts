@@ -13,13 +13,13 @@ import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { isCurrentText } from '../catalog/is-current-text.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
-import { claimKey, findAnswer, sameDataKey, saveAnswer, type RepeatKey } from '../idempotency/repository.ts'
+import { claimKey, findAnswer, sameDataKey, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { KeptCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
 import { suspicionOf } from './rules.ts'
 import { leadCompanyTopic, leadConfirmationTopic } from './topics.ts'
 
-export type LeadContext = Pick<Services, 'db' | 'sealer' | 'vault' | 'catalogs'>
+export type LeadContext = Pick<Services, 'db' | 'signer' | 'vault' | 'catalogs'>
 
 export interface Sender {
   ip: string | null
@@ -54,7 +54,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
 }
 
 /** The key that was sent; where none was, the data themselves are the key. */
-async function repeatOf(context: LeadContext, request: LeadRequest, sender: Sender): Promise<RepeatKey> {
+async function repeatOf(context: LeadContext, request: LeadRequest, sender: Sender): Promise<IdempotencyKey> {
   // How long the form was open differs from try to try and asks for nothing.
   const hash = await hashRequest(context, { ...request, requestId: null, openMs: null, isTrapFilled: false })
   const key = request.requestId ?? sender.idempotencyKey
@@ -89,7 +89,12 @@ async function mayConfirm(context: LeadContext, email: string): Promise<boolean>
   return ok
 }
 
-async function writeLead(client: pg.PoolClient, repeat: RepeatKey, lead: NewLead, isConfirmed: boolean): Promise<Outcome<LeadReceipt>> {
+async function writeLead(
+  client: pg.PoolClient,
+  repeat: IdempotencyKey,
+  lead: NewLead,
+  isConfirmed: boolean,
+): Promise<Outcome<LeadReceipt>> {
   const claim = await claimKey<LeadReceipt>(client, repeat)
   if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })
   if (claim.kind === 'again') return done(claim.answer)

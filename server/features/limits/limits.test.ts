@@ -68,7 +68,7 @@ onEachServer((it) => {
   test('W what is counted by stands nowhere in the database, and another key of the servers hashes it otherwise', async () => {
     await take('ana@example.com', 3, 60, 'plain')
     await takeFromLimit(
-      { db: it().db, sealer: { ...it().services.sealer, linkToken: () => 'of another key' } },
+      { db: it().db, signer: { ...it().services.signer, linkToken: () => 'of another key' } },
       { scope: 'plain', key: 'ana@example.com', most: 3, perSeconds: 60 },
     )
     const { rows } = await it().db.query<{ row: string }>(`select r::text as row from rate_limit r where scope = 'plain'`)

@@ -7,7 +7,7 @@ export interface Bucket {
 }
 
 /** Addresses that are remembered at most. */
-const mostKeys = 50_000
+const maxKeys = 50_000
 
 export interface TokenBuckets {
   /** Seconds to wait; 0 lets the request through and takes one. */
@@ -28,13 +28,13 @@ export function createTokenBuckets({ atOnce, perSecond }: Bucket, nowMs: () => n
     }
     // All of them are at work: the one that was begun first is forgotten.
     const [first] = buckets.keys()
-    if (buckets.size >= mostKeys && first !== undefined) buckets.delete(first)
+    if (buckets.size >= maxKeys && first !== undefined) buckets.delete(first)
   }
   return {
     take(key) {
       const now = nowMs()
       const bucket = buckets.get(key)
-      if (bucket === undefined && buckets.size >= mostKeys) makeRoom(now)
+      if (bucket === undefined && buckets.size >= maxKeys) makeRoom(now)
       const tokens = bucket === undefined ? atOnce : tokensAt(bucket, now)
       if (tokens < 1) return Math.max(1, Math.ceil((1 - tokens) / perSecond))
       buckets.set(key, { tokens: tokens - 1, at: now })

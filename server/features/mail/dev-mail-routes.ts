@@ -10,7 +10,7 @@ import { formatLongDateTime } from './format.ts'
 import { html, type Html } from './html.ts'
 import { findKeptMail, listKeptMails, type KeptMail } from './kept-mail.ts'
 
-const mostListed = 200
+const maxListed = 200
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 // The mail itself runs nothing and reaches nothing; its links open beside it.
@@ -19,7 +19,7 @@ const mailPolicy =
 
 export function devMailRoutes(app: FastifyInstance, { config, db }: Pick<Services, 'config' | 'db'>): void {
   if (config.appEnv !== 'demo' || config.smtpUrl !== null) return
-  app.get('/dev/mail', async (_, reply) => sendPage(reply, pagePolicy, listPage(await listKeptMails(db, mostListed))))
+  app.get('/dev/mail', async (_, reply) => sendPage(reply, pagePolicy, listPage(await listKeptMails(db, maxListed))))
   app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) =>
     withMail(request.params.id, reply, (mail) => sendPage(reply, pagePolicy, mailView(mail))),
   )

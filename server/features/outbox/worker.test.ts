@@ -132,7 +132,7 @@ onEachServer((it) => {
     await it().db.query('delete from outbox')
     const hang = Promise.withResolvers<void>()
     for (const key of ['first', 'second', 'third']) await add(key)
-    const options = { handlers: { job: () => hang.promise }, log: () => undefined, idleMs: 10, mostAtOnce: 2 }
+    const options = { handlers: { job: () => hang.promise }, log: () => undefined, idleMs: 10, maxAtOnce: 2 }
     stops.push(startOutbox(it().db, options).stop)
     const taken = async () => (await it().db.query('select 1 from outbox where attempts > 0')).rows.length
     await eventually('some', async () => (await taken()) > 0)

@@ -15,7 +15,7 @@ export interface OutboxOptions {
   firstDelayMs?: number
   leaseMs?: number
   /** How much it takes at once; what takes long is better taken a little at a time, and left to others. */
-  mostAtOnce?: number | undefined
+  maxAtOnce?: number | undefined
   /** Which topics this worker does; all when left out. */
   lane?: Lane
 }
@@ -29,13 +29,13 @@ export function delayAfter(attempts: number, firstDelayMs: number): number {
 
 /** Starts a worker; any number may run on one database. `stop` lets the work at hand end. */
 export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () => Promise<void> } {
-  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, mostAtOnce = 10, lane } = options
+  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, maxAtOnce = 10, lane } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
   /** Answers whether there was anything to do. */
   async function lookOnce(): Promise<boolean> {
-    const due = await takeDue(db, mostAtOnce, leaseMs, lane)
+    const due = await takeDue(db, maxAtOnce, leaseMs, lane)
     for (const item of due) {
       // What is left comes up again when its lease has passed.
       if (signal.aborted) break

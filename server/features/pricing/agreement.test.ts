@@ -161,10 +161,10 @@ onEachServer((it) => {
   })
 
   const reissue = (sealed: string, issuedAt: Instant): string => {
-    const { sealer } = it().services satisfies TestApp['services']
-    const offer = openOffer(sealer, sealed)
+    const { signer } = it().services satisfies TestApp['services']
+    const offer = openOffer(signer, sealed)
     if (offer === undefined) throw new Error('not an offer')
-    return sealOffer(sealer, { ...offer, issuedAt })
+    return sealOffer(signer, { ...offer, issuedAt })
   }
 
   test('W-14 an offer older than 30 minutes counts for nothing, one of 29 binds', async () => {
@@ -188,10 +188,10 @@ onEachServer((it) => {
   ])('W-14 an offer of %s counts for nothing', async (_, change) => {
     const { Oferta } = await listed()
     const plain = await total({ ...request, ...change })
-    const offer = openOffer(it().services.sealer, Oferta ?? '')
+    const offer = openOffer(it().services.signer, Oferta ?? '')
     if (offer === undefined) throw new Error('not an offer')
     // An offer at a tenth of the price, truly ours: it must not touch another trip.
-    const cheap = sealOffer(it().services.sealer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
+    const cheap = sealOffer(it().services.signer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
     expect(await total({ ...request, Oferta: cheap })).toBeLessThan(200)
     expect(await total({ ...request, ...change, Oferta: cheap })).toBe(plain)
   })

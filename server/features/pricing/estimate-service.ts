@@ -9,7 +9,7 @@ import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 import { isOfferBinding, openOffer, type Offer } from './offer.ts'
 import { quotedRental, type QuotedRental } from './quoted-rental.ts'
-import type { Sealer } from '../../crypto/signer.ts'
+import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './rules.ts'
@@ -37,8 +37,8 @@ export interface BookedTerms {
 }
 
 /** Opens a quote; undefined when it is not one of ours. The seal vouches for the shape. */
-export function openQuote(sealer: Sealer, sealed: string): Quote | undefined {
-  const opened = sealer.open('quote', sealed)
+export function openQuote(signer: Signer, sealed: string): Quote | undefined {
+  const opened = signer.verify('quote', sealed)
   return opened === undefined ? undefined : (opened as Quote)
 }
 
@@ -69,7 +69,7 @@ export async function estimate(context: EstimateContext, request: EstimateReques
  */
 export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimated>> {
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
-  const offer = request.offer === null ? undefined : openOffer(context.sealer, request.offer)
+  const offer = request.offer === null ? undefined : openOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const open = await openTrip(context, request.trip, request.classId)
   if ('ok' in open) return open
@@ -94,7 +94,7 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
     depositCents: priced.depositCents,
     priced: { terms, choices },
   }
-  const sealed = context.sealer.seal('quote', quote)
+  const sealed = context.signer.sign('quote', quote)
   return done({ estimate: estimateOf(priced, sealed, expiresAt, context.clientTypeId), open, carClass })
 }
 

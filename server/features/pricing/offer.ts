@@ -1,7 +1,7 @@
 // The first price binds: an offer holds the terms of a list's total for one class and trip, sealed (docs/decisions/003-the-first-price-binds.md).
 
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
-import type { Sealer } from '../../crypto/signer.ts'
+import type { Signer } from '../../crypto/signer.ts'
 import type { FrozenTerms, PricedTrip } from './terms.ts'
 
 export interface Offer {
@@ -17,8 +17,8 @@ export interface Offer {
 const layout = 2
 
 /** Seals an offer into text for the wire. */
-export function sealOffer(sealer: Sealer, { trip, classId, issuedAt, clientTypeId, terms }: Offer): string {
-  return sealer.seal('offer', [
+export function sealOffer(signer: Signer, { trip, classId, issuedAt, clientTypeId, terms }: Offer): string {
+  return signer.sign('offer', [
     layout,
     issuedAt,
     classId,
@@ -53,8 +53,8 @@ type OfferTuple = [
 ]
 
 /** Opens an offer; undefined when it is not one of ours. The seal vouches for the shape. */
-export function openOffer(sealer: Sealer, sealed: string): Offer | undefined {
-  const opened = sealer.open('offer', sealed)
+export function openOffer(signer: Signer, sealed: string): Offer | undefined {
+  const opened = signer.verify('offer', sealed)
   if (!Array.isArray(opened) || opened[0] !== layout) return undefined
   const [, issuedAt, classId, trip, runs, factors, terms, clientTypeId]: OfferTuple = opened as OfferTuple
   return {

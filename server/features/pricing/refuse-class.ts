@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { UnavailableReason } from '#contract/values/rated-class.ts'
 import { refuse, type Refused } from '../../outcome.ts'
-import { alternativesForClass, findCandidates, mostAlternatives } from '../availability/alternatives.ts'
+import { alternativesForClass, findCandidates, maxAlternatives } from '../availability/alternatives.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
 import { whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip, type PricedTrip } from './terms.ts'
@@ -36,7 +36,7 @@ export async function findHelp(context: PricingContext, open: OpenTrip, trip: Pr
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
   const candidates = await findCandidates(context.db, open.catalog, trip, open.place, open.now)
   const elsewhere = alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
-  return [...elsewhere, ...others].slice(0, mostAlternatives)
+  return [...elsewhere, ...others].slice(0, maxAlternatives)
 }
 
 /** The classes nearest to one that can be had on its trip: those of its category first, then by the difference of the totals. */
@@ -58,6 +58,6 @@ function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: Pr
       } as const
     })
     .toSorted((a, b) => Number(b.isSameCategory) - Number(a.isSameCategory) || a.differenceCents - b.differenceCents)
-    .slice(0, mostAlternatives)
+    .slice(0, maxAlternatives)
     .map(({ alternative }) => alternative)
 }

@@ -6,7 +6,7 @@ import type { Availability, RatedClass, RateTotals, UnavailableReason } from '#c
 import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList, findCandidates } from '../availability/alternatives.ts'
-import { findBranches, isSweepable, judgeTrip, stayOf, type TripPlace } from '../availability/check-trip.ts'
+import { findBranches, isSweepable, judgeTrip, blockedPeriod, type TripPlace } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { checkLead } from '../availability/rules.ts'
@@ -15,7 +15,7 @@ import type { CatalogStore } from '../catalog/service.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
-import type { Sealer } from '../../crypto/signer.ts'
+import type { Signer } from '../../crypto/signer.ts'
 import {
   freezeClassTerms,
   freezeTerms,
@@ -30,7 +30,7 @@ import {
 export interface PricingContext {
   db: Queryable
   catalogs: CatalogStore
-  sealer: Sealer
+  signer: Signer
   /** Decided by the server from the bearer's client, never by the request (row A-04). */
   clientTypeId: number
 }
@@ -63,7 +63,7 @@ export async function openTrip(
   const missing = findBranches(catalog, trip)
   if ('ok' in missing) return missing
   const looked = isSweepable(trip)
-    ? await findFreeCars(context.db, [stayOf(catalog, trip)])
+    ? await findFreeCars(context.db, [blockedPeriod(catalog, trip)])
     : { ...(await readClock(context.db)), free: [] }
   catalog = await context.catalogs.of(looked.catalogVersion)
   const place = findBranches(catalog, trip)
@@ -139,7 +139,7 @@ function rateClass(
     reason: reason ?? undefined,
     offer:
       reason === null
-        ? sealOffer(context.sealer, { trip, classId: carClass.id, issuedAt: open.now, clientTypeId: context.clientTypeId, terms })
+        ? sealOffer(context.signer, { trip, classId: carClass.id, issuedAt: open.now, clientTypeId: context.clientTypeId, terms })
         : undefined,
     clientTypeId: context.clientTypeId,
     alternatives,

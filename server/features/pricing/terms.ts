@@ -67,7 +67,7 @@ export interface TripTerms {
 export function freezeTripTerms(
   catalog: Catalog,
   trip: PricedTrip,
-  asker: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
+  requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
 ): TripTerms {
   const length = lengthOf(trip)
   const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
@@ -76,11 +76,11 @@ export function freezeTripTerms(
     seasons: catalog.seasonRuns(dateOf(trip.pickUpAt), daysToFreeze(length.wholeDays, catalog.periodFactors)),
     shared: {
       periodFactors: catalog.periodFactors,
-      clientTypeBps: catalog.clientTypeBps.get(asker.clientTypeId) ?? 0,
+      clientTypeBps: catalog.clientTypeBps.get(requester.clientTypeId) ?? 0,
       youngDayCents: youngFee?.price_day_cents ?? 0,
       concessionBps: catalog.branches.get(trip.pickUpBranchId)?.concessionBps ?? 0,
       oneWayCents: trip.pickUpBranchId === trip.returnBranchId ? 0 : catalog.oneWay(trip.pickUpBranchId, trip.returnBranchId).feeCents,
-      afterHours: { events: asker.afterHoursEvents, eventCents: catalog.terms.afterHoursCents },
+      afterHours: { events: requester.afterHoursEvents, eventCents: catalog.terms.afterHoursCents },
       itbmsBps: catalog.terms.itbmsBps,
     },
   }
@@ -102,9 +102,9 @@ export function freezeTerms(
   catalog: Catalog,
   trip: PricedTrip,
   carClass: CatalogClass,
-  asker: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
+  requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
 ): FrozenTerms {
-  return freezeClassTerms(catalog, trip, freezeTripTerms(catalog, trip, asker), carClass)
+  return freezeClassTerms(catalog, trip, freezeTripTerms(catalog, trip, requester), carClass)
 }
 
 function lengthOf(trip: PricedTrip): RentalLength {

@@ -9,14 +9,14 @@ import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 /** Bytes of the longest `data` field that a call may have. */
 export const longestField = 64 * 1024
 
-const mostParts = 20
+const maxParts = 20
 
 /**
  * How forms are taken apart. A part of JSON counts as a file to the parser, which would otherwise replace its text by what its own reading of
  * JSON makes of it; the size of a file is counted where it is read, since the parser would cut it off silently.
  */
 export const formOptions = {
-  limits: { fields: mostParts, files: mostParts, parts: mostParts, fieldSize: longestField, fileSize: Number.POSITIVE_INFINITY },
+  limits: { fields: maxParts, files: maxParts, parts: maxParts, fieldSize: longestField, fileSize: Number.POSITIVE_INFINITY },
   isPartAFile: (_: string | undefined, type: string | undefined, filename: string | undefined) =>
     filename !== undefined || type === 'application/octet-stream' || type === 'application/json',
 } satisfies FastifyMultipartBaseOptions
@@ -62,13 +62,13 @@ export async function readTextPart(part: Multipart): Promise<Outcome<string>> {
 }
 
 /** @returns undefined when there are more bytes than that; what is left is let go */
-async function readBytes({ file }: MultipartFile, mostBytes: number): Promise<Buffer | undefined> {
+async function readBytes({ file }: MultipartFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
   return new Promise((resolve) => {
     file.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes <= mostBytes) chunks.push(chunk)
+      if (bytes <= maxBytes) chunks.push(chunk)
       else resolve(undefined)
     })
     // A form that breaks off says so again when its next part is asked for.

@@ -11,12 +11,12 @@ const heads = ['Content-Disposition', 'content-disposition'].map((name) => `${na
 /**
  * The text of the one field, where the body is here whole and has exactly the plain shape; undefined where it is or may be anything else, and
  * then nothing has been taken from the stream.
- * @param mostBytes larger bodies are not looked at
+ * @param maxBytes larger bodies are not looked at
  */
-export async function readPlainForm(raw: IncomingMessage, mostBytes: number): Promise<string | undefined> {
+export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const boundary = boundaryPattern.exec(raw.headers['content-type'] ?? '')?.[1]
   const length = Number(raw.headers['content-length'])
-  if (boundary === undefined || !(length <= mostBytes) || raw.headers['transfer-encoding'] !== undefined) return undefined
+  if (boundary === undefined || !(length <= maxBytes) || raw.headers['transfer-encoding'] !== undefined) return undefined
   if (raw.readableLength === 0 && !raw.readableEnded) await somethingComes(raw)
   const body: unknown = raw.read()
   if (!(body instanceof Buffer)) return undefined

@@ -19,7 +19,7 @@ export interface IncomingFile {
 }
 
 export interface FileLimits {
-  mostBytes: number
+  maxBytes: number
   /** Whether so many bytes more can be held; asked before they are. */
   hold(bytes: number): boolean
   /** Who brings fewer bytes in such a time is refused: a file that stands still would keep what came of it in memory. */
@@ -57,7 +57,7 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
     async read(limits) {
       // What says itself that it is too long need not be sent: the rest of a form is far less than this.
       const formBytes = 128 * 1024
-      if (Number(request.headers['content-length'] ?? 0) > limits.mostBytes + formBytes)
+      if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + formBytes)
         return refuse('too_large', { field: fileField, isWireField: true })
       const file = await readFile(stream, limits, fileField)
       return file.ok ? endOfForm(parts, file.value) : file
@@ -69,7 +69,7 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
   }
 }
 
-async function readFile(stream: Readable, { mostBytes, hold, slowest, dropped }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
+async function readFile(stream: Readable, { maxBytes, hold, slowest, dropped }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
   const place = { field: fileField, isWireField: true } as const
   const busy = refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   // Grown in one piece: what it grew out of is given back at once, where a list of pieces would wait for the collector.
@@ -77,7 +77,7 @@ async function readFile(stream: Readable, { mostBytes, hold, slowest, dropped }:
   let [bytes, bytesBefore] = [0, 0]
   let isOver = false
   const keep = (chunk: Buffer) => {
-    if (bytes > memory.byteLength) memory = memory.transfer(Math.min(mostBytes, Math.max(bytes, 2 * memory.byteLength)))
+    if (bytes > memory.byteLength) memory = memory.transfer(Math.min(maxBytes, Math.max(bytes, 2 * memory.byteLength)))
     chunk.copy(Buffer.from(memory), bytes - chunk.length)
   }
   // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
@@ -92,7 +92,7 @@ async function readFile(stream: Readable, { mostBytes, hold, slowest, dropped }:
     }
     const take = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostBytes) end(refuse('too_large', place))
+      if (bytes > maxBytes) end(refuse('too_large', place))
       else if (hold(chunk.length)) keep(chunk)
       else end(busy)
     }

@@ -15,7 +15,7 @@ export function isDraining(app: FastifyInstance): boolean {
 }
 
 /** Asks every connection that is used while the process drains to end. */
-export function letConnectionsGo(app: FastifyInstance): void {
+export function closeConnectionsWhileDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     // A connection that is closed while something of the request is still on its way is reset, and the answer lost with it.
     if (isDraining(app) && request.raw.complete) reply.header('connection', 'close')

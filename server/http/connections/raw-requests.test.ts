@@ -6,7 +6,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { cutSlowReaders } from './cut-slow-readers.ts'
 
 /** Everything that comes back until the connection ends. */
-async function tell(port: number, text: string | Buffer, isEnd = false): Promise<string> {
+async function send(port: number, text: string | Buffer, isEnd = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => (isEnd ? socket.end(text) : socket.write(text)))
@@ -39,7 +39,7 @@ onEachServer((it) => {
     ['a question that is no preflight', `OPTIONS /web-api/getRateCars HTTP/1.1\r\n${rest}`, 405, 'method_not_allowed'],
     ['a question about everything', `OPTIONS * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
   ])('W %s is refused in the one shape', async (_, text, status, code) => {
-    const answer = await tell(port, text)
+    const answer = await send(port, text)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(head).toMatch(/^content-type: application\/json/im)
@@ -48,17 +48,17 @@ onEachServer((it) => {
   })
 
   test('W a request that breaks off is refused in the one shape', async () => {
-    const answer = await tell(port, 'GET /healthz HTTP/1.1\r\nHost: a', true)
+    const answer = await send(port, 'GET /healthz HTTP/1.1\r\nHost: a', true)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'malformed' } })
   })
 
   test('W an expectation that nobody has heard of is passed over', async () => {
-    expect(await tell(port, `GET /healthz HTTP/1.1\r\nExpect: the-spanish-inquisition\r\n${rest}`)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await send(port, `GET /healthz HTTP/1.1\r\nExpect: the-spanish-inquisition\r\n${rest}`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('W what cannot be read ends the connection after the answers before it', async () => {
-    const answer = await tell(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
+    const answer = await send(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
     expect(answer.match(/^HTTP\/1\.1 \d+/gm)?.[0]).toBe('HTTP/1.1 200')
   })
 
@@ -73,7 +73,7 @@ onEachServer((it) => {
   ])('W the largest body that a proxy sends to %s as %s is read to its end, and the connection goes on', async (path, type) => {
     const body = Buffer.alloc(16 * 1024 * 1024, 'x')
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`
-    const answer = await tell(port, Buffer.concat([Buffer.from(head), body, Buffer.from(`GET /healthz HTTP/1.1\r\n${rest}`)]))
+    const answer = await send(port, Buffer.concat([Buffer.from(head), body, Buffer.from(`GET /healthz HTTP/1.1\r\n${rest}`)]))
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
   })
 

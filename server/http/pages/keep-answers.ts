@@ -9,7 +9,7 @@ interface Kept {
 /** As long as a rendered page is kept. */
 const maxAgeMs = 60_000
 /** Calls with an id could be made without end. */
-const mostAnswers = 300
+const maxAnswers = 300
 
 /**
  * Keeps what the services answer to pages while they are rendered, until the content changes or a minute has passed: most pages ask for the
@@ -27,7 +27,7 @@ export function keepAnswers(transport: PageTransport, contentVersion: () => stri
     answers.delete(key)
     answers.set(key, { version, at: now(), answer })
     const oldest = answers.keys().next().value
-    if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
     // A refusal, a fault or what is no answer at all is nobody else's: the next page asks again.
     answer.then(({ status, body }) => (status !== 200 || body === undefined) && forget(), forget)
     return answer

@@ -16,7 +16,7 @@ interface MadeDocument {
   html: string
   /** Its security policy names the styles within it. */
   headers: Readonly<Record<string, string>>
-  /** False when a service did not answer: the next asker gets a new try. */
+  /** False when a service did not answer: the next requester gets a new try. */
   isComplete: boolean
 }
 
@@ -29,9 +29,9 @@ interface Entry {
 }
 
 /** Pages with parameters could be asked for without end. */
-const mostEntries = 300
+const maxEntries = 300
 const maxAgeMs = 60_000
-/** The first asker must not wait long; a page that is asked for again is worth 70 ms of a helper thread and comes 7 % smaller. */
+/** The first requester must not wait long; a page that is asked for again is worth 70 ms of a helper thread and comes 7 % smaller. */
 const brotliQuality = { first: 6, again: 10 }
 
 export interface PageCache {
@@ -58,7 +58,7 @@ export function createPageCache(contentVersion: () => string | number, now: () =
       entries.delete(key)
       entries.set(key, { version, at: now(), document })
       const oldest = entries.keys().next().value
-      if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
       document.catch(forget)
       return document
     },

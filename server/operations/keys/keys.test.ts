@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { hourMs } from '#contract/panama-time.ts'
-import { forgetPapers } from '../../features/check-in/retention.ts'
+import { forgetIdentityNumbers } from '../../features/check-in/retention.ts'
 import { readDataKeys } from '../../crypto/read-data-keys.ts'
 import { dataKeys } from '../../crypto/stored-keys.ts'
 import { onEachServer, testDataKey, type TestApp } from '../../testing/test-app.ts'
@@ -242,13 +242,13 @@ onEachServer((it) => {
     const before = await left()
     expect(before).toMatchObject({ drivers: 2, signatures: 1 })
     await end('checked_in', null)
-    await forgetPapers(it().db, 30)
+    await forgetIdentityNumbers(it().db, 30)
     expect(await left()).toEqual(before)
     await end('completed', 29)
-    await forgetPapers(it().db, 30)
+    await forgetIdentityNumbers(it().db, 30)
     expect(await left()).toEqual(before)
     await end('completed', 31)
-    await forgetPapers(it().db, 30)
+    await forgetIdentityNumbers(it().db, 30)
     expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
     // Of a rental that was cancelled long before it would have begun.
     const cancelled = codeOf(await book(it()))
@@ -258,7 +258,7 @@ onEachServer((it) => {
         update reservation_event set at = clock_timestamp() - $2::float * interval '1 day' where reservation_id in (select id from it)`,
       [cancelled, (31 * 24 * hourMs) / (24 * hourMs)],
     )
-    await forgetPapers(it().db, 30)
+    await forgetIdentityNumbers(it().db, 30)
     const { rows } = await it().db.query(
       'select 1 from check_in_driver d join reservation r on r.id = d.reservation_id where r.code = $1',
       [cancelled],

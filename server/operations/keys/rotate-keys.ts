@@ -7,7 +7,7 @@ import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../.
 import { placeOf } from './sealed-place.ts'
 
 /** Photos are large: so many at once are a few megabytes. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 const restMs = 50
 
 export type Rotated = Readonly<Record<SealedColumn, number>>
@@ -50,7 +50,7 @@ async function rotateSome(db: Db, vault: Vault, sealedColumn: SealedColumn): Pro
     const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(
       `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)
         limit $2 for no key update skip locked`,
-      [otherPrefixes(vault), mostAtOnce],
+      [otherPrefixes(vault), maxAtOnce],
     )
     for (const { id, sealed } of rows) {
       const plain = vault.open(sealedColumn, String(id), sealed)

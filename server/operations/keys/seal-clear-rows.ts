@@ -3,12 +3,12 @@
 
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { openPapers, sealPapers, type PapersRow } from '../../features/bookings/identity-numbers.ts'
+import { openIdentityNumbers, sealIdentityNumbers, type IdentityNumbersRow } from '../../features/bookings/identity-numbers.ts'
 import { macOf, repeatsKey } from '../../features/idempotency/hash-request.ts'
 import { keyClearRepeats } from '../../features/idempotency/repository.ts'
 import type { Vault } from '../../crypto/vault.ts'
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Answers how many rows were sealed. Any number of processes may do this at once. */
 export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
@@ -29,14 +29,14 @@ const sealDrivers = async (db: Db, vault: Vault) => sealReservations(db, vault, 
 
 async function sealReservations(db: Db, vault: Vault, isClear: string): Promise<number> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<PapersRow & Record<string, unknown>>(
+    const { rows } = await client.query<IdentityNumbersRow & Record<string, unknown>>(
       `select id, document, licence, drivers, papers from reservation where ${isClear} order by id limit $1 for no key update skip locked`,
-      [mostAtOnce],
+      [maxAtOnce],
     )
     for (const row of rows) {
       await client.query(`update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`, [
         row.id,
-        sealPapers(vault, row.id, openPapers(vault, row)),
+        sealIdentityNumbers(vault, row.id, openIdentityNumbers(vault, row)),
         JSON.stringify(row.drivers.map((driver) => ({ ...driver, licence: null }))),
       ])
     }
@@ -48,7 +48,7 @@ async function sealClients(db: Db, vault: Vault): Promise<number> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: number; document: string | null; licence: string | null }>(
       `select id, document, licence from client where document is not null or licence is not null limit $1 for no key update skip locked`,
-      [mostAtOnce],
+      [maxAtOnce],
     )
     for (const { id, document, licence } of rows) {
       await client.query(
@@ -67,8 +67,8 @@ async function sealClients(db: Db, vault: Vault): Promise<number> {
 }
 
 async function keyRepeats(db: Db, vault: Vault): Promise<number> {
-  const { key, isCrossing } = await repeatsKey({ db, vault })
+  const { key, isUpgradeWindow } = await repeatsKey({ db, vault })
   // The earlier version beside this one would not know its own answers any more.
-  if (isCrossing) return 0
-  return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => macOf(key, sha256), mostAtOnce))
+  if (isUpgradeWindow) return 0
+  return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => macOf(key, sha256), maxAtOnce))
 }

@@ -43,10 +43,10 @@ export function drawHero(width: number, height: number, isNarrow: boolean, palet
 function drawGradients({ isNarrow, palette, waterline }: Scene): string {
   const fixed = (rise: number) => `gradientUnits="userSpaceOnUse" x1="0" y1="${short(waterline - rise)}" x2="0" y2="${short(waterline)}"`
   const [core, halo, edge] = palette.glow
-  const veil = (at: number, opacity: number) => `<stop offset="${at}" stop-color="${palette.scrim}" stop-opacity="${opacity}"/>`
+  const mask = (at: number, opacity: number) => `<stop offset="${at}" stop-color="${palette.scrim}" stop-opacity="${opacity}"/>`
   const scrim = isNarrow
-    ? `<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1">${veil(0, 0.7)}${veil(0.38, 0.25)}${veil(0.52, 0)}</linearGradient>`
-    : `<linearGradient id="scrim">${veil(0, 0.72)}${veil(0.42, 0.38)}${veil(0.64, 0)}</linearGradient>`
+    ? `<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1">${mask(0, 0.7)}${mask(0.38, 0.25)}${mask(0.52, 0)}</linearGradient>`
+    : `<linearGradient id="scrim">${mask(0, 0.72)}${mask(0.42, 0.38)}${mask(0.64, 0)}</linearGradient>`
   return (
     verticalGradient('sky', palette.sky) +
     verticalGradient('sea', palette.sea) +

@@ -1,4 +1,4 @@
-/** The colours of the strip at one hour: those of the wide picture, beneath its veil. */
+/** The colours of the strip at one hour: those of the wide picture, beneath its mask. */
 export type StripPalette = {
   sky: readonly [top: string, low: string]
   glow: string

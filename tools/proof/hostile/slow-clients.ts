@@ -173,15 +173,15 @@ export async function sendMalformed(port: number, times: number): Promise<string
 }
 
 /** Waits until the site has ended one of the forms, and no longer than so. */
-export async function untilOneIsCut(forms: ReturnType<typeof endlessForms>, mostSeconds: number): Promise<void> {
-  const giveUp = performance.now() + mostSeconds * 1_000
+export async function untilOneIsCut(forms: ReturnType<typeof endlessForms>, maxSeconds: number): Promise<void> {
+  const giveUp = performance.now() + maxSeconds * 1_000
   while (forms.cut() === 0 && performance.now() < giveUp) await sleep(200)
 }
 
 /** Waits until the site has ended all sockets of somebody; answers the seconds, or undefined if it never does. */
-export async function secondsUntilCut(them: Drip, mostSeconds: number, begunAt: number): Promise<number | undefined> {
+export async function secondsUntilCut(them: Drip, maxSeconds: number, begunAt: number): Promise<number | undefined> {
   while (them.open() > 0) {
-    if (performance.now() - begunAt > mostSeconds * 1_000) return undefined
+    if (performance.now() - begunAt > maxSeconds * 1_000) return undefined
     await sleep(200)
   }
   return (them.lastCutAt() - begunAt) / 1_000

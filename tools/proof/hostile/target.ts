@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/config.ts'
 import { createPool, type Db } from '../../../server/db/pool.ts'
 import { createTestDatabase, type TestServerInfo } from '../../../server/db/testing.ts'
 import { createCatalogStore } from '../../../server/features/catalog/service.ts'
-import { createSealer } from '../../../server/crypto/signer.ts'
+import { createSigner } from '../../../server/crypto/signer.ts'
 import type { Services } from '../../../server/services.ts'
 import { buildSite } from '../../../server/site.ts'
 import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
@@ -83,7 +83,7 @@ export async function targetOn(
     config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits, ...env }),
     db,
     catalogs: createCatalogStore(db),
-    sealer: createSealer(Buffer.from(signingSecret)),
+    signer: createSigner(Buffer.from(signingSecret)),
     vault: createVault([testDataKey]),
   }
   const { app, routes } = await withRoutes(() => buildSite(services, () => 1))

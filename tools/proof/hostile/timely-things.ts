@@ -42,8 +42,8 @@ export async function timelyThings(target: Target, url: string) {
     quote: async (end: End): Promise<{ IdCotizacion: string; Total: number }> => {
       const { rows } = await db.query<{ at: number }>(`select ${endSql[end]} as at`)
       const given = await quoteAt(url)
-      const opened = services.sealer.open('quote', given.IdCotizacion) as object
-      return { ...given, IdCotizacion: services.sealer.seal('quote', { ...opened, id: randomUUID(), expiresAt: Number(rows[0]?.at) }) }
+      const opened = services.signer.verify('quote', given.IdCotizacion) as object
+      return { ...given, IdCotizacion: services.signer.sign('quote', { ...opened, id: randomUUID(), expiresAt: Number(rows[0]?.at) }) }
     },
   }
 }

@@ -42,7 +42,7 @@ function pngBomb(width: number, height: number): Buffer {
 
 const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/latest/meta-data"/>${script}</svg>`
-const mostMemoryMb = 250
+const maxMemoryMb = 250
 
 interface Attack {
   what: string
@@ -143,6 +143,6 @@ async function manyAtOnce(send: (file: Buffer) => Promise<LightMyRequestResponse
     .filter(({ statusCode }) => ![200, 429].includes(statusCode))
     .map(({ statusCode, body }) => `one of many large photos at once was answered ${statusCode} ${body.slice(0, 150)}`)
   const memoryMb = Math.round((peak - before) / 1024 / 1024)
-  if (memoryMb > mostMemoryMb) breaches.push(`${bombs} large photos at once took ${memoryMb} MB`)
+  if (memoryMb > maxMemoryMb) breaches.push(`${bombs} large photos at once took ${memoryMb} MB`)
   return { breaches, memoryMb }
 }

@@ -132,7 +132,7 @@ export async function openWorld(target: Target): Promise<World> {
     photo,
     bookingToken: async (purpose, isExpired = false) => {
       const id = randomUUID()
-      const token = services.sealer.linkToken(purpose, id)
+      const token = services.signer.linkToken(purpose, id)
       await db.query(
         `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 hour')`,
         [id, sha256(token), purpose, ana.booking.id, isExpired ? -1 : 24],
@@ -140,11 +140,11 @@ export async function openWorld(target: Target): Promise<World> {
       return token
     },
     mailToken: async (purpose, state = 'fresh') => {
-      const id = await insertLinkToken(db, services.sealer, purpose, ana.id)
+      const id = await insertLinkToken(db, services.signer, purpose, ana.id)
       if (state === 'used') await db.query('update client_token set used_at = clock_timestamp() where id = $1', [id])
       if (state === 'expired')
         await db.query(`update client_token set expires_at = clock_timestamp() - interval '1 second' where id = $1`, [id])
-      return linkTokenOf(services.sealer, purpose, id)
+      return linkTokenOf(services.signer, purpose, id)
     },
     newcomer: async () => register(target, `nueva.${(count += 1)}.${randomUUID().slice(0, 8)}@example.com`),
     fingerprint: async () => String((await db.query(ownedSql, [ana.id])).rows[0]?.['print']),

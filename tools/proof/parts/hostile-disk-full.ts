@@ -11,7 +11,7 @@ import { openStore } from '../store.ts'
 
 const diskMb = 320
 const longestRecoverySeconds = 30
-const mostTries = 1_500
+const maxTries = 1_500
 const enoughRefused = 10
 const text = 'x'.repeat(900)
 
@@ -28,7 +28,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   disk.fill()
   let refused = 0
   // The pages that exist have some room left, so the first bookings may still fit.
-  for (let i = 0; i < mostTries && refused < enoughRefused; i += 1) {
+  for (let i = 0; i < maxTries && refused < enoughRefused; i += 1) {
     const sent = await bookAt(site.url, { IdModelo: 104, Comentarios: `${text} ${i}` }).catch((error: unknown) => String(error))
     if (typeof sent === 'string') breaches.push(`on a full disk: ${sent.slice(0, 300)}`)
     else if (sent.status === 200) acknowledged.push(/"CodigoReserva":"(\w+)"/.exec(sent.body)?.[1] ?? '')

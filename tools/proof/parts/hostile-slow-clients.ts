@@ -22,7 +22,7 @@ const longestBodySeconds = 30 + slackSeconds
 const unfeltMs = 40
 /** Load and service share the machine: what is not twice as slow, and what nobody would feel, is as before. */
 const slowest = ({ p99Ms }: Traffic) => Math.max(2 * p99Ms, p99Ms + unfeltMs)
-const mostMemoryMb = 400
+const maxMemoryMb = 400
 
 async function run(context: ProofContext): Promise<PartResult> {
   const { site } = await openHostile(context)
@@ -60,7 +60,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   if (heldThen < 600) breaches.push(`only ${heldThen} of the 600 slow sockets were there to be served beside`)
   if (headsCut === undefined) breaches.push(`${heads.open()} sockets with half a head were still open after ${longestHeadSeconds} s`)
   if (bodiesCut === undefined) breaches.push(`${bodies.open()} sockets with half a body were still open after ${longestBodySeconds} s`)
-  if (memoryMb > mostMemoryMb) breaches.push(`the site took ${memoryMb.toFixed(0)} MB`)
+  if (memoryMb > maxMemoryMb) breaches.push(`the site took ${memoryMb.toFixed(0)} MB`)
   return {
     breaches,
     figures: {

@@ -21,7 +21,7 @@ import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { shownPrice } from '../fleet/shown-price.ts'
 
 /** So many stand open; the rest unfolds. */
-const mostOpen = 6
+const maxOpen = 6
 
 /** The classes kept here, each with its whole total for the next trip that the branch can serve: a price that the search shows as well. */
 export function BranchCars({ branch }: { branch: Branch }) {
@@ -45,10 +45,10 @@ export function BranchCars({ branch }: { branch: Branch }) {
           {days !== undefined && (
             <p className={styles.note}>{t.cars.lead(days, format.dateTime(trip.pickUpAt), format.dateTime(trip.returnAt))}</p>
           )}
-          <CarList cars={cars.slice(0, mostOpen)} />
-          {cars.length > mostOpen && (
-            <Disclosure summary={t.cars.more(cars.length - mostOpen)}>
-              <CarList cars={cars.slice(mostOpen)} />
+          <CarList cars={cars.slice(0, maxOpen)} />
+          {cars.length > maxOpen && (
+            <Disclosure summary={t.cars.more(cars.length - maxOpen)}>
+              <CarList cars={cars.slice(maxOpen)} />
             </Disclosure>
           )}
           <Button kind="secondary" iconAfter={IconArrowRight} onClick={() => flow.chooseSearch(trip)}>

@@ -23,7 +23,7 @@ interface Spot {
 const narrowest = 300
 /** A finger's width between two pins. */
 const pinSize = 44
-const mostRounds = 200
+const maxRounds = 200
 
 /** Pins of the whole country, and those of the capital, which has a panel of its own. A branch without a position has none. */
 export function placePins(branches: readonly Branch[]): { country: Pin[]; capital: Pin[] } {
@@ -50,7 +50,7 @@ function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
     y: ((y - frame.y) / frame.height) * height,
   }))
   const pins = spots.map((spot) => ({ ...spot }))
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const moved = pins.map((pin, i) => pins.map((other, j) => i < j && pushApart(pin, other)).some(Boolean)).some(Boolean)
     if (!moved) break
     for (const pin of pins) {

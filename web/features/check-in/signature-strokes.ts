@@ -1,4 +1,4 @@
-import { isSignature, mostSignaturePoints, mostStrokes, signatureSheet } from '#contract/values/signature.ts'
+import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet } from '#contract/values/signature.ts'
 
 /** A point's coordinates on the sheet, whatever the size on the screen; outside it the nearest on its edge. */
 export function pointOnSheet(
@@ -17,14 +17,14 @@ const pointsOf = (strokes: readonly number[][]) => strokes.reduce((sum, stroke) 
 
 /** The strokes with another one begun; the same when the sheet is full. */
 export function beginStroke(strokes: number[][], [x, y]: [number, number]): number[][] {
-  if (strokes.length >= mostStrokes || pointsOf(strokes) >= mostSignaturePoints) return strokes
+  if (strokes.length >= maxStrokes || pointsOf(strokes) >= maxSignaturePoints) return strokes
   return [...strokes, [x, y]]
 }
 
 /** The strokes with the last one drawn on. */
 export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][] {
   const last = strokes.at(-1)
-  if (last === undefined || pointsOf(strokes) >= mostSignaturePoints) return strokes
+  if (last === undefined || pointsOf(strokes) >= maxSignaturePoints) return strokes
   const [lastX = 0, lastY = 0] = last.slice(-2)
   return Math.hypot(x - lastX, y - lastY) < nearest ? strokes : [...strokes.slice(0, -1), [...last, x, y]]
 }

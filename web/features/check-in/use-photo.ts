@@ -64,7 +64,7 @@ interface PhotoPlace {
 const queue = createUploadQueue(2)
 /** A slow line takes its time; whoever does not want to wait cancels. */
 const uploadTimeoutMs = 300_000
-const mostTries = 3
+const maxTries = 3
 
 /** One photo on its way: chosen, looked at, waiting, sent, saved or failed. */
 export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): PhotoTools {
@@ -92,7 +92,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
     for (let tries = 1; ; tries += 1) {
       const result = await post(photo, signal)
       const isBusy = !result.ok && result.reason === 'refused' && result.refusal.code === 'uploads_busy'
-      if (!isBusy || tries === mostTries || signal.aborted) return result
+      if (!isBusy || tries === maxTries || signal.aborted) return result
       await pause(Math.min(10, result.refusal.retryAfterSeconds ?? 2) * 1000, signal)
       if (signal.aborted) return result
     }

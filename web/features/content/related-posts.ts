@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/values/post.ts'
 
-const mostRelated = 3
+const maxRelated = 3
 
 /** Other articles, those with most tags in common first; the list's own order, newest first, decides between equals. */
 export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
@@ -9,7 +9,7 @@ export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): 
   return posts
     .filter(({ slug }) => slug !== post.slug)
     .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
 }
 
 /** Every tag once, the most used first. */

@@ -14,7 +14,7 @@ import { CarSpecs } from './car-specs.tsx'
 import { CarUnavailable } from './car-unavailable.tsx'
 import styles from './car-card.module.css'
 import { fleetTexts } from './fleet-texts.ts'
-import { isFree, mostCompared } from './fleet-view.ts'
+import { isFree, maxCompared } from './fleet-view.ts'
 import { isAirport, type ListContext } from './list-entry.ts'
 import { shownPrice } from './shown-price.ts'
 
@@ -89,7 +89,7 @@ function CardTools({ car, name, context }: { car: RatedClass; name: string; cont
       <CheckboxField
         label={t.car.compare}
         checked={isCompared}
-        disabled={!isCompared && context.comparedIds.length >= mostCompared}
+        disabled={!isCompared && context.comparedIds.length >= maxCompared}
         aria-label={t.car.compareNamed(name)}
         onChange={() => context.onCompare(car)}
       />

@@ -149,4 +149,4 @@ export function toggle<Value>(chosen: readonly Value[], value: Value): Value[] {
 }
 
 /** Side by side there is room for so many. */
-export const mostCompared = 3
+export const maxCompared = 3

@@ -18,7 +18,7 @@ interface PromotionsSectionProps {
   special: readonly Promotion[]
 }
 
-const mostShown = 3
+const maxShown = 3
 const tones = ['sea', 'sun', 'mint'] as const
 
 /** Some promotions of both lists, each leading to its page, which carries it to the price (rows R-06, E-06). */
@@ -28,7 +28,7 @@ export function PromotionsSection({ rentals, special }: PromotionsSectionProps) 
   const href = useHref()
   const { language } = useApp()
   const [list, isNear] = useNear<HTMLUListElement>()
-  const shown = [...special.slice(0, 1), ...rentals].slice(0, mostShown)
+  const shown = [...special.slice(0, 1), ...rentals].slice(0, maxShown)
   if (shown.length === 0) return null
   return (
     <section className={styles.section}>

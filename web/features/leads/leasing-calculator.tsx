@@ -1,5 +1,5 @@
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
-import { leasingExtras, mostVehicles } from '#contract/leasing-fee.ts'
+import { leasingExtras, maxVehicles } from '#contract/leasing-fee.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -71,7 +71,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
               label={t.vehicles}
               value={choice.vehicles}
               min={1}
-              max={mostVehicles}
+              max={maxVehicles}
               decreaseLabel={t.less}
               increaseLabel={t.more}
               onChange={(vehicles) => change({ vehicles })}

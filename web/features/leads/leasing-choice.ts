@@ -1,5 +1,5 @@
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
-import { leasingExtras, mostVehicles, type LeasingChoice } from '#contract/leasing-fee.ts'
+import { leasingExtras, maxVehicles, type LeasingChoice } from '#contract/leasing-fee.ts'
 import { list, number, record } from '#contract/read.ts'
 
 /** What the visitor has set in the calculator; any part of it may not fit the plan. */
@@ -19,7 +19,7 @@ export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedL
     classId: among(classIds, wish.classId, classIds[0] ?? 0),
     termMonths: among(plan.termMonths, wish.termMonths, Math.max(...plan.termMonths)),
     kilometresMonth: among(plan.kilometresMonth, wish.kilometresMonth, Math.min(...plan.kilometresMonth)),
-    vehicles: Math.min(Math.max(Math.trunc(wish.vehicles ?? 1), 1), mostVehicles),
+    vehicles: Math.min(Math.max(Math.trunc(wish.vehicles ?? 1), 1), maxVehicles),
     extras: leasingExtras.map(({ code }) => code).filter((code) => wish.extras?.includes(code) ?? false),
   }
 }

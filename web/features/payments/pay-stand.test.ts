@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payStandOf } from './pay-stand.ts'
+import { paymentStage } from './pay-stand.ts'
 
 const held = { status: 'held', prepaid: true, acts: ['pay'], dueCents: 25_885, payments: { means: ['sandbox'] } } as const
 
@@ -16,5 +16,5 @@ test.each([
   ['was never collected', { status: 'no_show' }, false, 'over'],
 ] as const)('R-23 a booking %s', (_, changes, isHoldOver, stand) => {
   const booking = { ...held, ...changes }
-  expect(payStandOf({ ...booking, acts: [...booking.acts] }, isHoldOver)).toBe(stand)
+  expect(paymentStage({ ...booking, acts: [...booking.acts] }, isHoldOver)).toBe(stand)
 })

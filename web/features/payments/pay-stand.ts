@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 
 /** How a booking stands towards paying it. */
-export type PayStand =
+export type PaymentStage =
   /** Something is due, and it can be paid here. */
   | 'payable'
   /** Something is due that is paid online, and no means is on offer now. */
@@ -16,7 +16,7 @@ export type PayStand =
 type Standing = Pick<ManagedBooking, 'status' | 'prepaid' | 'acts' | 'dueCents'> & { payments: { means: readonly unknown[] } }
 
 /** @param isHoldOver the hold has ended by the clock, though the booking in hand does not say so yet */
-export function payStandOf({ status, prepaid, acts, dueCents = 0, payments }: Standing, isHoldOver: boolean): PayStand {
+export function paymentStage({ status, prepaid, acts, dueCents = 0, payments }: Standing, isHoldOver: boolean): PaymentStage {
   switch (status) {
     case 'expired':
       return 'expired'

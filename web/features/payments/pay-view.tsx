@@ -11,7 +11,7 @@ import { PriceBrief } from '../bookings/price/price-brief.tsx'
 import type { OpenReservation } from '../bookings/access/use-reservation.ts'
 import { BranchInstead } from './branch-instead.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { payStandOf } from './pay-stand.ts'
+import { paymentStage } from './pay-stand.ts'
 import { PaySummary } from './pay-summary.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
@@ -29,7 +29,7 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
   const t = useTexts(paymentTexts)
   const isHeld = booking.status === 'held'
   const isOver = useHoldOver(isHeld ? booking.holdExpiresAt : undefined)
-  const stand = payStandOf(booking, isOver)
+  const stand = paymentStage(booking, isOver)
   // The service's word follows the clock's: a payment may have come in the last second.
   const main = useRef<HTMLDivElement>(null)
   const refresh = useEffectEvent(() => {

@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconCreditCard, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
 import { BranchInstead } from './branch-instead.tsx'
 import { MoneyLists } from './money-lists.tsx'
-import type { PayStand } from './pay-stand.ts'
+import type { PaymentStage } from './pay-stand.ts'
 import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 import { useLatestPayment } from './use-latest-payment.ts'
 
 interface StandPartProps {
-  stand: Exclude<PayStand, 'payable'>
+  stand: Exclude<PaymentStage, 'payable'>
   booking: ManagedBooking
   access: BookingAccess
   reload: () => Promise<ManagedBooking | null>

@@ -3,7 +3,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { promotionDraft } from './promotion-draft.ts'
-import { whyNotReached } from './promotion-reach.ts'
+import { unreachedReason } from './promotion-reach.ts'
 
 const today = '2026-11-16'
 const always = { kind: 'open', opens: 0, closes: 24 * 60 } as const
@@ -69,11 +69,11 @@ describe('R-24 the search of a package', () => {
 
 test('R-06 a promotion reaches a search by its days and its pick-up branch; the return may be later and elsewhere', () => {
   const search = { ...example, returnBranchId: 9, returnAt: '2027-02-01T10:00' }
-  expect(whyNotReached(promotion, search)).toBeNull()
-  expect(whyNotReached(promotion, { ...search, pickUpAt: '2026-12-31T23:30' })).toBeNull()
-  expect(whyNotReached(promotion, { ...search, pickUpAt: '2027-01-01T00:00' })).toBe('dates')
-  expect(whyNotReached({ ...promotion, state: 'upcoming' }, search)).toBe('dates')
-  expect(whyNotReached({ ...promotion, state: 'ended' }, search)).toBe('ended')
-  expect(whyNotReached(promotion, { ...search, pickUpBranchId: 1 })).toBe('branch')
-  expect(whyNotReached({ ...promotion, branchIds: undefined }, { ...search, pickUpBranchId: 1 })).toBeNull()
+  expect(unreachedReason(promotion, search)).toBeNull()
+  expect(unreachedReason(promotion, { ...search, pickUpAt: '2026-12-31T23:30' })).toBeNull()
+  expect(unreachedReason(promotion, { ...search, pickUpAt: '2027-01-01T00:00' })).toBe('dates')
+  expect(unreachedReason({ ...promotion, state: 'upcoming' }, search)).toBe('dates')
+  expect(unreachedReason({ ...promotion, state: 'ended' }, search)).toBe('ended')
+  expect(unreachedReason(promotion, { ...search, pickUpBranchId: 1 })).toBe('branch')
+  expect(unreachedReason({ ...promotion, branchIds: undefined }, { ...search, pickUpBranchId: 1 })).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { draftOf, fitTimes, proposeDraft, type SearchDraft } from '../search/search-draft.ts'
-import { whyNotReached } from './promotion-reach.ts'
+import { unreachedReason } from './promotion-reach.ts'
 
 interface DraftInput {
   promotion: Promotion
@@ -20,7 +20,7 @@ interface DraftInput {
 
 /** The visitor's own dates where the promotion holds on them, else the trip whose total the page shows; always with the promotion. */
 export function promotionDraft({ promotion, branches, example, kept, today }: DraftInput): SearchDraft {
-  const isUsable = kept !== null && whyNotReached({ ...promotion, branchIds: undefined }, kept) === null
+  const isUsable = kept !== null && unreachedReason({ ...promotion, branchIds: undefined }, kept) === null
   const search = isUsable ? kept : example
   const draft = search === null ? proposeDraft(today, branches) : draftOf(search)
   const isOffered = (id: number) => branches.some((branch) => branch.id === id)

@@ -15,7 +15,7 @@ export function isEverywhere(promotion: Promotion, branches: readonly Branch[]):
 }
 
 /** Why a promotion does nothing for a search; null when it reaches at least its branch and day. */
-export function whyNotReached(promotion: Promotion, search: StoredSearch): 'ended' | 'dates' | 'branch' | null {
+export function unreachedReason(promotion: Promotion, search: StoredSearch): 'ended' | 'dates' | 'branch' | null {
   const day = dateOf(search.pickUpAt)
   if (promotion.state === 'ended') return 'ended'
   if (promotion.state === 'upcoming' || (promotion.startsOn ?? day) > day || (promotion.endsOn ?? day) < day) return 'dates'

@@ -14,7 +14,7 @@ export function createBrowserSession(services: Services, data: DataCache, histor
   const session = createSessionStore({
     storage: () => window.localStorage,
     setBearer: (token) => services.setBearer(token),
-    setAsker: (asker) => services.setAsker(asker),
+    setClientIdentity: (clientIdentity) => services.setClientIdentity(clientIdentity),
     revoke: (token) => void revoke(services, token),
     forgetClient: () => {
       forgetItemsOfClient()

@@ -3,7 +3,7 @@
 
 import { clientItem, decodeStoredClient, encodeStoredClient, type StoredClient } from '#contract/stored-client.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
-import type { Asker } from '#contract/values/trip.ts'
+import type { ClientIdentity } from '#contract/values/trip.ts'
 import {
   askerOf,
   hasLeft,
@@ -20,7 +20,7 @@ export interface SessionTools {
   /** Reading it may throw where a browser lets nothing be stored. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   setBearer: (token: string | null) => void
-  setAsker: (asker: Asker) => void
+  setClientIdentity: (clientIdentity: ClientIdentity) => void
   /** Ends a session at the server. */
   revoke: (token: string) => void
   /** The next visitor of this browser may be somebody else: what was typed, opened and answered goes with the client. */
@@ -57,7 +57,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     const reaction = react(state, event)
     state = reaction.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
-    if (state.client !== before) tools.setAsker(askerOf(state.client))
+    if (state.client !== before) tools.setClientIdentity(askerOf(state.client))
     if (hasLeft(before, state.client)) tools.forgetClient()
     if (reaction.isKept) keep(tools, state.client)
     follow(reaction)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { clientItem, encodeStoredClient } from '#contract/stored-client.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
-import type { Asker } from '#contract/values/trip.ts'
+import type { ClientIdentity } from '#contract/values/trip.ts'
 import { createSessionStore } from './session-store.ts'
 import { noSession, react } from './session.ts'
 
@@ -38,7 +38,7 @@ function setUp(stored: string | null = null) {
       removeItem: (key: string) => void items.delete(key),
     }),
     setBearer: vi.fn<(token: string | null) => void>(),
-    setAsker: vi.fn<(asker: Asker) => void>(),
+    setClientIdentity: vi.fn<(clientIdentity: ClientIdentity) => void>(),
     revoke: vi.fn<(token: string) => void>(),
     forgetClient: vi.fn<() => void>(),
     onOtherPrices: vi.fn<() => void>(),
@@ -85,13 +85,13 @@ test('F-04 a stored client is restored, with its bearer', () => {
 
 test('A-03 requests name the client and its type from login or restore to logout', () => {
   const { tools, session } = setUp()
-  expect(tools.setAsker).not.toHaveBeenCalled()
+  expect(tools.setClientIdentity).not.toHaveBeenCalled()
   session.takeAnswer(answer)
-  expect(tools.setAsker).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
+  expect(tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
   session.logOut()
-  expect(tools.setAsker).toHaveBeenLastCalledWith({ clientTypeId: 1, clientId: null })
+  expect(tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 1, clientId: null })
   const restored = setUp(JSON.stringify(encodeStoredClient(client)))
-  expect(restored.tools.setAsker).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
+  expect(restored.tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
 })
 
 test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])('F-04 a stored client that is none is nobody: %s', (stored) => {

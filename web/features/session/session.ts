@@ -4,7 +4,7 @@ import type { StoredClient } from '#contract/stored-client.ts'
 import { mergeChanges, type ClientChanges } from '#contract/values/client-changes.ts'
 import { clientIdOf, type ClientProfile } from '#contract/values/client-profile.ts'
 import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
-import { anybody, type Asker } from '#contract/values/trip.ts'
+import { anybody, type ClientIdentity } from '#contract/values/trip.ts'
 
 /** What a notification says once. */
 export type SessionNotice = 'login-needed' | 'logged-out' | 'logged-out-everywhere' | 'account-deleted'
@@ -103,7 +103,7 @@ export function hasLeft(before: StoredClient | null, now: StoredClient | null): 
 }
 
 /** Whom a client's requests name (row A-03). */
-export function askerOf(client: StoredClient | null): Asker {
+export function askerOf(client: StoredClient | null): ClientIdentity {
   return client === null ? anybody : { clientTypeId: client.profile.clientTypeId, clientId: clientIdOf(client.profile) }
 }
 

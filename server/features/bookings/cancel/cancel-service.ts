@@ -4,15 +4,15 @@ import { readClock } from '../../availability/repository.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { cancelLivePayments, requestRefund } from '../../payments/refunds/refunds.ts'
-import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
 import { doOnce } from '../repeat.ts'
 import { deleteBlock, moveTo, readNow } from '../lifecycle-repository.ts'
-import { lockReservation, standingOf } from '../reservation.ts'
-import { cancelFee, whyNotCancel } from '../lifecycle-rules.ts'
+import { lockReservation, lifecycleOf } from '../reservation.ts'
+import { cancelFee, cancelRefusal } from '../lifecycle-rules.ts'
 import { bookingCancelledTopic } from '../topics.ts'
 import type pg from 'pg'
 
@@ -21,14 +21,14 @@ export async function cancelBooking(
   context: ReservationContext,
   { row, actor }: Found,
   request: CancelRequest,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<CancelledBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.of(catalogVersion)
   if (request.confirm) return doOnce(context.db, repeat, (client) => writeCancellation(client, row.id, request, actor, catalog))
-  const hindrance = whyNotCancel(standingOf(row))
-  if (hindrance !== null) return refuse(hindrance)
-  const feeCents = cancelFee(standingOf(row), catalog.terms, now)
+  const reason = cancelRefusal(lifecycleOf(row))
+  if (reason !== null) return refuse(reason)
+  const feeCents = cancelFee(lifecycleOf(row), catalog.terms, now)
   const state = describeState(row, await readHistory(context.db, row.id), catalog.terms)
   return done({ ...state, feeCents, refundCents: row.paid_cents - feeCents })
 }
@@ -42,10 +42,10 @@ async function writeCancellation(
   catalog: Catalog,
 ): Promise<Outcome<CancelledBooking>> {
   const row = await lockReservation(client, id)
-  const hindrance = whyNotCancel(standingOf(row))
-  if (hindrance !== null) return refuse(hindrance)
+  const reason = cancelRefusal(lifecycleOf(row))
+  if (reason !== null) return refuse(reason)
   if (request.version !== null && request.version !== row.version) return refuse('booking_changed', { field: 'version' })
-  const feeCents = cancelFee(standingOf(row), catalog.terms, await readNow(client))
+  const feeCents = cancelFee(lifecycleOf(row), catalog.terms, await readNow(client))
   if (request.feeCents !== null && request.feeCents !== feeCents) return refuse('price_changed', { field: 'feeCents' })
   const refundCents = row.paid_cents - feeCents
 

@@ -13,7 +13,7 @@ import { estimateOf, type BookedTerms } from '../../pricing/estimate-service.ts'
 import type { PriceLine } from '../../pricing/price-line.ts'
 import { quotedRental, type QuotedRental } from '../../pricing/quoted-rental.ts'
 import { findHelp } from '../../pricing/refuse-class.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
+import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, peopleOf } from './requested-rental.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
@@ -34,8 +34,8 @@ export interface ChangeQuote {
 }
 
 /** Opens a quote for a change; undefined when it is not one of ours. The seal vouches for the shape. */
-export function openChangeQuote(sealer: Sealer, sealed: string): ChangeQuote | undefined {
-  const opened = sealer.open('change', sealed)
+export function openChangeQuote(signer: Signer, sealed: string): ChangeQuote | undefined {
+  const opened = signer.verify('change', sealed)
   return opened === undefined ? undefined : (opened as ChangeQuote)
 }
 
@@ -49,11 +49,11 @@ export async function estimateChange(
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await helpChange(context, prepared.value) })
   }
-  return done(quoteChange(context.sealer, row, prepared.value))
+  return done(quoteChange(context.signer, row, prepared.value))
 }
 
 /** Seals the price of a prepared change. */
-export function quoteChange(sealer: Sealer, row: ReservationRow, prepared: PreparedChange): ChangeEstimate {
+export function quoteChange(signer: Signer, row: ReservationRow, prepared: PreparedChange): ChangeEstimate {
   const { priced, now } = prepared
   const expiresAt = now + prepared.catalog.terms.quoteMinutes * minuteMs
   const quote: ChangeQuote = {
@@ -69,7 +69,7 @@ export function quoteChange(sealer: Sealer, row: ReservationRow, prepared: Prepa
     priced: prepared.by,
   }
   return {
-    ...estimateOf(priced, sealer.seal('change', quote), expiresAt, row.client_type_id),
+    ...estimateOf(priced, signer.sign('change', quote), expiresAt, row.client_type_id),
     previousTotalCents: row.total_cents,
     differenceCents: priced.totalCents - row.total_cents,
   }

@@ -5,15 +5,15 @@ import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from './modify-service.ts'
 import { doOnce } from '../repeat.ts'
 import { setArrival } from '../lifecycle-repository.ts'
-import { lockReservation, standingOf, type ReservationRow } from '../reservation.ts'
-import { isArrivalInRange, whyNotLate } from '../lifecycle-rules.ts'
+import { lockReservation, lifecycleOf, type ReservationRow } from '../reservation.ts'
+import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle-rules.ts'
 import { bookingLateTopic } from '../topics.ts'
 
 const searchDays = 2
@@ -23,13 +23,13 @@ export async function announceDelay(
   context: ReservationContext,
   found: Found,
   { arrivesAt }: LateRequest,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<AwaitedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.of(catalogVersion)
   return doOnce(context.db, repeat, async (client) => {
     const row = await lockReservation(client, found.row.id)
-    const refused = whyNotThen(row, catalog, arrivesAt, now)
+    const refused = arrivalRefusal(row, catalog, arrivesAt, now)
     if (refused !== null) return refused
     await setArrival(client, row.id, toInstant(arrivesAt))
     await insertEvent(client, {
@@ -51,11 +51,11 @@ export async function announceDelay(
 }
 
 /** Whether the branch can wait until then; a closed branch is answered with the first time at which it could. */
-function whyNotThen(row: ReservationRow, catalog: Catalog, arrivesAt: string, now: Instant): Refused | null {
-  const standing = standingOf(row)
-  const hindrance = whyNotLate(standing, now)
-  if (hindrance !== null) return refuse(hindrance)
-  if (!isArrivalInRange(standing, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivalTime' })
+function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string, now: Instant): Refused | null {
+  const lifecycle = lifecycleOf(row)
+  const reason = lateArrivalRefusal(lifecycle, now)
+  if (reason !== null) return refuse(reason)
+  if (!isArrivalInRange(lifecycle, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivalTime' })
   const branch = catalog.branches.get(row.branch_id)
   if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
   const service = serviceAt(arrivesAt, branch.hours)
@@ -63,6 +63,6 @@ function whyNotThen(row: ReservationRow, catalog: Catalog, arrivesAt: string, no
   const paysAfterHours = serviceAt(toWallTime(row.pick_up_at), branch.hours) === 'after-hours'
   if (service === 'open' || (service === 'after-hours' && paysAfterHours)) return null
   const next = nearestSlot(toWallTime(toInstant(arrivesAt) + minuteMs), { ...branch.hours, afterHours: false }, 1, searchDays)
-  const isInTime = next !== null && isArrivalInRange(standing, toInstant(next), now)
+  const isInTime = next !== null && isArrivalInRange(lifecycle, toInstant(next), now)
   return refuse('branch_closed', { field: 'arrivalTime', earliest: isInTime ? next : undefined })
 }

@@ -15,7 +15,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { cancelLivePayments, requestRefund } from '../../payments/refunds/refunds.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { repeatsKey } from '../../idempotency/hash-request.ts'
-import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, peopleOf, type People } from './requested-rental.ts'
 import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
@@ -56,9 +56,9 @@ export async function modifyBooking(
   context: ReservationContext,
   { row, access, actor }: Found,
   request: ModifyRequest,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<ModifiedBooking>> {
-  const quote = request.quote === null ? null : openChangeQuote(context.sealer, request.quote)
+  const quote = request.quote === null ? null : openChangeQuote(context.signer, request.quote)
   if (quote === undefined || (quote !== null && quote.reservationId !== row.id)) return refuse('quote_not_valid', { field: 'quote' })
   const version = request.version ?? quote?.version ?? row.version
   if (version !== row.version || (quote !== null && quote.version !== version)) return refuse('booking_changed', { field: 'version' })
@@ -101,7 +101,7 @@ function priceOf(
   const isTold = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
   if (isTold) return done({ ...priced, priced: by })
   const isOver = quote !== null && quote.expiresAt <= prepared.now
-  return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.sealer, row, prepared) })
+  return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
 }
 
 /** Locks reservation, then pools by id, then the contact; if the new rental cannot be had nothing is written, and the old one stands. */

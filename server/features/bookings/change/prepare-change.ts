@@ -3,8 +3,8 @@
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
-import { stayOf } from '../../availability/check-trip.ts'
-import { readClock, type Stay } from '../../availability/repository.ts'
+import { blockedPeriod } from '../../availability/check-trip.ts'
+import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { refuseDrivers } from '../new/prepare-booking.ts'
 import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
@@ -12,15 +12,15 @@ import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { isOtherPickUp, isOtherStay, type People } from './requested-rental.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
-import { rentalOf, standingOf, type ReservationRow } from '../reservation.ts'
-import { whyNotChange } from '../lifecycle-rules.ts'
+import { rentalOf, lifecycleOf, type ReservationRow } from '../reservation.ts'
+import { changeRefusal } from '../lifecycle-rules.ts'
 
 export interface PreparedChange extends PricedChange {
   request: EstimateRequest
   catalog: Catalog
   now: Instant
   /** The car is needed otherwise than before: null where it is not. */
-  stay: Stay | null
+  stay: BlockedPeriod | null
   open: OpenTrip | null
 }
 
@@ -37,8 +37,8 @@ export async function prepareChange(
 ): Promise<Outcome<PreparedChange>> {
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.of(clock.catalogVersion)
-  const hindrance = whyNotChange(standingOf(row), catalog.terms, quotedAt ?? clock.now)
-  if (hindrance !== null) return refuse(hindrance)
+  const reason = changeRefusal(lifecycleOf(row), catalog.terms, quotedAt ?? clock.now)
+  if (reason !== null) return refuse(reason)
   const carClass = catalog.classes.get(asked.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const drivers = checkDrivers({ ...asked, ...people }, carClass.row.minimum_age)
@@ -51,7 +51,7 @@ export async function prepareChange(
   if (open !== null && 'ok' in open) return open
   const priced = priceChange(open?.catalog ?? catalog, row, carClass, request, open?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
-  const stay = isOtherStay(booked, request) ? stayOf(catalog, request.trip) : null
+  const stay = isOtherStay(booked, request) ? blockedPeriod(catalog, request.trip) : null
   return done({ ...priced, request, catalog, now: clock.now, stay, open })
 }
 

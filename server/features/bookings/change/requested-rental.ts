@@ -7,7 +7,7 @@ import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { otherDriverKeys } from '../driver-keys.ts'
-import { openPapers } from '../identity-numbers.ts'
+import { openIdentityNumbers } from '../identity-numbers.ts'
 import { clientOf, type ReservationRow } from '../reservation.ts'
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
@@ -41,7 +41,7 @@ export interface People {
 }
 
 export function peopleOf(row: ReservationRow, vault: Vault): People {
-  const papers = openPapers(vault, row)
+  const papers = openIdentityNumbers(vault, row)
   return { client: clientOf(row, papers), drivers: papers.drivers, flight: row.flight, comments: row.comments }
 }
 

@@ -9,11 +9,12 @@ import { book, booking, codeOf, visitor } from '../../../testing/wire-bookings.t
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { reservationJobs } from '../jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
-import { takeStep, type Step } from './counter-actions.ts'
+import { applyCounterAction, type Step } from './counter-actions.ts'
 import { expireHolds, extendOverdue } from '../scheduled-transitions.ts'
 
 onEachServer((it) => {
-  const step = async (code: string, asked: Step) => takeStep(it().db, await it().services.catalogs.current(), code, asked, 'counter:eva')
+  const step = async (code: string, asked: Step) =>
+    applyCounterAction(it().db, await it().services.catalogs.current(), code, asked, 'counter:eva')
   const newCode = async (change: object = {}) => codeOf(await book(it(), change))
   /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
   const move = async (code: string, hours: number, lengthHours = 72) => {

@@ -9,7 +9,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { cancelLivePayments, requestRefund } from '../../payments/refunds/refunds.ts'
 import { insertEvent, type EventData } from '../events.ts'
 import { freeBlock, isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../lifecycle-repository.ts'
-import { lockReservation, readReservationByCode, standingOf, type ReservationRow } from '../reservation.ts'
+import { lockReservation, readReservationByCode, lifecycleOf, type ReservationRow } from '../reservation.ts'
 import { earlyHandoverMs, keptUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
 
@@ -33,7 +33,7 @@ export function readPlate(typed: string): string | null {
 }
 
 /** @param actor who acts, for the trail: `counter:name` or `system` */
-export async function takeStep(db: Db, catalog: Catalog, code: string, step: Step, actor: string): Promise<StepOutcome> {
+export async function applyCounterAction(db: Db, catalog: Catalog, code: string, step: Step, actor: string): Promise<StepOutcome> {
   const found = await readReservationByCode(db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
   try {
@@ -85,7 +85,7 @@ async function handOver(
   const plate = readPlate(typed)
   if (plate === null) return { ok: false, reason: 'bad-plate' }
   if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
-  if (!mayHandOver(standingOf(row), now)) {
+  if (!mayHandOver(lifecycleOf(row), now)) {
     return now < row.pick_up_at
       ? { ok: false, reason: 'too-early', at: row.pick_up_at - earlyHandoverMs }
       : { ok: false, reason: 'too-late', at: row.return_at }
@@ -110,9 +110,9 @@ async function markNoShow(
   actor: string,
 ): Promise<StepRefusal | null> {
   if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
-  const until = keptUntil(standingOf(row), catalog.terms)
+  const until = keptUntil(lifecycleOf(row), catalog.terms)
   if (now <= until) return { ok: false, reason: 'too-early', at: until }
-  const feeCents = noShowFee(standingOf(row), catalog.terms)
+  const feeCents = noShowFee(lifecycleOf(row), catalog.terms)
   const refundCents = row.paid_cents - feeCents
   await freeBlock(client, row.id)
   await cancelLivePayments(client, row.id, 'no-show')

@@ -8,7 +8,7 @@ export interface NoShowCandidate extends Record<string, unknown> {
   kept_until: Instant
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** Bookings whose time to wait is over and whose renter has not come, the longest overdue first; their cars stay taken until somebody decides. */
 export async function findNoShowCandidates(db: Queryable): Promise<NoShowCandidate[]> {
@@ -20,7 +20,7 @@ export async function findNoShowCandidates(db: Queryable): Promise<NoShowCandida
         from reservation r join pool p on p.id = r.pool_id
         where r.status = 'confirmed' and r.pick_up_at < statement_timestamp()
       ) it where kept_until < statement_timestamp() order by kept_until limit $1`,
-    values: [mostListed],
+    values: [maxListed],
   })
   return rows
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
-import { stayBetween } from '../../availability/check-trip.ts'
+import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { sweep } from '../new/claim-car.ts'
 import { insertEvent, readLastKind } from '../events.ts'
@@ -72,7 +72,7 @@ async function takeCarAgain(
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('A booking of a pool that is gone')
-  const stay = stayBetween(catalog, branchesOf(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
+  const stay = blockedPeriodBetween(catalog, branchesOf(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
   if (mustHaveRoom && (await sweep(client, pool, stay, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
   await putBlock(client, randomUUID(), row.id, pool, stay)

@@ -7,12 +7,12 @@ import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
-import { giveBackToLimit, lookAtLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
+import { refundLimit, peekLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from '../reservation.ts'
 import type { KnownClient } from '../resolve-client.ts'
 
-export interface Asker {
+export interface Requester {
   ip: string | null
   client: KnownClient | null
 }
@@ -39,16 +39,16 @@ export function linkRefusal({ access }: Found): Refused | null {
 export async function findReservation(
   services: Services,
   access: BookingAccess,
-  asker: Asker,
+  requester: Requester,
   purposes: readonly BookingLinkPurpose[] = ['manage'],
 ): Promise<Outcome<Found>> {
   switch (access.by) {
     case 'link':
       return findByLink(services, access.token, access.code, purposes)
     case 'client':
-      return findByClient(services, access.code, asker.client)
+      return findByClient(services, access.code, requester.client)
     case 'code':
-      return findByCode(services, access.code, access.lastName, asker.ip)
+      return findByCode(services, access.code, access.lastName, requester.ip)
   }
 }
 
@@ -95,7 +95,7 @@ async function findByCode(services: Services, code: string, lastName: string, ip
   const wrongTries = [limitOf('booking-pair', `${key} ${code}`), limitOf('booking-address', key)]
   const byCode = limitOf('booking-code', code)
   for (const limit of wrongTries) {
-    const left = await lookAtLimit(services, limit)
+    const left = await peekLimit(services, limit)
     if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })
   }
   const tries = await takeFromLimit(services, byCode)
@@ -108,6 +108,6 @@ async function findByCode(services: Services, code: string, lastName: string, ip
     }
     return refuse('booking_not_found')
   }
-  await giveBackToLimit(services, byCode)
+  await refundLimit(services, byCode)
   return done({ row, access: 'code', actor: 'visitor', isForPayingAlone: false })
 }

@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachServer, testKey } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
-import { createSealer } from '../../../crypto/signer.ts'
+import { createSigner } from '../../../crypto/signer.ts'
 import { renewLinks, renewLinksJob } from './renew-links.ts'
 
 test('W-20 a seal of any of the keys opens, and a seal of the first is what is made', () => {
   const [young, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const sealed = createSealer(old).seal('quote', { total: 1 })
-  expect(createSealer(young, [old]).open('quote', sealed)).toEqual({ total: 1 })
-  expect(createSealer(young, [old]).open('offer', sealed)).toBeUndefined()
-  expect(createSealer(young, [foreign]).open('quote', sealed)).toBeUndefined()
-  expect(createSealer(young).open('quote', createSealer(young, [old]).seal('quote', 2))).toBe(2)
-  expect(createSealer(old).open('quote', createSealer(young, [old]).seal('quote', 2))).toBeUndefined()
+  const sealed = createSigner(old).sign('quote', { total: 1 })
+  expect(createSigner(young, [old]).verify('quote', sealed)).toEqual({ total: 1 })
+  expect(createSigner(young, [old]).verify('offer', sealed)).toBeUndefined()
+  expect(createSigner(young, [foreign]).verify('quote', sealed)).toBeUndefined()
+  expect(createSigner(young).verify('quote', createSigner(young, [old]).sign('quote', 2))).toBe(2)
+  expect(createSigner(old).verify('quote', createSigner(young, [old]).sign('quote', 2))).toBeUndefined()
 })
 
 onEachServer((it) => {
@@ -22,29 +22,29 @@ onEachServer((it) => {
       /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1]
     const mailed = linkOf(await it().post('/web-api/postBooking/new', request))
     await book(it())
-    const sealer = createSealer(randomBytes(32), [testKey])
+    const signer = createSigner(randomBytes(32), [testKey])
     const { rows } = await it().db.query<{ id: string; reservation_id: string }>(
       'select id, reservation_id from link_token order by created_at limit 1',
     )
-    const shown = sealer.linkToken('manage', rows[0]?.id ?? '')
+    const shown = signer.linkToken('manage', rows[0]?.id ?? '')
     const open = async (token: string | undefined) => (await it().post('/web-api/getBooking', { token })).statusCode
     expect([await open(mailed), await open(shown)]).toEqual([200, 404])
-    await renewLinks(it().db, sealer)
+    await renewLinks(it().db, signer)
     expect([await open(mailed), await open(shown)]).toEqual([200, 200])
     // Done twice it does nothing more, and the key before goes on being served.
     const count = async () => (await it().db.query('select 1 from link_token')).rows.length
     expect(await count()).toBe(4)
-    await renewLinks(it().db, sealer)
-    await renewLinks(it().db, it().services.sealer)
+    await renewLinks(it().db, signer)
+    await renewLinks(it().db, it().services.signer)
     expect(await count()).toBe(4)
     // A second change of the key still counts from the booking's own link.
-    await renewLinks(it().db, createSealer(randomBytes(32)))
+    await renewLinks(it().db, createSigner(randomBytes(32)))
     expect(await count()).toBe(6)
   })
 
   test('W-20 a key that is new to the database has its round at once', () => {
-    const names = [testKey, randomBytes(32)].map((key) => renewLinksJob(it().db, createSealer(key)).name)
+    const names = [testKey, randomBytes(32)].map((key) => renewLinksJob(it().db, createSigner(key)).name)
     expect(names[0]).not.toBe(names[1])
-    expect(renewLinksJob(it().db, createSealer(testKey)).name).toBe(names[0])
+    expect(renewLinksJob(it().db, createSigner(testKey)).name).toBe(names[0])
   })
 })

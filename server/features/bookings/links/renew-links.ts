@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Job } from '../../jobs/run-jobs.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
+import type { Signer } from '../../../crypto/signer.ts'
 
 const linksAtOnce = 500
 
@@ -15,12 +15,12 @@ interface LinkRow extends Record<string, unknown> {
 }
 
 /** Once for a key that is new to the database, and then every hour for what a process with another key has made meanwhile. */
-export function renewLinksJob(db: Queryable, sealer: Sealer): Job {
-  const keyName = sealer.linkToken('name-of-the-key', '').slice(0, 8)
-  return { name: `renew-links-${keyName}`, everyMs: hourMs, run: () => renewLinks(db, sealer) }
+export function renewLinksJob(db: Queryable, signer: Signer): Job {
+  const keyName = signer.linkToken('name-of-the-key', '').slice(0, 8)
+  return { name: `renew-links-${keyName}`, everyMs: hourMs, run: () => renewLinks(db, signer) }
 }
 
-export async function renewLinks(db: Queryable, sealer: Sealer): Promise<void> {
+export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     // A booking's first link of a purpose is the one whose id is written into answers and mails; links to check in are written as they are made.
@@ -33,7 +33,7 @@ export async function renewLinks(db: Queryable, sealer: Sealer): Promise<void> {
     )
     const last = rows.at(-1)
     if (last === undefined) return
-    const hashes = rows.map(({ id, purpose }) => createHash('sha256').update(sealer.linkToken(purpose, id)).digest())
+    const hashes = rows.map(({ id, purpose }) => createHash('sha256').update(signer.linkToken(purpose, id)).digest())
     await db.query(
       `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
         select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at

@@ -108,7 +108,7 @@ export function changedHandler(services: Services, mailer: Mailer): OutboxHandle
       if (untold === null) return
       const laterKey = `${bookingChangedTopic}:${reservationId}:after:${untold.toldEvent}`
       const isDue = untold.waitMs <= 0 || dedupeKey === laterKey
-      const isTrue = await tell(services, mailer, reservationId, { ...untold, isDue })
+      const isTrue = await sendChangeMail(services, mailer, reservationId, { ...untold, isDue })
       if (isTrue && !isDue) await later(laterKey, untold.waitMs)
     } finally {
       await release(db, reservationId)
@@ -117,7 +117,12 @@ export function changedHandler(services: Services, mailer: Mailer): OutboxHandle
 }
 
 /** False: the booking does not stand any more, and there is nothing to tell. */
-async function tell(services: Services, mailer: Mailer, reservationId: string, untold: Untold & { isDue: boolean }): Promise<boolean> {
+async function sendChangeMail(
+  services: Services,
+  mailer: Mailer,
+  reservationId: string,
+  untold: Untold & { isDue: boolean },
+): Promise<boolean> {
   const { db } = services
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)

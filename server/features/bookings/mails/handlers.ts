@@ -16,7 +16,7 @@ import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './life-texts.ts'
 import { manageUrlOf } from '../links/manage-url.ts'
-import { readReservation, standingOf } from '../reservation.ts'
+import { readReservation, lifecycleOf } from '../reservation.ts'
 import { keptUntil } from '../lifecycle-rules.ts'
 import {
   bookingCancelledTopic,
@@ -94,7 +94,7 @@ async function writeLate({ db, config }: Services, { payload, dedupeKey, details
     details,
     brand: config.brand,
     arrivesAt: row.arrives_at,
-    keptUntil: keptUntil(standingOf(row), catalog.terms),
+    keptUntil: keptUntil(lifecycleOf(row), catalog.terms),
     dedupeKey,
   })
 }

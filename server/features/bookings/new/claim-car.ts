@@ -1,7 +1,7 @@
 // Taking a car out of a pool: the one place where a double sale could happen (docs/decisions/009-booking.md).
 
 import type { Queryable } from '../../../db/pool.ts'
-import type { Stay } from '../../availability/repository.ts'
+import type { BlockedPeriod } from '../../availability/repository.ts'
 
 export interface Claimed {
   poolId: number
@@ -11,7 +11,7 @@ export interface Claimed {
 }
 
 /** Answers null when the branch keeps no car of the class. */
-export type ClaimCar = (client: Queryable, stay: Stay, classId: number) => Promise<Claimed | null>
+export type ClaimCar = (client: Queryable, stay: BlockedPeriod, classId: number) => Promise<Claimed | null>
 
 // A weaker lock than `for update` suffices: foreign keys that point at the pool need not wait for it.
 const lockSql = `select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2 for no key update`
@@ -43,7 +43,7 @@ export interface PoolRow extends Record<string, unknown> {
  * Locks the pool, and only then looks at its blocks, in a statement of its own: under READ COMMITTED a statement sees what was committed
  * before it began, so a look within the locking statement would miss what those did for whom it waited.
  */
-export async function lockThenSweep(client: Queryable, stay: Stay, classId: number): Promise<Claimed | null> {
+export async function lockThenSweep(client: Queryable, stay: BlockedPeriod, classId: number): Promise<Claimed | null> {
   const locked = await client.query<PoolRow>({ name: 'lock-pool', text: lockSql, values: [stay.branchId, classId] })
   const pool = locked.rows[0]
   return pool === undefined ? null : sweep(client, pool, stay)
@@ -53,7 +53,7 @@ export async function lockThenSweep(client: Queryable, stay: Stay, classId: numb
  * The second half of `lockThenSweep`. Alone it decides nothing: the pool must have been locked by a statement before.
  * @param self the booking that is being changed, whose own block does not stand in its way
  */
-export async function sweep(client: Queryable, pool: PoolRow, stay: Stay, self: string | null = null): Promise<Claimed> {
+export async function sweep(client: Queryable, pool: PoolRow, stay: BlockedPeriod, self: string | null = null): Promise<Claimed> {
   const { rows } = await client.query<{ peak: number }>({
     name: 'sweep-pool',
     text: sweepSql,

@@ -3,7 +3,7 @@
 import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../../services.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
+import type { Signer } from '../../../crypto/signer.ts'
 
 export interface KeptAnswer {
   reservationId: string
@@ -15,16 +15,16 @@ export interface KeptAnswer {
 }
 
 /** Where the booking can be seen and changed, within the site; the token stands in the fragment, so that no server logs it. */
-export function manageAddress(sealer: Sealer, linkId: string, language: Language): string {
-  return `${language === 'en' ? '/en' : ''}/#/modify-reserve?token=${sealer.linkToken('manage', linkId)}`
+export function manageAddress(signer: Signer, linkId: string, language: Language): string {
+  return `${language === 'en' ? '/en' : ''}/#/modify-reserve?token=${signer.linkToken('manage', linkId)}`
 }
 
 /** The same address whole, for mails. */
-export function manageUrl({ sealer, config }: Pick<Services, 'sealer' | 'config'>, linkId: string, language: Language): string {
-  return `${config.baseUrl ?? `http://localhost:${config.port}`}${manageAddress(sealer, linkId, language)}`
+export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'>, linkId: string, language: Language): string {
+  return `${config.baseUrl ?? `http://localhost:${config.port}`}${manageAddress(signer, linkId, language)}`
 }
 
 /** The answer as it was given first, and is given every time after. */
-export function restoreBooking(sealer: Sealer, { booking, linkId, language }: KeptAnswer): Booking {
-  return { ...booking, manageLink: manageAddress(sealer, linkId, language) }
+export function restoreBooking(signer: Signer, { booking, linkId, language }: KeptAnswer): Booking {
+  return { ...booking, manageLink: manageAddress(signer, linkId, language) }
 }

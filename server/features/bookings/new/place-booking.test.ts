@@ -1,4 +1,4 @@
-import { openPapers } from '../identity-numbers.ts'
+import { openIdentityNumbers } from '../identity-numbers.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ onEachServer((it) => {
       birth_date: birthDateAt(35),
       is_prepaid: false,
     })
-    expect(openPapers(it().services.vault, row)).toEqual({
+    expect(openIdentityNumbers(it().services.vault, row)).toEqual({
       document: 'AB12345',
       licence: '8-123-4567',
       drivers: [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: null }],
@@ -236,9 +236,9 @@ onEachServer((it) => {
   })
 
   test('W-13 a quote that ran out is refused with a new one; a changed one is not ours', async () => {
-    const sealed = it().services.sealer
+    const sealed = it().services.signer
     const { IdCotizacion, Total } = await quoteFor(it())
-    const expired = sealed.seal('quote', { ...(sealed.open('quote', IdCotizacion) as object), expiresAt: Date.now() - 1000 })
+    const expired = sealed.sign('quote', { ...(sealed.verify('quote', IdCotizacion) as object), expiresAt: Date.now() - 1000 })
     const refused = await it().post('/web-api/postBooking/new', { ...booking, IdCotizacion: expired, Total })
     expectRefusal(refused, 409, 'quote_expired')
     expect(refused.json().error.quote.IdCotizacion).not.toBe('')
@@ -277,10 +277,10 @@ onEachServer((it) => {
   })
 
   test('X-04 a repeat has its answer also after the quote that it was booked at ran out', async () => {
-    const { sealer } = it().services
+    const { signer } = it().services
     const { IdCotizacion, Total } = await quoteFor(it())
     const expiring = (afterMs: number) =>
-      sealer.seal('quote', { ...(sealer.open('quote', IdCotizacion) as object), id: randomUUID(), expiresAt: Date.now() + afterMs })
+      signer.sign('quote', { ...(signer.verify('quote', IdCotizacion) as object), id: randomUUID(), expiresAt: Date.now() + afterMs })
     let soon = ''
     let request = booking as object
     let first: LightMyRequestResponse | undefined
@@ -301,7 +301,7 @@ onEachServer((it) => {
       await it().post('/web-api/postBooking/new', {
         ...request,
         IdSolicitud: randomUUID(),
-        IdCotizacion: sealer.seal('quote', { ...(sealer.open('quote', soon) as object), id: randomUUID() }),
+        IdCotizacion: signer.sign('quote', { ...(signer.verify('quote', soon) as object), id: randomUUID() }),
       }),
       409,
       'quote_expired',

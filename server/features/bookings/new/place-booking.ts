@@ -6,12 +6,12 @@ import type { Db } from '../../../db/pool.ts'
 import type { Config } from '../../../config.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
-import { stayOf } from '../../availability/check-trip.ts'
+import { blockedPeriod } from '../../availability/check-trip.ts'
 import { openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { findHelp } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/is-current-text.ts'
 import { hashRequest } from '../../idempotency/hash-request.ts'
-import { findAnswer, sameDataKey, type RepeatKey } from '../../idempotency/repository.ts'
+import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import { restoreBooking, type KeptAnswer } from './kept-answer.ts'
 import { lockThenSweep, type ClaimCar } from './claim-car.ts'
 import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
@@ -61,14 +61,14 @@ export async function placeBooking(
   submission: Submission,
   claimCar: ClaimCar = lockThenSweep,
 ): Promise<Outcome<Booking>> {
-  const sent = request.quote === null ? null : openQuote(context.sealer, request.quote)
+  const sent = request.quote === null ? null : openQuote(context.signer, request.quote)
   const { repeat, isInferred } = await repeatOf(context, request, submission)
   const requestMac = await quoteRequestMac(context, request)
 
   const before = await findBefore(context.db, request, { repeat, isInferred, quoteId: sent?.id ?? null, requestMac })
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
-  if (before !== undefined) return done(restoreBooking(context.sealer, before))
+  if (before !== undefined) return done(restoreBooking(context.signer, before))
   // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
   if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
@@ -77,7 +77,7 @@ export async function placeBooking(
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
-  const stay = stayOf(prepared.value.open.catalog, request.trip)
+  const stay = blockedPeriod(prepared.value.open.catalog, request.trip)
   const { actor, clientId, ip, booker } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
   if (permit !== null && !permit.ok) return permit
@@ -94,7 +94,7 @@ export async function placeBooking(
     permit: permit?.value ?? null,
   }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
-  if (written.ok) return done(restoreBooking(context.sealer, written.value))
+  if (written.ok) return done(restoreBooking(context.signer, written.value))
   if (booker !== null && permit !== null) {
     await takeBack(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
@@ -111,7 +111,7 @@ async function repeatOf(
   context: BookingContext,
   request: BookingRequest,
   submission: Submission,
-): Promise<{ repeat: RepeatKey | null; isInferred: boolean }> {
+): Promise<{ repeat: IdempotencyKey | null; isInferred: boolean }> {
   const key = request.requestId ?? submission.idempotencyKey
   const scope = `${submission.actor} ${call}`
   if (key !== null) {
@@ -126,7 +126,7 @@ async function repeatOf(
 async function findBefore(
   db: Db,
   request: BookingRequest,
-  known: { repeat: RepeatKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
+  known: { repeat: IdempotencyKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
 ): Promise<KeptAnswer | 'other' | 'used' | undefined> {
   const found = known.repeat === null ? undefined : await findAnswer<KeptAnswer>(db, known.repeat)
   if (found?.kind === 'other') return 'other'

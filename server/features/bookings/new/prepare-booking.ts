@@ -92,7 +92,7 @@ async function priceNow(context: EstimateContext, request: BookingRequest, young
 }
 
 function quoteOf(context: PricingContext, estimated: Estimate): Quote {
-  const quote = openQuote(context.sealer, estimated.quote ?? '')
+  const quote = openQuote(context.signer, estimated.quote ?? '')
   if (quote === undefined) throw new Error('An estimate came without a quote')
   return quote
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
-import type { Stay } from '../../availability/repository.ts'
+import type { BlockedPeriod } from '../../availability/repository.ts'
 import { lockThenSweep, sweep, type ClaimCar } from './claim-car.ts'
 import { findInconsistencies } from '../consistency.ts'
 import { placeBooking } from './place-booking.ts'
@@ -53,7 +53,7 @@ async function bookPatiently(it: TestApp, request: object): Promise<LightMyReque
 }
 
 /** Wrong on purpose: looks without a lock. */
-const withoutLock: ClaimCar = async (client: Queryable, stay: Stay, id: number) => {
+const withoutLock: ClaimCar = async (client: Queryable, stay: BlockedPeriod, id: number) => {
   const { rows } = await client.query<{ id: number; capacity: number; buffer_minutes: number }>(
     'select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2',
     [stay.branchId, id],
@@ -62,7 +62,7 @@ const withoutLock: ClaimCar = async (client: Queryable, stay: Stay, id: number) 
 }
 
 /** Wrong on purpose: the look is part of the statement that waits for the lock, so it sees what was there before the wait. */
-const inOneStatement: ClaimCar = async (client: Queryable, stay: Stay, id: number) => {
+const inOneStatement: ClaimCar = async (client: Queryable, stay: BlockedPeriod, id: number) => {
   const { rows } = await client.query<{ id: number; free: number }>(
     `with pool_row as materialized (select id, capacity from pool where branch_id = $1 and class_id = $2 for no key update)
       select id, capacity - (select count(*)::int from block b where b.pool_id = pool_row.id and b.from_ts < $4 and b.until_ts > $3) as free from pool_row`,

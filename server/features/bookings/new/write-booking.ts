@@ -7,20 +7,20 @@ import { holdMinutes } from '#contract/limits.ts'
 import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { readClock, type Stay } from '../../availability/repository.ts'
+import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { bookingHeldTopic } from '../../payments/topics.ts'
 import type { Quote } from '../../pricing/estimate-service.ts'
 import type { Services } from '../../../services.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
-import { claimKey, saveAnswer, takeOver, type RepeatKey } from '../../idempotency/repository.ts'
+import type { Signer } from '../../../crypto/signer.ts'
+import { claimKey, saveAnswer, takeOver, type IdempotencyKey } from '../../idempotency/repository.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
 import { bookingConfirmedTopic } from '../topics.ts'
 import { findByQuote, isStanding } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
 import * as repository from '../repository.ts'
-import type { Trail } from '../repository.ts'
+import type { AuditRecords } from '../repository.ts'
 
 /** The link in the mail works this long after the return. */
 export const linkDaysAfterReturn = 30
@@ -33,8 +33,8 @@ export interface BookingOrder {
   quote: Quote
   /** What a repeat with the same quote is known by. */
   requestMac: string
-  stay: Stay
-  repeat: RepeatKey | null
+  stay: BlockedPeriod
+  repeat: IdempotencyKey | null
   /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
   isInferred: boolean
   actor: string
@@ -44,7 +44,7 @@ export interface BookingOrder {
   permit: Permit | null
 }
 
-type Secrets = Pick<Services, 'sealer' | 'vault'>
+type Secrets = Pick<Services, 'signer' | 'vault'>
 
 /** Books, or answers what the same submission or quote has become before. */
 export async function writeBooking(
@@ -77,7 +77,7 @@ export async function writeBooking(
 async function claimRepeat(
   client: pg.PoolClient,
   { isInferred, asked }: BookingOrder,
-  repeat: RepeatKey,
+  repeat: IdempotencyKey,
 ): Promise<KeptAnswer | 'other' | null> {
   const claim = await claimKey<KeptAnswer>(client, repeat)
   if (claim.kind === 'first') return null
@@ -99,7 +99,7 @@ async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, 
 
 async function writeReservation(
   client: pg.PoolClient,
-  { sealer, vault }: Secrets,
+  { signer, vault }: Secrets,
   order: BookingOrder & { hasEmailCode: boolean },
   claimed: Claimed,
 ): Promise<KeptAnswer> {
@@ -118,12 +118,12 @@ async function writeReservation(
   })
   await repository.insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]
-  await repository.insertTrail(client, request, {
+  await repository.insertAuditRecords(client, request, {
     reservationId,
     status,
     actor: order.actor,
     ip: order.ip,
-    links: linksOf(sealer, request, linkId, status === 'held' ? payLinkId : null),
+    links: linksOf(signer, request, linkId, status === 'held' ? payLinkId : null),
   })
   const topic = status === 'held' ? bookingHeldTopic : bookingConfirmedTopic
   await enqueue(client, {
@@ -148,12 +148,12 @@ async function writeReservation(
 }
 
 /** The link that manages the booking, and of a held one another that pays it and can be passed on. */
-function linksOf(sealer: Sealer, request: BookingRequest, manageId: string, payId: string | null): Trail['links'] {
+function linksOf(signer: Signer, request: BookingRequest, manageId: string, payId: string | null): AuditRecords['links'] {
   const returnAt = toInstant(request.trip.returnAt)
   const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({
     id,
     purpose,
-    sha256: createHash('sha256').update(sealer.linkToken(purpose, id)).digest(),
+    sha256: createHash('sha256').update(signer.linkToken(purpose, id)).digest(),
     expiresAt,
   })
   const manage = link('manage', manageId, returnAt + linkDaysAfterReturn * dayMs)

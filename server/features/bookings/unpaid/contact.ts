@@ -7,7 +7,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { macOf } from '../../idempotency/hash-request.ts'
-import type { UnpaidStay } from './rules.ts'
+import type { UnpaidPeriod } from './rules.ts'
 
 export interface Contact {
   /** In small letters and without a tag (`ana+1@` is `ana@`). Dots stay: only one provider ignores them. */
@@ -66,7 +66,7 @@ export async function findUnpaid(
   from: Instant,
   until: Instant,
   self: string | null,
-): Promise<UnpaidStay[]> {
+): Promise<UnpaidPeriod[]> {
   const { rows } = await client.query<{ from: Instant; until: Instant; hasCode: boolean }>({
     name: 'find-unpaid',
     text: `select pick_up_at as "from", return_at as until, has_email_code as "hasCode" from reservation

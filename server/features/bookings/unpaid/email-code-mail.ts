@@ -35,13 +35,13 @@ const texts = {
 } as const
 
 /** Sends the code, and takes the address out of the outbox. */
-export function emailCodeHandler({ db, config: { brand }, sealer }: Services, mailer: Mailer): OutboxHandler {
+export function emailCodeHandler({ db, config: { brand }, signer }: Services, mailer: Mailer): OutboxHandler {
   return async ({ id, payload, dedupeKey }) => {
     const { codeId, email, language } = payload as Partial<Payload>
     // Sent before, and taken away since.
     if (codeId === undefined || email === undefined || language === undefined) return
     const words = texts[language]
-    const code = codeOfId(sealer, codeId)
+    const code = codeOfId(signer, codeId)
     await mailer.send({
       dedupeKey,
       to: { name: '', address: email },

@@ -7,14 +7,14 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
+import type { Signer } from '../../../crypto/signer.ts'
 import { macOf } from '../../idempotency/hash-request.ts'
 import type { Db } from '../../../db/pool.ts'
 import { mailboxOf } from './contact.ts'
 import { emailCodeTopic } from '../topics.ts'
 
 export const codeMinutes = 15
-const mostWrongTries = 5
+const maxWrongTries = 5
 /** A second request within this is answered by the code that was mailed a moment ago. */
 const secondsBetweenMails = 60
 const digits = 6
@@ -32,8 +32,8 @@ export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRe
 }
 
 /** The six digits of a code. */
-export function codeOfId(sealer: Sealer, id: string): string {
-  const bytes = createHash('sha256').update(sealer.linkToken('booking-code', id)).digest()
+export function codeOfId(signer: Signer, id: string): string {
+  const bytes = createHash('sha256').update(signer.linkToken('booking-code', id)).digest()
   return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
 }
 
@@ -44,7 +44,7 @@ export async function isRightCode(db: Queryable, key: Buffer, requestMac: Buffer
     text: `update booking_code set wrong_tries = wrong_tries + (code_mac <> $2)::int
       where request_mac = $1 and used_at is null and expires_at > clock_timestamp() and wrong_tries < $3
       returning code_mac = $2 as "isRight"`,
-    values: [requestMac, codeMac(key, requestMac, code), mostWrongTries],
+    values: [requestMac, codeMac(key, requestMac, code), maxWrongTries],
   })
   return rows[0]?.isRight ?? false
 }
@@ -66,14 +66,14 @@ export async function isCodeFresh(db: Queryable, requestMac: Buffer): Promise<bo
     name: 'is-code-fresh',
     text: `select 1 from booking_code where request_mac = $1 and used_at is null and wrong_tries < $2
       and sent_at > clock_timestamp() - $3 * interval '1 second'`,
-    values: [requestMac, mostWrongTries, secondsBetweenMails],
+    values: [requestMac, maxWrongTries, secondsBetweenMails],
   })
   return rows.length > 0
 }
 
 /** Makes a new code in place of an earlier one and hands its mail to the outbox, in one transaction. */
 export async function sendCode(
-  { db, sealer }: { db: Db; sealer: Sealer },
+  { db, signer }: { db: Db; signer: Signer },
   key: Buffer,
   requestMac: Buffer,
   { client: { email }, language }: Pick<BookingRequest, 'client' | 'language'>,
@@ -87,7 +87,7 @@ export async function sendCode(
           sent_at = clock_timestamp(), used_at = null
         where c.used_at is not null or c.wrong_tries >= $4 or c.sent_at <= clock_timestamp() - $5 * interval '1 second'
         returning 1`,
-      values: [requestMac, codeMac(key, requestMac, codeOfId(sealer, id)), codeMinutes, mostWrongTries, secondsBetweenMails],
+      values: [requestMac, codeMac(key, requestMac, codeOfId(signer, id)), codeMinutes, maxWrongTries, secondsBetweenMails],
     })
     // Another request was quicker by a moment, and its code is on its way.
     if (rows.length === 0) return

@@ -8,13 +8,13 @@ import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey, networkKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
-import { giveBackToLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
+import { refundLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
 import { repeatsKey } from '../../idempotency/hash-request.ts'
 import { contactOf, findUnpaid, lockContact, type Contact } from './contact.ts'
 import { codeRequestMac, isCodeFresh, isRightCode, sendCode, useCode } from './email-codes.ts'
 import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
 
-export type PermitContext = Pick<Services, 'db' | 'vault' | 'sealer'> & { config: Pick<Services['config'], 'limits'> }
+export type PermitContext = Pick<Services, 'db' | 'vault' | 'signer'> & { config: Pick<Services['config'], 'limits'> }
 
 /** Who asks, as far as limits go. */
 export interface Booker {
@@ -91,7 +91,7 @@ export async function preparePermit(
 
 /** Gives back what was counted for a booking that was not made. */
 export async function takeBack(context: PermitContext, { taken }: Permit): Promise<void> {
-  for (const limit of taken) await giveBackToLimit(context, limit)
+  for (const limit of taken) await refundLimit(context, limit)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { unpaidVerdict, type UnpaidStay } from './rules.ts'
+import { unpaidVerdict, type UnpaidPeriod } from './rules.ts'
 
-const stay = (from: number, until: number, hasCode = false): UnpaidStay => ({ from, until, hasCode })
+const stay = (from: number, until: number, hasCode = false): UnpaidPeriod => ({ from, until, hasCode })
 const limits = { withoutCode: 3, altogether: 6 }
-const times = (n: number, each: UnpaidStay) => Array.from({ length: n }, () => each)
+const times = (n: number, each: UnpaidPeriod) => Array.from({ length: n }, () => each)
 
 test.each([
   ['nobody holds nothing', [], 'free'],

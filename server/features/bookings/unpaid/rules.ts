@@ -2,7 +2,7 @@
 
 import type { Instant } from '#contract/panama-time.ts'
 
-export interface UnpaidStay {
+export interface UnpaidPeriod {
   readonly from: Instant
   readonly until: Instant
   /** Booked with a code that was mailed to the renter. */
@@ -18,17 +18,17 @@ export interface UnpaidLimits {
 
 /** Whether one more booking may be held: as it is, with a code, or not at all. */
 export function unpaidVerdict(
-  others: readonly UnpaidStay[],
-  wanted: Pick<UnpaidStay, 'from' | 'until'>,
+  others: readonly UnpaidPeriod[],
+  wanted: Pick<UnpaidPeriod, 'from' | 'until'>,
   limits: UnpaidLimits,
 ): 'free' | 'code' | 'too-many' {
-  if (mostAtOnce(others, wanted) >= limits.altogether) return 'too-many'
+  if (maxAtOnce(others, wanted) >= limits.altogether) return 'too-many'
   const uncoded = others.filter(({ hasCode }) => !hasCode)
-  return mostAtOnce(uncoded, wanted) >= limits.withoutCode ? 'code' : 'free'
+  return maxAtOnce(uncoded, wanted) >= limits.withoutCode ? 'code' : 'free'
 }
 
 /** How many stays there are at the fullest moment of another. A stay that ends when another begins is not at the same time. */
-function mostAtOnce(stays: readonly UnpaidStay[], within: Pick<UnpaidStay, 'from' | 'until'>): number {
+function maxAtOnce(stays: readonly UnpaidPeriod[], within: Pick<UnpaidPeriod, 'from' | 'until'>): number {
   const starts = [within.from, ...stays.map(({ from }) => from).filter((from) => from > within.from && from < within.until)]
   return Math.max(...starts.map((at) => stays.filter(({ from, until }) => from <= at && until > at).length))
 }

@@ -11,12 +11,12 @@ import { openTrip, whyUnavailable, type PricingContext } from '../../pricing/ser
 import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
 import { betterBy, type ComparedClass } from './rules.ts'
 
-const mostUpsells = 3
+const maxUpsells = 3
 const suvCategoryId = 2
 
 /** Up to three better classes that have a car, the smallest difference first; the choices of the request are in every total. */
 export async function findUpsells(context: PricingContext, request: EstimateRequest): Promise<Outcome<Upsell[]>> {
-  const offer = request.offer === null ? undefined : openOffer(context.sealer, request.offer)
+  const offer = request.offer === null ? undefined : openOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
   const open = await openTrip(context, request.trip, request.classId)
   if ('ok' in open) return open
@@ -37,10 +37,10 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
     })
     const { totalCents } = priceTrip(request.trip, terms, itsChoices)
     const { clientTypeId } = context
-    const sealed = sealOffer(context.sealer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
+    const sealed = sealOffer(context.signer, { trip: request.trip, classId: carClass.id, issuedAt: open.now, clientTypeId, terms })
     return [{ car: describeClass(carClass), offer: sealed, totalCents, differenceCents: totalCents - chosenCents, reasons }]
   })
-  return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, mostUpsells))
+  return done(upsells.toSorted((a, b) => a.differenceCents - b.differenceCents).slice(0, maxUpsells))
 }
 
 function compared({ row, isCommercial }: CatalogClass): ComparedClass {

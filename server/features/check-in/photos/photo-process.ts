@@ -14,7 +14,7 @@ const flags = ['--jitless', '--single-threaded', '--max-old-space-size=32', '--m
 /** Nothing of our own environment: it holds secrets. Large blocks go back to the system when they are freed. */
 const environment = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
-const usual = { mostMb: 140, mostMs: 30_000 }
+const usual = { maxMb: 140, maxMs: 30_000 }
 const watchMs = 20
 
 const notReadable = refuse('photo_not_readable', { field: 'photo' })
@@ -26,7 +26,7 @@ export async function shrinkInProcess(file: Buffer, limits: Partial<typeof usual
   return formatOf(file) === null ? notReadable : inTurn(() => run(file, { ...usual, ...limits }))
 }
 
-async function run(file: Buffer, { mostMb, mostMs }: typeof usual): Promise<Outcome<Buffer>> {
+async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcome<Buffer>> {
   const child = spawn(process.execPath, [...flags, program, String(file.length)], {
     env: environment,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -37,8 +37,8 @@ async function run(file: Buffer, { mostMb, mostMs }: typeof usual): Promise<Outc
       isEnded = true
       child.kill('SIGKILL')
     }
-    const clock = setTimeout(end, mostMs)
-    const watch = setInterval(() => residentMb(child.pid) > mostMb && end(), watchMs)
+    const clock = setTimeout(end, maxMs)
+    const watch = setInterval(() => residentMb(child.pid) > maxMb && end(), watchMs)
     const answer: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => answer.push(chunk))
     // It may end before it has read all.

@@ -8,13 +8,13 @@ import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
-import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
 import { findRepeat } from '../../bookings/repeat.ts'
 import { readNow } from '../../bookings/lifecycle-repository.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
-import { takeCheckInStep, whyNotStep } from '../step.ts'
+import { takeCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from '../view.ts'
 
@@ -22,7 +22,7 @@ import { viewCheckIn } from '../view.ts'
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }
 
 /** The key of an upload: its file is part of what was asked for. */
-export type RepeatOfFile = (fileSha256: string) => Promise<RepeatKey | null>
+export type RepeatOfFile = (fileSha256: string) => Promise<IdempotencyKey | null>
 
 export async function savePhoto(
   services: Services,
@@ -46,7 +46,7 @@ export async function savePhoto(
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }
-    const read = await file.read({ mostBytes: longestPhotoBytes, hold: pass.hold, slowest, dropped: pass.dropped })
+    const read = await file.read({ maxBytes: longestPhotoBytes, hold: pass.hold, slowest, dropped: pass.dropped })
     if (!read.ok) return read
     pass.finishReceiving()
     const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))
@@ -64,7 +64,7 @@ async function storePhoto(
   services: Services,
   found: Found,
   photo: Pick<PhotoUpload, 'kind'> & { driverKey: string; jpeg: Buffer },
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
   const id = randomUUID()
   const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
@@ -78,8 +78,8 @@ async function storePhoto(
 }
 
 /** Whether an upload could be taken at all, looked at before the file is read. */
-export async function whyNotUpload({ db }: Services, found: Found): Promise<ReturnType<typeof whyNotStep>> {
-  return whyNotStep(found.row, await readNow(db))
+export async function uploadRefusal({ db }: Services, found: Found): Promise<ReturnType<typeof stepRefusal>> {
+  return stepRefusal(found.row, await readNow(db))
 }
 
 /** A photo as it is kept, opened for whoever may see its booking. */

@@ -9,7 +9,7 @@ import { bytesHeld } from './picture-memory.mjs'
 
 const program = join(import.meta.dirname, '../../../testing/shrink-in-process.ts')
 /** What a process may have in memory while it opens a picture: Node, its loader and the library take 95 of it. */
-const mostMb = 165
+const maxMb = 165
 
 let folder: string
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test.each([
   async (name, make) => {
     const { code, peakMb } = await shrink(name, make())
     expect(code).toBe('kept')
-    expect(peakMb).toBeLessThan(mostMb)
+    expect(peakMb).toBeLessThan(maxMb)
   },
   60_000,
 )

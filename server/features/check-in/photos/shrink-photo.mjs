@@ -11,12 +11,12 @@ import { bytesHeld, largestSide } from './picture-memory.mjs'
  */
 
 /** More than any telephone takes by itself. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** Of either side: a telephone's photo has at most some 12,000. */
-const mostSide = 16_384
+const maxSide = 16_384
 /** A PNG of 8,160 by 6,120 points, or a progressive JPEG of 4,000 by 3,000. */
-const mostHeldBytes = 42_000_000
-export const mostKeptBytes = 400_000
+const maxHeldBytes = 42_000_000
+export const maxKeptBytes = 400_000
 
 /** A card at 95 points an inch: with fewer its small print cannot be read. */
 const leastSides = { long: 320, short: 200 }
@@ -63,7 +63,7 @@ const tooManyPixels = { ok: false, code: 'photo_too_many_pixels', field: 'photo'
 const tooSmall = { ok: false, code: 'photo_too_small', field: 'photo' }
 
 /**
- * A JPEG of up to `mostKeptBytes`.
+ * A JPEG of up to `maxKeptBytes`.
  * @param {Buffer} file
  * @returns {Promise<Shrunk>}
  */
@@ -76,8 +76,8 @@ export async function shrinkPhoto(file) {
     const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
     if (Math.max(head.width, head.height) < leastSides.long || Math.min(head.width, head.height) < leastSides.short) return tooSmall
-    const isTooLarge = Math.max(head.width, head.height) > mostSide || head.width * head.height > mostPixels
-    if (isTooLarge || bytesHeld(file, head) > mostHeldBytes) return tooManyPixels
+    const isTooLarge = Math.max(head.width, head.height) > maxSide || head.width * head.height > maxPixels
+    if (isTooLarge || bytesHeld(file, head) > maxHeldBytes) return tooManyPixels
     return await draw(open, file)
   } catch {
     // A picture that breaks off, or only begins like one.
@@ -92,7 +92,7 @@ export async function shrinkPhoto(file) {
  */
 async function draw(open, file) {
   // Opened and turned once, whatever it takes to make it small enough.
-  const { data, info } = await open(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const { data, info } = await open(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -105,7 +105,7 @@ async function draw(open, file) {
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality })
       .toBuffer()
-    if (jpeg.length <= mostKeptBytes) return { ok: true, value: jpeg }
+    if (jpeg.length <= maxKeptBytes) return { ok: true, value: jpeg }
   }
   return notReadable
 }

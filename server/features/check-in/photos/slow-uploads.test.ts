@@ -52,7 +52,7 @@ onEachServer(
       }
     })
 
-    test('W-21 five uploads of 9 MB that one booking leaves standing keep nobody else out', async () => {
+    test('W-21 five uploads of 9 MB that one booking leaves lifecycle keep nobody else out', async () => {
       await it().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [codeOf(await book(it(), { IdModelo: 107 })), codeOf(await book(it(), { IdModelo: 108 }))]
@@ -86,7 +86,7 @@ onEachServer(
 )
 
 const patient: FileLimits = {
-  mostBytes: 1000,
+  maxBytes: 1000,
   hold: () => true,
   slowest: { bytes: 10, inMs: 150 },
   dropped: new AbortController().signal,

@@ -8,7 +8,7 @@ function gateAt(limits: Partial<UploadLimits>) {
 }
 
 test('W-21 neither a booking nor an address holds more bytes than its share', () => {
-  const { gate } = gateAt({ mostBytes: 100, mostBytesOfOne: 25 })
+  const { gate } = gateAt({ maxBytes: 100, maxBytesEach: 25 })
   const first = gate.enter('a', 'x')
   expect(first?.hold(25)).toBe(true)
   expect(gate.enter('a', 'y')?.hold(1)).toBe(false)
@@ -19,7 +19,7 @@ test('W-21 neither a booking nor an address holds more bytes than its share', ()
 })
 
 test('W-21 when all places are taken, a new upload has that of the one that brings least', () => {
-  const { clock, gate } = gateAt({ mostAtOnce: 3 })
+  const { clock, gate } = gateAt({ maxAtOnce: 3 })
   const [quick, hanging, slow] = [gate.enter('a', 'x'), gate.enter('b', 'y'), gate.enter('c', 'z')]
   clock.ms = 1900
   for (const it of [quick, hanging, slow]) it?.hold(2000)
@@ -35,7 +35,7 @@ test('W-21 when all places are taken, a new upload has that of the one that brin
 })
 
 test('W-21 who brought much and then drips loses the room to who sends all the time', () => {
-  const { clock, gate } = gateAt({ mostBytes: 20_000_000 })
+  const { clock, gate } = gateAt({ maxBytes: 20_000_000 })
   const dripping = [gate.enter('a', 'x'), gate.enter('b', 'y')]
   for (const it of dripping) it?.hold(9_000_000)
   const steady = gate.enter('c', 'z')
@@ -47,7 +47,7 @@ test('W-21 who brought much and then drips loses the room to who sends all the t
 })
 
 test('W-21 who is slowest of all makes no room for itself, and nobody loses a photo that is here whole', () => {
-  const { clock, gate } = gateAt({ mostBytes: 100, mostAtOnce: 2 })
+  const { clock, gate } = gateAt({ maxBytes: 100, maxAtOnce: 2 })
   const [whole, slow] = [gate.enter('a', 'x'), gate.enter('b', 'y')]
   whole?.hold(90)
   whole?.finishReceiving()
@@ -59,7 +59,7 @@ test('W-21 who is slowest of all makes no room for itself, and nobody loses a ph
 })
 
 test('W-21 a booking whose connections broke off sends again', () => {
-  const { clock, gate } = gateAt({ mostOfOneBooking: 2 })
+  const { clock, gate } = gateAt({ maxPerBooking: 2 })
   const broken = [gate.enter('a', 'x'), gate.enter('a', 'x')]
   expect(gate.enter('a', 'x')).toBe(null)
   clock.ms = 5000

@@ -3,12 +3,12 @@
 
 const megabyte = 1024 * 1024
 const usual = {
-  mostAtOnce: 200,
-  mostOfOneBooking: 10,
-  mostOfOneAddress: 20,
-  mostBytes: 20 * megabyte,
+  maxAtOnce: 200,
+  maxPerBooking: 10,
+  maxPerAddress: 20,
+  maxBytes: 20 * megabyte,
   /** Of one booking or one address; the largest photo has room in it. */
-  mostBytesOfOne: 11 * megabyte,
+  maxBytesEach: 11 * megabyte,
   /** So long an upload keeps its place whatever it brings. */
   graceMs: 2000,
 }
@@ -66,9 +66,9 @@ export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () =>
     enter(booking, address) {
       const hasPlace = (places: number) => (these: Upload[]) => these.length < places
       const isIn =
-        makeRoom((it) => it.booking === booking, hasPlace(most.mostOfOneBooking)) &&
-        makeRoom((it) => it.address === address, hasPlace(most.mostOfOneAddress)) &&
-        makeRoom(() => true, hasPlace(most.mostAtOnce))
+        makeRoom((it) => it.booking === booking, hasPlace(most.maxPerBooking)) &&
+        makeRoom((it) => it.address === address, hasPlace(most.maxPerAddress)) &&
+        makeRoom(() => true, hasPlace(most.maxAtOnce))
       if (!isIn) return null
       const dropping = new AbortController()
       const own: Upload = { booking, address, enteredAt: now(), bytes: 0, isReceiving: true, pace: createPace(now()), dropping }
@@ -79,9 +79,9 @@ export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () =>
           own.pace.add(bytes, now())
           const isHeld =
             uploads.has(own) &&
-            makeRoom((it) => it.booking === booking, hasBytes(most.mostBytesOfOne), own) &&
-            makeRoom((it) => it.address === address, hasBytes(most.mostBytesOfOne), own) &&
-            makeRoom(() => true, hasBytes(most.mostBytes), own)
+            makeRoom((it) => it.booking === booking, hasBytes(most.maxBytesEach), own) &&
+            makeRoom((it) => it.address === address, hasBytes(most.maxBytesEach), own) &&
+            makeRoom(() => true, hasBytes(most.maxBytes), own)
           if (isHeld) own.bytes += bytes
           return isHeld
         },

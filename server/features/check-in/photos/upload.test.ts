@@ -218,7 +218,7 @@ onEachServer((it) => {
   test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
     const row = await readReservationByCode(it().db, await newCode())
     if (row === undefined) throw new Error('The booking is gone')
-    const closed = createUploadGate({ mostAtOnce: 0, mostOfOneBooking: 0 })
+    const closed = createUploadGate({ maxAtOnce: 0, maxPerBooking: 0 })
     const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
     const asked = {
       access: { code: row.code, lastName: row.last_name },
@@ -310,7 +310,7 @@ onEachServer((it) => {
 })
 
 test('W-21 a booking and an address have a bounded number of uploads under way, and who leaves makes room', () => {
-  const gate = createUploadGate({ mostAtOnce: 4, mostOfOneBooking: 2, mostOfOneAddress: 3 })
+  const gate = createUploadGate({ maxAtOnce: 4, maxPerBooking: 2, maxPerAddress: 3 })
   const [first, second] = [gate.enter('a', '10.0.0.1'), gate.enter('a', '10.0.0.1')]
   expect(gate.enter('a', '10.0.0.1')).toBe(null)
   expect(gate.enter('a', '10.0.0.2')).toBe(null)
@@ -328,7 +328,7 @@ test('W-21 a booking and an address have a bounded number of uploads under way, 
 })
 
 test('W-21 what all uploads together hold is bounded by its bytes, and freed when they are over', () => {
-  const gate = createUploadGate({ mostBytes: 100 })
+  const gate = createUploadGate({ maxBytes: 100 })
   const [first, second] = [gate.enter('a', 'x'), gate.enter('b', 'x')]
   expect([first?.hold(60), second?.hold(40), second?.hold(1), first?.hold(1)]).toEqual([true, true, false, false])
   first?.leave()

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
+import type { Signer } from '../../../crypto/signer.ts'
 import { tokenHash } from './tokens.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'
@@ -12,18 +12,18 @@ export type LinkPurpose = 'confirm' | 'reset'
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * dayMs, reset: hourMs }
 
 /** The token as it stands in the link. */
-export function linkTokenOf(sealer: Sealer, purpose: LinkPurpose, tokenId: string): string {
-  return sealer.linkToken(`client-${purpose}`, tokenId)
+export function linkTokenOf(signer: Signer, purpose: LinkPurpose, tokenId: string): string {
+  return signer.linkToken(`client-${purpose}`, tokenId)
 }
 
 /** Makes a link's token and answers its id. */
-export async function insertLinkToken(db: Queryable, sealer: Sealer, purpose: LinkPurpose, clientId: number): Promise<string> {
+export async function insertLinkToken(db: Queryable, signer: Signer, purpose: LinkPurpose, clientId: number): Promise<string> {
   const id = randomUUID()
   await db.query({
     name: 'insert-client-token',
     text: `insert into client_token (id, token_sha256, purpose, client_id, expires_at)
       values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`,
-    values: [id, tokenHash(linkTokenOf(sealer, purpose, id)), purpose, clientId, lifeMs[purpose]],
+    values: [id, tokenHash(linkTokenOf(signer, purpose, id)), purpose, clientId, lifeMs[purpose]],
   })
   return id
 }

@@ -34,7 +34,7 @@ function pageUrl(config: Config, language: Language, path: string): string {
 /** Mails whose link carries a token; its parameter is named as its purpose (row R-21). */
 const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', reset: 'reset' }
 
-function clientMailHandler({ db, config, sealer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
+function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
   return async ({ payload, dedupeKey }) => {
     const { clientId, tokenId, language: asked } = payload as ClientPayload
     const client = await findClient(db, clientId)
@@ -44,7 +44,7 @@ function clientMailHandler({ db, config, sealer }: Services, mailer: Mailer, kin
     const path =
       purpose === undefined || tokenId === undefined
         ? 'client-profile'
-        : `client-register?${purpose}=${linkTokenOf(sealer, purpose, tokenId)}`
+        : `client-register?${purpose}=${linkTokenOf(signer, purpose, tokenId)}`
     await mailer.send(
       accountMail({
         kind,

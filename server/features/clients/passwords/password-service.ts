@@ -37,7 +37,7 @@ export async function requestReset(context: ClientContext, request: ResetLinkReq
     return done({})
   }
   await inTransaction(context.db, async (client) => {
-    const tokenId = await insertLinkToken(client, context.sealer, 'reset', account.id)
+    const tokenId = await insertLinkToken(client, context.signer, 'reset', account.id)
     const payload = { clientId: account.id, tokenId, language: request.language }
     await enqueue(client, { topic: resetTopic, dedupeKey: `${resetTopic}:${tokenId}`, payload })
   })
@@ -60,7 +60,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
     await setPassword(client, clientId, hash.value)
     await dropLinkTokens(client, clientId, 'reset')
     await endSessions(client, clientId)
-    await tellOfChange(client, clientId)
+    await mailPasswordChange(client, clientId)
     return done({})
   })
 }
@@ -82,7 +82,7 @@ export async function changePassword(
     await setPassword(client, row.id, hash.value)
     await dropLinkTokens(client, row.id, 'reset')
     await endSessions(client, row.id, session.tokenSha256)
-    await tellOfChange(client, row.id)
+    await mailPasswordChange(client, row.id)
   })
   return done({})
 }
@@ -102,6 +102,6 @@ export async function checkPassword(
   return fits.value[0] === true ? null : refuse('wrong_password', { field })
 }
 
-async function tellOfChange(db: Queryable, clientId: number): Promise<void> {
+async function mailPasswordChange(db: Queryable, clientId: number): Promise<void> {
   await enqueue(db, { topic: passwordChangedTopic, dedupeKey: `${passwordChangedTopic}:${randomUUID()}`, payload: { clientId } })
 }

@@ -3,11 +3,11 @@
 
 import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
-import { openPapers, type PapersRow } from '../../bookings/identity-numbers.ts'
+import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/identity-numbers.ts'
 import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
 
 type Part = Record<string, unknown>
-type BookingRow = PapersRow & BookedPeople & Part
+type BookingRow = IdentityNumbersRow & BookedPeople & Part
 
 /** A column with a time as text, in UTC. */
 export const utcText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -41,7 +41,7 @@ export async function copyBookings(db: Queryable, vault: Vault, condition: strin
   const checkIns = await exportCheckIns(db, vault, rows)
   return rows.map((row) => {
     const { id, papers: _, ...columns } = row
-    return { ...columns, ...openPapers(vault, row), check_in: checkIns.get(id) ?? null }
+    return { ...columns, ...openIdentityNumbers(vault, row), check_in: checkIns.get(id) ?? null }
   })
 }
 

@@ -47,9 +47,9 @@ export async function register(context: ClientContext, request: RegisterRequest,
 }
 
 /** The mail that follows: the link that confirms, or to who has a confirmed account already, that somebody tried. */
-async function askForConfirmation(db: Queryable, { sealer }: ClientContext, row: ClientRow): Promise<void> {
+async function askForConfirmation(db: Queryable, { signer }: ClientContext, row: ClientRow): Promise<void> {
   const { confirmed } = await findByEmail(db, row.email_key)
-  const tokenId = await insertLinkToken(db, sealer, 'confirm', row.id)
+  const tokenId = await insertLinkToken(db, signer, 'confirm', row.id)
   const topic = confirmed === undefined ? confirmTopic : existingTopic
   await enqueue(db, { topic, dedupeKey: `${topic}:${tokenId}`, payload: { clientId: row.id, tokenId } })
 }

@@ -7,7 +7,7 @@ import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
 import { takeFromLimit, type Limit } from '../../limits/take-from-limit.ts'
 
-type Context = Pick<Services, 'db' | 'sealer'>
+type Context = Pick<Services, 'db' | 'signer'>
 
 async function firstReached(context: Context, limits: readonly Limit[]): Promise<Refused | null> {
   for (const limit of limits) {

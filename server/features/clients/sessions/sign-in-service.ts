@@ -12,7 +12,7 @@ import { hashLikeEach } from '../../../crypto/password-hash.ts'
 import { findByEmail, findByPassword, profileOf, type ClientRow } from '../repository.ts'
 import { startSession } from './sessions.ts'
 
-export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'sealer' | 'config' | 'vault'>
+export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'signer' | 'config' | 'vault'>
 
 /**
  * Logs in to the account of the address that has the password. Unconfirmed accounts of one address share a salt, so one hash finds any of

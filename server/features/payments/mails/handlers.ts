@@ -36,7 +36,7 @@ import {
   sandboxEndedTopic,
 } from '../topics.ts'
 
-const mostOperationTries = 4
+const maxOperationTries = 4
 
 interface Payload extends MoneyPayload {
   provider?: string
@@ -68,7 +68,7 @@ export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: 
         await checkOperation(services, provider, said)
       } catch (error) {
         // A stranger may have made it up, so it keeps its place for some minutes at most; a payment of ours is asked about by the hour.
-        if (attempts < mostOperationTries) throw error
+        if (attempts < maxOperationTries) throw error
       }
     },
     [paymentNoticeTopic]: act(({ provider, eventId }) => processNotice(services, provider ?? '', eventId ?? '')),

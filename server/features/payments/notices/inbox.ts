@@ -11,7 +11,7 @@ import { readPaymentByOrder } from '../repository.ts'
 import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from '../topics.ts'
 
 /** Operations that strangers have told of and that wait to be looked up. All senders together fill no more than this. */
-const mostOperationsPending = 30
+const maxOperationsPending = 30
 
 /** False when it has come before. */
 export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function askAboutOperation(db: Queryable, provider: string, said: N
     text: 'select count(*)::int as count from outbox where done_at is null and topic = $1',
     values: [checkOperationTopic],
   })
-  if ((rows[0]?.count ?? 0) >= mostOperationsPending) return 'full'
+  if ((rows[0]?.count ?? 0) >= maxOperationsPending) return 'full'
   const key = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
   const dedupeKey = `${checkOperationTopic}:${provider}:${key}`
   return (await requeue(db, { topic: checkOperationTopic, dedupeKey, payload: { provider, said } })) ? 'queued' : 'pending'

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { stayBetween } from '../../availability/check-trip.ts'
+import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { sweep } from '../../bookings/new/claim-car.ts'
 import { insertEvent } from '../../bookings/events.ts'
 import { deleteBlock, lockPools, putBlock, readNow } from '../../bookings/lifecycle-repository.ts'
-import { branchesOf, standingOf, type ReservationRow } from '../../bookings/reservation.ts'
+import { branchesOf, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
 import { keptUntil } from '../../bookings/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
 
@@ -21,8 +21,8 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
   if (isHeldStill) {
     await client.query({ name: 'keep-block', text: 'update block set expires_at = null where reservation_id = $1', values: [booking.id] })
   } else {
-    if (now >= Math.min(keptUntil(standingOf(booking), catalog.terms), booking.return_at)) return false
-    const stay = stayBetween(catalog, branchesOf(booking), booking.pick_up_at, booking.return_at)
+    if (now >= Math.min(keptUntil(lifecycleOf(booking), catalog.terms), booking.return_at)) return false
+    const stay = blockedPeriodBetween(catalog, branchesOf(booking), booking.pick_up_at, booking.return_at)
     if ((await sweep(client, pool, stay, booking.id)).free < 1) return false
     await deleteBlock(client, booking.id)
     await putBlock(client, randomUUID(), booking.id, pool, stay)

@@ -11,7 +11,7 @@ import type { Intent } from '../providers/provider.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
 import { createProviders } from '../providers/providers.ts'
 import { lockPayment, markPending, movePayment, readPayment } from '../repository.ts'
-import { tell } from './record-payment-event.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 
 /** @throws ProviderUnavailable where it has to be tried again */
 export async function makeIntent(services: Services, paymentId: string, timeoutMs: number): Promise<void> {
@@ -42,6 +42,6 @@ export async function writeIntent({ db }: Pick<Services, 'db'>, paymentId: strin
       return
     }
     const isFailed = await movePayment(client, payment.id, ['created'], 'failed', { reason: intent.reason })
-    if (isFailed) await tell(client, booking, payment, 'payment-declined')
+    if (isFailed) await recordPaymentEvent(client, booking, payment, 'payment-declined')
   })
 }

@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../../services.ts'
-import type { Sealer } from '../../../crypto/signer.ts'
+import type { Signer } from '../../../crypto/signer.ts'
 import type { PaymentOrder } from '../providers/provider.ts'
 import type { PaymentRow } from '../repository.ts'
 
 /** The token of a payment's page at `/pay/…`; it can be made again, and the database holds its hash. */
-export function pageToken(sealer: Sealer, paymentId: string): string {
-  return sealer.linkToken('pay-page', paymentId)
+export function pageToken(signer: Signer, paymentId: string): string {
+  return signer.linkToken('pay-page', paymentId)
 }
 
 export function tokenHash(token: string): Buffer {
@@ -25,13 +25,13 @@ export function originOf({ baseUrl, port }: Pick<Services['config'], 'baseUrl' |
  * Where the payer goes; null while the provider has not said so. Our own pages are told by their path where the site has no address of its
  * own, so that the browser comes back to the very origin that it left.
  */
-export function payerUrl({ config, sealer }: Pick<Services, 'config' | 'sealer'>, payment: PaymentRow): string | null {
+export function payerUrl({ config, signer }: Pick<Services, 'config' | 'signer'>, payment: PaymentRow): string | null {
   if (payment.status === 'created') return null
-  return payment.payer_url ?? `${config.baseUrl ?? ''}/pay/${pageToken(sealer, payment.id)}`
+  return payment.payer_url ?? `${config.baseUrl ?? ''}/pay/${pageToken(signer, payment.id)}`
 }
 
 export function orderOf(
-  { config, sealer }: Pick<Services, 'config' | 'sealer'>,
+  { config, signer }: Pick<Services, 'config' | 'signer'>,
   payment: PaymentRow,
   booking: { code: string; language: Language },
 ): PaymentOrder {
@@ -48,7 +48,7 @@ export function orderOf(
     expiresAt: payment.expires_at,
     returnUrl: `${origin}/web-api/payments/return/${payment.provider}?order=${payment.provider_order}`,
     notifyUrl: `${origin}/web-api/payments/notify/${payment.provider}`,
-    pageUrl: `${origin}/pay/${pageToken(sealer, payment.id)}`,
+    pageUrl: `${origin}/pay/${pageToken(signer, payment.id)}`,
     kept: payment.kept,
   }
 }

@@ -32,7 +32,7 @@ onEachServer((it) => {
       'select l.id from link_token l join reservation r on r.id = l.reservation_id where r.code = $1 and l.purpose = $2 order by l.created_at desc limit 1',
       [code, purpose],
     )
-    return it().services.sealer.linkToken(purpose, rows[0]?.id ?? '')
+    return it().services.signer.linkToken(purpose, rows[0]?.id ?? '')
   }
 
   beforeEach(async () => {
@@ -196,10 +196,10 @@ onEachServer((it) => {
 
     const other = await hold(it())
     expectRefusal(await payAs({ token, CodigoReserva: other.CodigoReserva }), 404, 'booking_link_unknown', 'token')
-    expectRefusal(await payAs({ token: it().services.sealer.linkToken('pay', randomUUID()) }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await payAs({ token: it().services.signer.linkToken('pay', randomUUID()) }), 404, 'booking_link_unknown', 'token')
     const wrongPurpose = await it().db.query<{ id: string }>(`select id from link_token where purpose = 'pay' limit 1`)
     expectRefusal(
-      await payAs({ token: it().services.sealer.linkToken('check-in', wrongPurpose.rows[0]?.id ?? '') }),
+      await payAs({ token: it().services.signer.linkToken('check-in', wrongPurpose.rows[0]?.id ?? '') }),
       404,
       'booking_link_unknown',
       'token',

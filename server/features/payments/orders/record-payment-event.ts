@@ -7,7 +7,7 @@ import type { PaymentRow } from '../repository.ts'
 export const systemActor = 'system:payments'
 
 /** Adds to the trail of a booking what has become of a payment; the booking's state stays as it is. */
-export async function tell(
+export async function recordPaymentEvent(
   client: Queryable,
   booking: Pick<ReservationRow, 'id' | 'status'>,
   payment: Pick<PaymentRow, 'amount_cents'>,

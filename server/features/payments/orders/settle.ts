@@ -17,7 +17,7 @@ import { countRefusal } from '../refusals.ts'
 import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
 import { addPaid, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from '../repository.ts'
 import { isPayable, verdictOf } from '../rules.ts'
-import { systemActor, tell } from './record-payment-event.ts'
+import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
 
 /** What came of it, in one word for the inbox. */
@@ -62,7 +62,7 @@ async function settleLocked(
     return 'paid'
   }
   await movePayment(client, payment.id, ['created', 'pending'], verdict.to, { reason: verdict.reason, providerRef: says.providerRef })
-  if (verdict.to === 'failed') await tell(client, booking, payment, 'payment-declined')
+  if (verdict.to === 'failed') await recordPaymentEvent(client, booking, payment, 'payment-declined')
   return verdict.to
 }
 
@@ -76,7 +76,7 @@ async function takeMoney(
 ): Promise<void> {
   await movePayment(client, payment.id, ['created', 'pending', 'failed', 'cancelled'], 'paid', { providerRef })
   await addPaid(client, booking.id, payment.amount_cents)
-  await tell(client, booking, payment, 'paid')
+  await recordPaymentEvent(client, booking, payment, 'paid')
   const useless = await serve(client, catalog, booking, payment)
   if (useless === null) {
     await enqueue(client, {

@@ -8,7 +8,7 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { currency } from '../../bookings/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { RepeatKey } from '../../idempotency/repository.ts'
+import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
 import { doOnce } from '../../bookings/repeat.ts'
 import { readNow } from '../../bookings/lifecycle-repository.ts'
@@ -39,7 +39,7 @@ export async function startPayment(
   services: Services,
   { row }: Found,
   means: PaymentMeans | null,
-  repeat: RepeatKey | null,
+  repeat: IdempotencyKey | null,
 ): Promise<Outcome<StartedPayment>> {
   const providers = createProviders(services)
   const [first] = providers.offered
@@ -63,7 +63,7 @@ export async function finishClick(services: Services, { paymentId }: StartedPaym
 
 export async function writePayment(
   client: pg.PoolClient,
-  { sealer }: Pick<Services, 'sealer'>,
+  { signer }: Pick<Services, 'signer'>,
   reservationId: string,
   provider: Pick<PaymentProvider, 'name'>,
 ): Promise<Outcome<StartedPayment>> {
@@ -88,7 +88,7 @@ export async function writePayment(
     providerOrder: newProviderOrder(),
     amountCents,
     currency,
-    pageSha256: tokenHash(pageToken(sealer, id)),
+    pageSha256: tokenHash(pageToken(signer, id)),
     expiresAt: payableUntil(booking, now),
   })
   await enqueue(client, {

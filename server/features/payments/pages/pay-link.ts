@@ -13,8 +13,8 @@ import { payableCents } from '../rules.ts'
 import { paymentLinkTopic } from '../topics.ts'
 
 /** Whole address of the page that pays; the token stands in the fragment, so that no server logs it. */
-export function payLinkUrl({ config, sealer }: Pick<Services, 'config' | 'sealer'>, linkId: string, language: Language): string {
-  return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${sealer.linkToken('pay', linkId)}`
+export function payLinkUrl({ config, signer }: Pick<Services, 'config' | 'signer'>, linkId: string, language: Language): string {
+  return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${signer.linkToken('pay', linkId)}`
 }
 
 export type PayLink =
@@ -37,7 +37,7 @@ export async function makePayLink(services: Services, code: string, actor: strin
     const { rows } = await client.query(
       `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
         select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`,
-      [id, tokenHash(services.sealer.linkToken('pay', id)), booking.id],
+      [id, tokenHash(services.signer.linkToken('pay', id)), booking.id],
     )
     if (rows.length === 0) return { ok: false, reason: 'over' }
     await recordStaffAccess(client, actor, 'payment-link', { reservationIds: [booking.id] })

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/pool.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation } from '../../bookings/reservation.ts'
 import { lockPayment, movePayment } from '../repository.ts'
-import { tell } from '../orders/record-payment-event.ts'
+import { recordPaymentEvent } from '../orders/record-payment-event.ts'
 import { sandboxEndedTopic } from '../topics.ts'
 
 /** Cancels what the sandbox has under way; a car that is held stays so until its hold ends, and can be paid with a real provider until then. */
@@ -19,7 +19,7 @@ export async function endSandboxPayments(db: Db): Promise<void> {
       const booking = await lockReservation(client, reservationId)
       const payment = await lockPayment(client, id)
       if (!(await movePayment(client, id, ['created', 'pending'], 'cancelled', { reason: 'sandbox-ended' }))) return
-      await tell(client, booking, payment, 'payment-declined')
+      await recordPaymentEvent(client, booking, payment, 'payment-declined')
       await enqueue(client, {
         topic: sandboxEndedTopic,
         dedupeKey: `${sandboxEndedTopic}:${id}`,

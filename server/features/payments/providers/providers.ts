@@ -18,7 +18,7 @@ export interface PaymentProviders {
   byMeans(means: PaymentMeans): PaymentProvider | undefined
 }
 
-type Needs = Pick<Services, 'config' | 'db' | 'sealer' | 'providers'>
+type Needs = Pick<Services, 'config' | 'db' | 'signer' | 'providers'>
 
 /** How each provider is made of the configuration; undefined where something that it needs is not set. */
 const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {

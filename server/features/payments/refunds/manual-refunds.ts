@@ -21,7 +21,7 @@ export interface ManualRefund extends Record<string, unknown> {
   created_at: Instant
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** The oldest first. */
 export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> {
@@ -31,7 +31,7 @@ export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> 
         p.provider, f.created_at
       from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
       where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`,
-    values: [mostListed],
+    values: [maxListed],
   })
   return rows
 }

@@ -22,7 +22,7 @@ import {
   workOff,
 } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { takeStep } from '../../bookings/counter/counter-actions.ts'
+import { applyCounterAction } from '../../bookings/counter/counter-actions.ts'
 import { expireHolds } from '../../bookings/scheduled-transitions.ts'
 import { checkPayment } from '../orders/check-payment.ts'
 import { executeRefund } from './execute-refund.ts'
@@ -200,7 +200,13 @@ onEachServer((it) => {
   test('W-20 a no-show keeps 150.00 of what was paid in advance and gives the rest back', async () => {
     const { CodigoReserva, Total } = await paid()
     await move(CodigoReserva, -3)
-    const step = await takeStep(it().db, await it().services.catalogs.current(), CodigoReserva, { kind: 'no-show' }, 'counter:eva')
+    const step = await applyCounterAction(
+      it().db,
+      await it().services.catalogs.current(),
+      CodigoReserva,
+      { kind: 'no-show' },
+      'counter:eva',
+    )
     expect(step).toMatchObject({ ok: true })
     await workOff(it())
     const booking = await getBooking(it(), CodigoReserva)

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '#contract/panama-time.ts'
 import { enqueue } from '../../../outbox/repository.ts'
 import type { Queryable } from '../../../../db/pool.ts'
-import type { Sealer } from '../../../../crypto/signer.ts'
+import type { Signer } from '../../../../crypto/signer.ts'
 import { noticeToleranceMs, type NoticeResult, type RawNotice } from '../provider.ts'
 
 /** The outbox's topic of a notice that the sandbox sends. */
@@ -19,8 +19,8 @@ export interface SandboxNotice {
 }
 
 /** Only holders of the servers' key can sign a notice. */
-export function noticeKey(sealer: Sealer): string {
-  return sealer.linkToken('sandbox', 'notices')
+export function noticeKey(signer: Signer): string {
+  return signer.linkToken('sandbox', 'notices')
 }
 
 const signatureOf = (key: string, seconds: number, body: string): Buffer => createHmac('sha256', key).update(`${seconds}.${body}`).digest()

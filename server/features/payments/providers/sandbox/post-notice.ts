@@ -6,12 +6,12 @@ import { noticeKey, signatureHeader, signNotice } from './notices.ts'
 const timeoutMs = 10_000
 
 /** Posts a notice of the sandbox over the network, as any provider would; one that is not taken is posted again. */
-export async function postNotice({ db, sealer }: Pick<Services, 'db' | 'sealer'>, ownAddress: string, notice: unknown): Promise<void> {
+export async function postNotice({ db, signer }: Pick<Services, 'db' | 'signer'>, ownAddress: string, notice: unknown): Promise<void> {
   const body = JSON.stringify(notice)
   const { now } = await readClock(db)
   const answer = await fetch(`${ownAddress}/web-api/payments/notify/sandbox`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(noticeKey(sealer), now, body) },
+    headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(noticeKey(signer), now, body) },
     body,
     signal: AbortSignal.timeout(timeoutMs),
   })

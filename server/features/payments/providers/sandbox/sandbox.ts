@@ -29,8 +29,8 @@ export async function readBooks(db: Queryable, order: string): Promise<SandboxRo
   return rows[0]
 }
 
-export function createSandbox({ db, sealer }: Pick<Services, 'db' | 'sealer'>): PaymentProvider {
-  const key = noticeKey(sealer)
+export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): PaymentProvider {
+  const key = noticeKey(signer)
   return {
     name: 'sandbox',
     means: 'sandbox',

@@ -11,7 +11,7 @@ export function requestIdOf(order: PaymentOrder, attempt: number): string {
 }
 
 /** Attempts that fit beside an order into the fifteen characters that Yappy takes. */
-export const mostAttempts = 999
+export const maxAttempts = 999
 
 /**
  * The payer's number as Yappy wants it: eight digits of a Panamanian mobile number, without the country's code (docs/domain.md 4).

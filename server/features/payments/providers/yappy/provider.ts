@@ -5,7 +5,7 @@ import type { YappySettings } from '../../../../payment-settings.ts'
 import { orderAtStart } from '../../orders/provider-order.ts'
 import { ProviderUnavailable, type Notice, type PageAct, type PaymentOrder, type PaymentProvider, type ProviderState } from '../provider.ts'
 import { createClient, type Client } from './client.ts'
-import { aliasOf, mostAttempts, requestIdOf } from './messages.ts'
+import { aliasOf, maxAttempts, requestIdOf } from './messages.ts'
 import { readNotice } from './notice.ts'
 import { buttonPage, formPage, sentPage } from './page.ts'
 
@@ -70,7 +70,7 @@ async function act(
   const notNow: PageAct = { kind: 'show', page: formPage(order, { phone, complaint: 'notNow' }) }
   try {
     const session = await client.openSession(signal)
-    if (session.kind === 'refused' || attempt > mostAttempts) return notNow
+    if (session.kind === 'refused' || attempt > maxAttempts) return notNow
     const { epochTime } = session.value
     // Two requests at once could both be approved. Yappy's own clock says whether the last one is dead.
     if (isAlive(order, epochTime)) return { kind: 'show', page: sentPage(order) }

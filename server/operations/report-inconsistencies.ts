@@ -1,13 +1,13 @@
 import type { Inconsistency } from '../db/inconsistency.ts'
 
-const mostShown = 10
+const maxShown = 10
 
 /** Says what was found, ids alone, some of each kind; answers the exit code. */
-export function tellInconsistencies(found: readonly Inconsistency[]): number {
+export function reportInconsistencies(found: readonly Inconsistency[]): number {
   const kinds = Map.groupBy(found, ({ kind }) => kind)
   for (const [kind, subjects] of kinds) {
-    const shown = subjects.slice(0, mostShown).map(({ subject }) => subject)
-    console.error(`${kind}: ${subjects.length} (${shown.join(', ')}${subjects.length > mostShown ? ', …' : ''})`)
+    const shown = subjects.slice(0, maxShown).map(({ subject }) => subject)
+    console.error(`${kind}: ${subjects.length} (${shown.join(', ')}${subjects.length > maxShown ? ', …' : ''})`)
   }
   if (found.length === 0) console.log('the database is consistent')
   return found.length === 0 ? 0 : 1
