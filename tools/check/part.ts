@@ -9,6 +9,8 @@ export interface CheckPart {
   env?: Readonly<Record<string, string>>
   /** Parts without whose success this one says nothing. */
   needs: readonly string[]
+  /** Parts of one lane run one after the other, lanes side by side. */
+  lane: string
   /** Who writes the results of single tests, and how they are read. */
   report?: (file: string) => ReportOptions
 }

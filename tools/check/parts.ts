@@ -26,12 +26,15 @@ const datesEachRun = 2
 const withoutSlow = slowFiles.map((file) => `--exclude=${file}`)
 const dates = await fakedDates()
 
-/** Everything that proves the product, in the order in which a mistake is cheapest to find. */
+/**
+ * Everything that proves the product. What checks the code, what runs on the database and what needs a browser go side by side: each of them
+ * waits much of its time.
+ */
 export const parts: readonly CheckPart[] = [
-  { name: 'types', about: 'TypeScript', command: 'tsc', args: ['-b'], needs: [] },
-  { name: 'lint', about: 'oxlint', command: 'oxlint', args: ['--deny-warnings'], needs: [] },
-  { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [] },
-  { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [] },
+  { name: 'types', about: 'TypeScript', command: 'tsc', args: ['-b'], needs: [], lane: 'code' },
+  { name: 'lint', about: 'oxlint', command: 'oxlint', args: ['--deny-warnings'], needs: [], lane: 'code' },
+  { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [], lane: 'code' },
+  { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [], lane: 'browser' },
   units('units', 'units, rules and services on real PostgreSQL', []),
   ...datesOfToday(dates, datesEachRun).flatMap(partsAt),
   {
@@ -40,6 +43,7 @@ export const parts: readonly CheckPart[] = [
     command: 'node',
     args: ['tools/proof/run.ts', '--short'],
     needs: ['build'],
+    lane: 'services',
     report: (file) => ({ args: ['--report', file], read: readProof }),
   },
   journeys('journeys', 'journeys in a real browser', []),
@@ -61,6 +65,7 @@ function units(name: string, about: string, args: readonly string[]): CheckPart 
     command: 'vitest',
     args: ['run', ...args],
     needs: [],
+    lane: 'services',
     report: (file) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read: readVitest }),
   }
 }
@@ -72,6 +77,7 @@ function journeys(name: string, about: string, args: readonly string[]): CheckPa
     command: 'playwright',
     args: ['test', ...args],
     needs: ['build'],
+    lane: 'browser',
     report: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, read: readPlaywright }),
   }
 }

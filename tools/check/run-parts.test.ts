@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckPart, TestReport } from './part.ts'
 import { runParts } from './run-parts.ts'
@@ -9,6 +12,7 @@ const node = (name: string, script: string, more: Partial<CheckPart> = {}): Chec
   command: process.execPath,
   args: ['-e', script],
   needs: [],
+  lane: 'one',
   ...more,
 })
 
@@ -90,7 +94,52 @@ test('the ten slowest files stand at the end, slowest first', async () => {
   const { summary } = await run(runner('units', 0, { passed: 1, files }))
   const shown = summary.filter((line) => line.includes('.test.ts'))
   expect(shown).toHaveLength(10)
-  expect(shown[0]).toMatch(/11\.0 s {2}f11\.test\.ts/)
+  expect(shown[0]).toMatch(/11\.0 s {2}f11\.test\.ts \(units\)/)
+})
+
+test('the slowest files of each runner are shown, however long those of another take', async () => {
+  const browser = {
+    ...runner('journeys', 0, { files: [{ file: 'a.e2e.ts', ms: 90_000 }] }),
+    command: `${dirname(process.execPath)}/./node`,
+  }
+  const { summary } = await run(runner('units', 0, { files: [{ file: 'b.test.ts', ms: 10 }] }), browser)
+  expect(summary.filter((line) => /\.(e2e|test)\.ts/.test(line))).toHaveLength(2)
+})
+
+test('parts of two lanes run side by side, those of one lane one after the other, and a part waits for what it needs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'istmo-lanes-'))
+  const noteOf = (name: string) => JSON.stringify(join(folder, name))
+  /** Ends once the other has begun: alone it would wait for ever. */
+  const meeting = (name: string, other: string) =>
+    `const fs = require('node:fs'); fs.writeFileSync(${noteOf(name)}, ''); setInterval(() => { if (fs.existsSync(${noteOf(other)})) process.exit() }, 5)`
+  try {
+    const { results, said } = await run(
+      node('a', meeting('a', 'b')),
+      node('b', `${meeting('b', 'a')}; process.on('exit', () => fs.writeFileSync(${noteOf('end of b')}, ''))`, { lane: 'two' }),
+      node('c', `console.log('last'); process.exit(require('node:fs').existsSync(${noteOf('end of b')}) ? 0 : 1)`, { needs: ['b'] }),
+    )
+    expect(results.map((it) => [it.part.name, it.kind === 'ran' && it.isPassed])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', true],
+    ])
+    const at = (line: string) => said.findIndex((it) => it.includes(line))
+    expect(at('▶ c')).toBeGreaterThan(at('✓ a'))
+    expect(said).toContain('c │ last')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a process that outlives its part does not keep the run open', async () => {
+  const outliving = `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'inherit', detached: true })
+    child.unref(); console.log('pid ' + child.pid)`
+  const startedAt = performance.now()
+  const { results, said } = await run(node('starts', outliving), node('beside', '', { lane: 'two' }))
+  const [, pid] = /pid (\d+)/.exec(said.join('\n')) ?? []
+  expect(() => process.kill(Number(pid))).not.toThrow()
+  expect(isAllPassed(results)).toBe(true)
+  expect(performance.now() - startedAt).toBeLessThan(50_000)
 })
 
 test('what failed at another date is repeated at that date', async () => {

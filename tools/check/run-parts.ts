@@ -1,35 +1,54 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { CheckPart, PartResult, TestReport } from './part.ts'
 
 type Say = (line: string) => void
 
-/** Runs the parts in their order; one that fails keeps none from running but those that need it. */
+/** How long a command that has ended may still be read. */
+const lastOutputMs = 2_000
+
+/**
+ * Runs the lanes side by side, and in each lane the parts in their order; a part waits for those that it needs, and is not run when one of
+ * them failed. The results come in the order of the parts.
+ */
 export async function runParts(parts: readonly CheckPart[], say: Say = console.log): Promise<PartResult[]> {
-  const results: PartResult[] = []
+  const lanes = new Set(parts.map(({ lane }) => lane))
+  const started = new Map<string, Promise<PartResult>>()
+  const lastOfLane = new Map<string, Promise<PartResult>>()
   for (const part of parts) {
-    const missing = results.find((it) => part.needs.includes(it.part.name) && (it.kind === 'not-run' || !it.isPassed))
-    if (missing === undefined) {
-      results.push(await runPart(part, say))
-    } else {
-      const because = missing.kind === 'not-run' ? `${missing.part.name} was not run` : `${missing.part.name} failed`
-      say(`\n– ${part.name}: not run because ${because}`)
-      results.push({ kind: 'not-run', part, because })
-    }
+    const needed = part.needs.flatMap((name) => started.get(name) ?? [])
+    const before = lastOfLane.get(part.lane)
+    const result = (async () => {
+      await before
+      const missing = (await Promise.all(needed)).find((it) => it.kind === 'not-run' || !it.isPassed)
+      return missing === undefined ? runPart(part, lanes.size > 1, say) : leaveOut(part, missing, say)
+    })()
+    started.set(part.name, result)
+    lastOfLane.set(part.lane, result)
   }
-  return results
+  return Promise.all(started.values())
 }
 
-async function runPart(part: CheckPart, say: Say): Promise<PartResult> {
+function leaveOut(part: CheckPart, missing: PartResult, say: Say): PartResult {
+  const because = missing.kind === 'not-run' ? `${missing.part.name} was not run` : `${missing.part.name} failed`
+  say(`\n– ${part.name}: not run because ${because}`)
+  return { kind: 'not-run', part, because }
+}
+
+async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Promise<PartResult> {
   const startedAt = performance.now()
   say(`\n▶ ${part.name}: ${part.about}`)
   const folder = mkdtempSync(join(tmpdir(), 'istmo-check-'))
   const file = join(folder, 'report.json')
   try {
     const options = part.report?.(file)
-    const code = await runCommand(part.command, [...part.args, ...(options?.args ?? [])], { ...part.env, ...options?.env })
+    const child = startCommand(part.command, [...part.args, ...(options?.args ?? [])], { ...part.env, ...options?.env }, isBesideOthers)
+    for (const stream of [child.stdout, child.stderr])
+      if (stream !== null) createInterface({ input: stream }).on('line', (line) => say(`${part.name} │ ${line}`))
+    const code = await endOf(child, part.command)
     const seconds = (performance.now() - startedAt) / 1000
     const report = reportOf(part, code, options === undefined ? null : readReport(file, options.read, part))
     const isPassed = report.failures.length === 0
@@ -65,13 +84,22 @@ function readReport(file: string, read: (text: string) => TestReport, part: Chec
   }
 }
 
-function runCommand(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+/** Beside others its output is read, so that each line can be told with the name of its part. */
+function startCommand(command: string, args: readonly string[], env: Readonly<Record<string, string>>, isRead: boolean): ChildProcess {
+  const output = isRead ? 'pipe' : 'inherit'
+  return spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+}
+
+function endOf(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`)
       resolve(1)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
+    child.once('exit', () => {
+      // A process that outlives the command must not keep its output, and with it this run, open.
+      setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()), lastOutputMs).unref()
+    })
   })
 }

@@ -9,16 +9,33 @@ export function isAllPassed(results: readonly PartResult[]): boolean {
   return results.every((it) => it.kind === 'ran' && it.isPassed)
 }
 
-/** What is printed at the end: the slowest files, what failed and how to run just that, and the counts in the last line. */
+/** What is printed at the end: the slowest files, how long each part took, what failed and how to run just that, and the counts in the last line. */
 export function summarize(results: readonly PartResult[]): string[] {
   const reports = reportsOf(results)
-  return [...slowest(reports), ...unsteady(reports), ...failed(results), ...notRun(results), '', counts(reports)]
+  return [...slowest(results), ...times(results), ...unsteady(reports), ...failed(results), ...notRun(results), '', counts(reports)]
 }
 
-function slowest(reports: readonly TestReport[]): string[] {
-  const files = reports.flatMap(({ files }) => files).toSorted((a, b) => b.ms - a.ms)
-  if (files.length === 0) return []
-  return ['', 'Slowest files:', ...files.slice(0, shownFiles).map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)]
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`
+
+/** Of each runner, since the files of one take far longer than those of the other. */
+function slowest(results: readonly PartResult[]): string[] {
+  const files = results.flatMap((it) =>
+    it.kind === 'ran' ? it.report.files.map(({ file, ms }) => ({ file, ms, part: it.part.name, runner: it.part.command })) : [],
+  )
+  return [...new Set(files.map(({ runner }) => runner))].flatMap((runner) => [
+    '',
+    `Slowest files (${runner}):`,
+    ...files
+      .filter((it) => it.runner === runner)
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, shownFiles)
+      .map(({ file, ms, part }) => `${inSeconds(ms / 1000)}  ${file} (${part})`),
+  ])
+}
+
+function times(results: readonly PartResult[]): string[] {
+  const lines = results.flatMap((it) => (it.kind === 'ran' ? [`${inSeconds(it.seconds)}  ${it.part.name}`] : []))
+  return lines.length < 2 ? [] : ['', 'Parts:', ...lines]
 }
 
 function unsteady(reports: readonly TestReport[]): string[] {
