@@ -1,6 +1,6 @@
 // What the product is shipped with: versions, licences, secrets, and the documents that are written by a tool.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findSecrets, secretsIn } from './find-secrets.ts'
@@ -37,17 +37,37 @@ test('every dependency is pinned to one version, the one that the lock file hold
   }
 })
 
-test('a workspace has tools alone, and they are pinned likewise', () => {
-  expect(workspaces).toEqual(['tools/api-clients'])
+const workspaceDependencies = (folder: string): Record<string, Record<string, string>> => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`))
+  return { dependencies, devDependencies }
+}
+
+test('a workspace has only development dependencies, and each is pinned; what the product also uses has the same version there', () => {
+  expect(workspaces).toEqual(['tools/api-clients', 'tools/art', 'tools/bench', 'tools/proof'])
   for (const folder of workspaces) {
-    const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(read(`${folder}/package.json`))
-    expect(dependencies).toBeUndefined()
-    for (const [name, version] of Object.entries(devDependencies ?? {})) {
-      const locked = lock.packages[`${folder}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`]
+    const { dependencies, devDependencies = {} } = workspaceDependencies(folder)
+    expect(dependencies).toEqual({})
+    for (const [name, version] of Object.entries(devDependencies)) {
+      const own = lock.packages[`${folder}/node_modules/${name}`]
+      const locked = own ?? lock.packages[`node_modules/${name}`]
       expect(locked?.version, name).toBe(version)
-      expect(locked?.dev, name).toBe(true)
+      const isShipped = own === undefined && description['dependencies']?.[name] !== undefined
+      expect(locked?.dev, name).toBe(isShipped ? undefined : true)
     }
   }
+})
+
+test.each(['tools/art', 'tools/bench', 'tools/proof'])('%s names the packages that its files import, and no others', (folder) => {
+  const sources = globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root }).map(read)
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/(?:^(?:import|export|\}).* from |import\(|'\/'\)\()'((?:@[\w-]+\/)?[\w-]+)[^']*'/gm)].map(([, name = '']) => name),
+  )
+  const named = Object.keys(workspaceDependencies(folder)['devDependencies'] ?? {}).filter((name) => !name.startsWith('@types/'))
+  expect([...new Set(imported)].filter((name) => name !== 'node').toSorted()).toEqual(named.toSorted())
+})
+
+test('an image is built with the description of every workspace, without which npm ci refuses the lock file', () => {
+  for (const folder of workspaces) expect(read('deploy/Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/\n`)
 })
 
 test('no package runs a script when it is installed: those that have one are refused by name, and npm refuses the rest', () => {

@@ -1,4 +1,4 @@
-// Home and fleet on a slow phone, against a minimal page from the same server in the same run (tools/vitals.mjs, interleaved).
+// Home and fleet on a slow phone, against a minimal page from the same server in the same run (vitals.mjs, interleaved).
 
 import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
@@ -26,7 +26,9 @@ export async function measurePages(dataDir: string): Promise<PageFigures[]> {
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   try {
     const urls = ['/minimal.html', '/', '/flota'].map((path) => server.url + path)
-    const { stdout } = await promisify(execFile)(process.execPath, ['tools/vitals.mjs', ...urls, '--runs', '7'], { maxBuffer: 10_000_000 })
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/bench/vitals.mjs', ...urls, '--runs', '7'], {
+      maxBuffer: 10_000_000,
+    })
     const reports: PageFigures[] = JSON.parse(stdout)
     return reports
   } finally {

@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../../server/db/testing.t
 import { readClock } from '../../server/features/availability/repository.ts'
 import { clockShiftMs, fakedClockSql, fakedSearchPath } from '../../server/testing/faked-clock.ts'
 import { fakedDates } from '../check/faked-dates.ts'
+// How the runner provides the servers is declared with its setup.
+import '../../server/testing/global-setup.ts'
 import { parts } from './parts.ts'
 
 // The other parts need a build or a browser.

@@ -2,9 +2,9 @@
 
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '#contract/endpoints.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { readFixture } from '#contract/fixtures/fixtures.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import { readFixture } from '../../../contract/fixtures/fixtures.ts'
 import type { Route } from './target.ts'
 import type { BookingPurpose } from './world.ts'
 

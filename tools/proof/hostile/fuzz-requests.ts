@@ -1,11 +1,11 @@
 // Requests made of the contract's own schemas and recorded exchanges, and then spoilt. The same seed makes the same requests.
 
 import fc from 'fast-check'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { bodyField } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { readFixture } from '#contract/fixtures/fixtures.ts'
-import { contractSchemas } from '#contract/snapshot/schemas.ts'
+import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import { bodyField } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { readFixture } from '../../../contract/fixtures/fixtures.ts'
+import { contractSchemas } from '../../../contract/snapshot/schemas.ts'
 import { formOf } from '../../../server/testing/test-app.ts'
 import { uploadOf } from '../../../server/testing/wire-check-ins.ts'
 import { hostileKey, hostileText, hostileValue } from './hostile-values.ts'

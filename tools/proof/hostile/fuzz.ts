@@ -1,6 +1,6 @@
 // Thousands of spoilt requests: never a 5xx, never a crash, and every refusal says what is wrong and where.
 
-import { refusalStatus, type RefusalCode } from '#contract/refusals.ts'
+import { refusalStatus, type RefusalCode } from '../../../contract/refusals.ts'
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
 import { fuzzRequests } from './fuzz-requests.ts'
 import type { Ask, Target } from './target.ts'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
 type Colours = ReadonlyMap<string, string>
 
@@ -67,7 +66,7 @@ function pairsBelow(least: number, pairs: typeof texts, colours: Colours): strin
 }
 
 function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
