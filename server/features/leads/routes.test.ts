@@ -201,6 +201,12 @@ onEachServer((it) => {
     expect(await rowsOf(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 
+  test('W-18 a mailbox is confirmed three times an hour at the most, however its address is written', async () => {
+    const writings = ['eva@ñandú.example', 'Eva+1@Ñandú.example', 'eva+2@xn--and-6ma2c.example', 'eva@XN--and-6ma2c.example']
+    for (const Correo of writings) expect((await post({ Correo })).statusCode).toBe(200)
+    expect(await rowsOf(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
+  })
+
   test('W-18 a name with an address of the web is refused with its field', async () => {
     const answer = await post({ Nombre: 'Gane en https://malo.example' })
     expectRefusal(answer, 400, 'invalid')

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { limitOf } from '../limits/declared-limits.ts'
+import { mailboxKey } from '../limits/mailbox-key.ts'
 import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { isCurrentText } from '../catalog/is-current-text.ts'
@@ -85,7 +86,7 @@ async function takeByAddress(context: LeadContext, ip: string | null): Promise<L
 
 /** Anyone who types in a stranger's address a hundred times sends that stranger three mails. */
 async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
-  const { ok } = await takeFromLimit(context, limitOf('lead confirmation', email.toLowerCase()))
+  const { ok } = await takeFromLimit(context, limitOf('lead confirmation', mailboxKey(email)))
   return ok
 }
 

@@ -8,39 +8,70 @@ import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { macOf } from '../../idempotency/hash-request.ts'
 import type { UnpaidPeriod } from './rules.ts'
+import { mailboxKey, mailboxWritings } from '../../limits/mailbox-key.ts'
 
 export interface Contact {
-  /** In small letters and without a tag (`ana+1@` is `ana@`). Dots stay: only one provider ignores them. */
+  /** `mailboxKey` */
   emailKey: string
-  /** E.164. */
-  phone: string
+  emailWritings: readonly string[]
+  /** E.164, without zeros after the country's code. */
+  phoneKey: string
+  phoneWritings: readonly string[]
   documentMac: Buffer
+  /** As a passport, and as earlier versions wrote it. */
+  documentMacs: readonly Buffer[]
 }
 
 type Typed = Pick<BookingClient, 'email' | 'phone' | 'document'>
 
 /** @param key of the servers, `repeatsKey` */
 export function contactOf(key: Buffer, { email, phone, document }: Typed): Contact {
-  return { emailKey: mailboxOf(email), phone, documentMac: documentMacOf(key, document) }
+  const phoneKey = phoneKeyOf(phone)
+  return {
+    emailKey: mailboxKey(email),
+    emailWritings: mailboxWritings(email),
+    phoneKey,
+    phoneWritings: phoneWritingsOf(phoneKey),
+    documentMac: documentMacOf(key, document),
+    documentMacs: [documentMacOf(key, document), macOfDocument(key, documentGroups(document).join('-'))],
+  }
 }
 
-/** The mailbox of an address: as PostgreSQL's `lower(regexp_replace(email, '\+[^@]*@', '@'))` makes it. */
-export function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@').toLowerCase()
+export function isSameContact(a: Contact, b: Contact): boolean {
+  return a.emailKey === b.emailKey && a.phoneKey === b.phoneKey && a.documentMac.equals(b.documentMac)
 }
 
-/** A document by its letters and digits: separators and the zeros before a group say nothing. */
+/** A document by its letters and digits: separators and the zeros before a group say nothing, nor whether it is called a passport. */
 export function documentMacOf(key: Buffer, document: string): Buffer {
-  const groups = document
+  return macOfDocument(key, documentGroups(document).join(''))
+}
+
+function documentGroups(document: string): string[] {
+  return document
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-  return macOf(
-    key,
-    createHash('sha256')
-      .update(`document ${groups.join('-')}`)
-      .digest(),
-  )
+}
+
+function macOfDocument(key: Buffer, text: string): Buffer {
+  return macOf(key, createHash('sha256').update(`document ${text}`).digest())
+}
+
+// The codes of countries that have one or two digits; all others have three (ITU-T E.164).
+const countryCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+const mostDigits = 15
+
+/** A number abroad is often written with the zero that is dialled within its country: `+44 (0)20 …`. */
+function phoneKeyOf(phone: string): string {
+  const prefix = countryCode.exec(phone)?.[0] ?? ''
+  return prefix + phone.slice(prefix.length).replace(/^0+/, '')
+}
+
+/** A telephone as it may be stored: with as many zeros after the country's code as a number has room for. */
+function phoneWritingsOf(phoneKey: string): string[] {
+  const prefix = countryCode.exec(phoneKey)?.[0] ?? ''
+  const room = Math.max(0, mostDigits + 1 - phoneKey.length)
+  return Array.from({ length: room + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))
 }
 
 // Any fixed number of our own among the database's advisory locks with two keys.
@@ -48,7 +79,7 @@ const lockSpace = 4_017
 
 /** Lets the bookings of one contact be written one after another, until the transaction ends. Locks are taken in one order by all. */
 export async function lockContact(client: pg.PoolClient, contact: Contact): Promise<void> {
-  const keys = [`email ${contact.emailKey}`, `phone ${contact.phone}`, `document ${contact.documentMac.toString('hex')}`]
+  const keys = [`email ${contact.emailKey}`, `phone ${contact.phoneKey}`, `document ${contact.documentMac.toString('hex')}`]
   const locks = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE()).toSorted((a, b) => a - b)
   for (const lock of locks) {
     await client.query({ name: 'lock-contact', text: 'select pg_advisory_xact_lock($1, $2)', values: [lockSpace, lock] })
@@ -71,10 +102,17 @@ export async function findUnpaid(
     name: 'find-unpaid',
     text: `select pick_up_at as "from", return_at as until, has_email_code as "hasCode" from reservation
       where status in ('held', 'confirmed') and paid_cents = 0
-        and (lower(regexp_replace(email, '\\+[^@]*@', '@')) = $1 or phone = $2 or document_mac = $3)
+        and (lower(regexp_replace(email, '\\+[^@]*@', '@')) = any($1) or phone = any($2) or document_mac = any($3))
         and (status = 'confirmed' or hold_expires_at > clock_timestamp())
         and pick_up_at < $5 and return_at > $4 and id is distinct from $6::uuid`,
-    values: [contact.emailKey, contact.phone, contact.documentMac, new Date(from).toISOString(), new Date(until).toISOString(), self],
+    values: [
+      contact.emailWritings,
+      contact.phoneWritings,
+      contact.documentMacs,
+      new Date(from).toISOString(),
+      new Date(until).toISOString(),
+      self,
+    ],
   })
   return rows
 }

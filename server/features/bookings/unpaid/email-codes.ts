@@ -6,11 +6,11 @@ import type pg from 'pg'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { mailboxKey } from '../../limits/mailbox-key.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { macOf } from '../../idempotency/hash-request.ts'
 import type { Db } from '../../../db/pool.ts'
-import { mailboxOf } from './contact.ts'
 import { emailCodeTopic } from '../topics.ts'
 
 export const codeMinutes = 15
@@ -22,7 +22,7 @@ const digits = 6
 /** What a code is good for: this contact and this rental, whatever the price and the extras become meanwhile. */
 export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRequest): Buffer {
   const { pickUpBranchId, pickUpAt, returnAt } = trip
-  const bound = [mailboxOf(client.email), client.phone, client.document, classId, pickUpBranchId, pickUpAt, returnAt]
+  const bound = [mailboxKey(client.email), client.phone, client.document, classId, pickUpBranchId, pickUpAt, returnAt]
   return macOf(
     key,
     createHash('sha256')

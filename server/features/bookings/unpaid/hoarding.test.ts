@@ -73,6 +73,32 @@ onEachServer((it) => {
     expect((await bookFor(someone())).statusCode).toBe(200)
   })
 
+  test.each([
+    ['mailbox, its domain in letters and in ASCII', { Correo: 'ana@Ñandú.example' }, { Correo: 'Ana+2@xn--and-6ma2c.example' }],
+    ['mailbox, its domain in ASCII and in letters', { Correo: 'eva@sub.XN--and-6ma2c.example' }, { Correo: 'eva@SUB.ñandú.example' }],
+    ['mailbox, its domain half in ASCII', { Correo: 'leo@ñandú.xn--and-6ma2c.example' }, { Correo: 'leo@xn--and-6ma2c.ñandú.example' }],
+    ['foreign telephone, with its trunk zero', { Telefono: '+44 20 7946-0958' }, { Telefono: '0044 (0)20 7946 0958' }],
+    ['foreign telephone, without its trunk zero', { Telefono: '+49 (0) 30–901820' }, { Telefono: '+49.30.901820' }],
+    ['document as a cédula and as a passport', { Documento: '8-901-2345' }, { TipoDocumento: 'pasaporte', Documento: '8 901 2345' }],
+    ['document as a passport and as a cédula', { TipoDocumento: 'pasaporte', Documento: 'PE‐90‐23' }, { Documento: 'pe - 90 - 23' }],
+  ])('X-04 the same %s, is the same contact, and is stored as it was typed', async (_, first, second) => {
+    for (let i = 0; i < 3; i += 1) expect((await bookFor(someone(first))).statusCode).toBe(200)
+    expectRefusal(await bookFor(someone(second)), 422, 'email_code_needed', 'CodigoCorreo')
+    if ('Correo' in first) {
+      const { rows } = await it().db.query(`select 1 from reservation where email = $1 and status = 'confirmed'`, [first.Correo])
+      expect(rows).toHaveLength(3)
+    }
+  })
+
+  test.each([
+    ['telephone of Panama with a trunk zero', { Telefono: '+507 0 6123-4567' }, 'cliente.Telefono'],
+    ['telephone of Panama with a trunk zero alone', { Telefono: '06123-4567' }, 'cliente.Telefono'],
+    ['cédula with dots', { Documento: '8.901.2345' }, 'cliente.Documento'],
+    ['passport with dots', { TipoDocumento: 'pasaporte', Documento: 'AB.12.34.56' }, 'cliente.Documento'],
+  ])('X-04 a %s is refused, so that it makes no other contact', async (_, change, field) => {
+    expectRefusal(await bookFor(someone(change)), 400, 'invalid', field)
+  })
+
   test('X-04 bookings at other times, cancelled, paid ones and holds that have lapsed do not count', async () => {
     const cliente = someone()
     const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }

@@ -6,7 +6,7 @@ import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Config } from '../../../config.ts'
 import { refuse, type Refused } from '../../../outcome.ts'
-import { contactOf, findUnpaid, lockContact } from './contact.ts'
+import { contactOf, findUnpaid, isSameContact, lockContact } from './contact.ts'
 import { unpaidVerdict } from './rules.ts'
 import type { ReservationRow } from '../reservation.ts'
 
@@ -29,9 +29,9 @@ export async function unpaidRefusal(
 ): Promise<Refused | null> {
   if (row.paid_cents > 0) return null
   const [was, becomes] = [contactOf(key, before.client), contactOf(key, after.client)]
-  const isSameContact = was.emailKey === becomes.emailKey && was.phone === becomes.phone && was.documentMac.equals(becomes.documentMac)
+  const isSame = isSameContact(was, becomes)
   const [old, wanted] = [timesOf(before), timesOf(after)]
-  if (isSameContact && old.from <= wanted.from && old.until >= wanted.until) return null
+  if (isSame && old.from <= wanted.from && old.until >= wanted.until) return null
 
   await lockContact(client, becomes)
   const verdictAt = async (it: typeof wanted) => {
@@ -41,7 +41,7 @@ export async function unpaidRefusal(
     return verdict === 'code' && row.has_email_code ? 'free' : verdict
   }
   const verdict = await verdictAt(wanted)
-  if (verdict === 'free' || (isSameContact && (await verdictAt(old)) === verdict)) return null
+  if (verdict === 'free' || (isSame && (await verdictAt(old)) === verdict)) return null
   return refuse('too_many_unpaid')
 }
 

@@ -120,6 +120,14 @@ onEachServer((it) => {
     expect(mails.to(email).length).toBeLessThanOrEqual(5)
   })
 
+  test('W-19 a mailbox gets five account mails an hour at the most, however its address is written', async () => {
+    const [local = '', domain = ''] = someEmail().split('@')
+    const accounts = Array.from({ length: 7 }, (_, i) => `${local}+${i}@${domain}`)
+    for (const email of accounts) await register(it(), { email })
+    await expect.poll(async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length).toBe(0)
+    expect(accounts.flatMap((email) => mails.to(email))).toHaveLength(5)
+  })
+
   test('W-19 asking for a reset of an unknown address writes as one of a known address does, and sends nothing', async () => {
     const { email } = await register(it())
     const written = async (address: string) => {

@@ -5,6 +5,7 @@ import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
+import { mailboxKey } from '../../limits/mailbox-key.ts'
 import { takeFromLimit, type Limit } from '../../limits/take-from-limit.ts'
 
 type Context = Pick<Services, 'db' | 'signer'>
@@ -38,5 +39,5 @@ export async function limitPasswordChecks(context: Context, tokenSha256: Buffer)
 
 /** Whether one more account mail may go to an address; who asked is not told, since that would tell whether there is an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<boolean> {
-  return (await takeFromLimit(context, limitOf('account-mail', emailKey))).ok
+  return (await takeFromLimit(context, limitOf('account-mail', mailboxKey(emailKey)))).ok
 }
