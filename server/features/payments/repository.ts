@@ -97,6 +97,11 @@ export async function lockPayment(client: Queryable, id: string): Promise<Paymen
   return row
 }
 
+/** Whether the database refused a reference of a provider because another of our payments has it. */
+export function isReferenceTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'payment_provider_provider_ref_key'
+}
+
 export interface NewPayment {
   id: string
   reservationId: string
@@ -142,15 +147,11 @@ export async function markPending(
 }
 
 /** What a page of ours has learnt for the order. */
-export async function keepForOrder(
-  db: Queryable,
-  id: string,
-  learnt: { kept?: Readonly<Record<string, string>> | undefined; providerRef?: string | undefined },
-): Promise<void> {
+export async function keepForOrder(db: Queryable, id: string, learnt: Readonly<Record<string, string>>): Promise<void> {
   await db.query({
     name: 'keep-for-order',
-    text: `update payment set kept = kept || $2, provider_ref = coalesce($3, provider_ref), version = version + 1 where id = $1`,
-    values: [id, JSON.stringify(learnt.kept ?? {}), learnt.providerRef ?? null],
+    text: `update payment set kept = kept || $2, version = version + 1 where id = $1`,
+    values: [id, JSON.stringify(learnt)],
   })
 }
 

@@ -13,7 +13,9 @@ export function paymentRoutes(services: Services, resolveClient: ResolveClient =
   return [
     handle(postPaymentNew, async (request, raw) => {
       const started = await write('postPayment/new', request, raw, (found, repeat) => startPayment(services, found, request.means, repeat))
-      return started.ok ? finishClick(services, started.value) : started
+      return started.ok
+        ? finishClick(services, started.value, (reason) => raw.log.warn({ reason }, 'payment provider in trouble'))
+        : started
     }),
     handle(getPayment, async ({ id }) => readPaymentAnswer(services, id)),
   ]

@@ -10,10 +10,13 @@ import type { ProviderName } from '../../../payment-settings.ts'
 import type { Intent } from '../providers/provider.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
 import { createProviders } from '../providers/providers.ts'
-import { lockPayment, markPending, movePayment, readPayment } from '../repository.ts'
+import { countRefusal } from '../refusals.ts'
+import { isReferenceTaken, lockPayment, markPending, movePayment, readPayment } from '../repository.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
-/** @throws ProviderUnavailable where it has to be tried again */
+const referenceInUse = 'reference-in-use'
+
+/** @throws ProviderUnavailable where it has to be tried again, or where the provider has given another payment's reference, which ends this one */
 export async function makeIntent(services: Services, paymentId: string, timeoutMs: number): Promise<void> {
   const payment = await readPayment(services.db, paymentId)
   if (payment?.status !== 'created') return
@@ -21,7 +24,15 @@ export async function makeIntent(services: Services, paymentId: string, timeoutM
   if (booking === undefined) return
   const provider = providerOf(services, payment.provider)
   const intent = await within(timeoutMs, (signal) => provider.createIntent(orderOf(services, payment, booking), signal))
-  await writeIntent(services, paymentId, intent)
+  try {
+    await writeIntent(services, paymentId, intent)
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error
+    // At this address another order might be paid, so nobody is sent there.
+    await writeIntent(services, paymentId, { kind: 'refused', reason: referenceInUse })
+    await countRefusal(services.db, payment.provider, 'mismatch-reference')
+    throw new ProviderUnavailable(referenceInUse)
+  }
 }
 
 function providerOf(services: Services, name: ProviderName) {

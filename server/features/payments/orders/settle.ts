@@ -15,7 +15,7 @@ import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
 import { countRefusal } from '../refusals.ts'
 import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
-import { addPaid, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from '../repository.ts'
+import { addPaid, isReferenceTaken, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from '../repository.ts'
 import { isPayable, verdictOf } from '../rules.ts'
 import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
@@ -30,16 +30,22 @@ export type Settled =
   | 'mismatch-amount'
   | 'mismatch-currency'
   | 'mismatch-twice'
+  | 'mismatch-reference'
 
 export async function settle(services: Services, paymentId: string, says: ProviderState): Promise<Settled> {
   const before = await readPayment(services.db, paymentId)
   if (before === undefined) return 'unchanged'
   const catalog = await services.catalogs.current()
-  return inTransaction(services.db, async (client) => {
-    const booking = await lockReservation(client, before.reservation_id)
-    const payment = await lockPayment(client, paymentId)
-    return settleLocked(client, catalog, booking, payment, says)
-  })
+  try {
+    return await inTransaction(services.db, async (client) => {
+      const booking = await lockReservation(client, before.reservation_id)
+      const payment = await lockPayment(client, paymentId)
+      return settleLocked(client, catalog, booking, payment, says)
+    })
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error
+    return inTransaction(services.db, (client) => contradict(client, before, 'reference', says))
+  }
 }
 
 async function settleLocked(
@@ -51,12 +57,7 @@ async function settleLocked(
 ): Promise<Settled> {
   const verdict = verdictOf(payment, says)
   if (verdict === null) return 'unchanged'
-  if (verdict.to === 'contradiction') {
-    // Every notice and every question tells the same again: what the provider says of one operation of its own is counted once.
-    const isNew = await noteContradiction(client, payment.id, `${verdict.reason}:${says.providerRef ?? ''}`)
-    if (isNew) await countRefusal(client, payment.provider, `mismatch-${verdict.reason}`)
-    return `mismatch-${verdict.reason}`
-  }
+  if (verdict.to === 'contradiction') return contradict(client, payment, verdict.reason, says)
   if (verdict.to === 'paid') {
     await takeMoney(client, catalog, booking, payment, says.providerRef)
     return 'paid'
@@ -64,6 +65,18 @@ async function settleLocked(
   await movePayment(client, payment.id, ['created', 'pending'], verdict.to, { reason: verdict.reason, providerRef: says.providerRef })
   if (verdict.to === 'failed') await recordPaymentEvent(client, booking, payment, 'payment-declined')
   return verdict.to
+}
+
+/** Every notice and every question tells the same again: what the provider says of one operation of its own is counted once. */
+async function contradict<Reason extends string>(
+  client: pg.PoolClient,
+  { id, provider }: PaymentRow,
+  reason: Reason,
+  says: ProviderState,
+): Promise<`mismatch-${Reason}`> {
+  const isNew = await noteContradiction(client, id, `${reason}:${says.providerRef ?? ''}`)
+  if (isNew) await countRefusal(client, provider, `mismatch-${reason}`)
+  return `mismatch-${reason}`
 }
 
 /** Money has come: it is written down first, and then serves its booking or goes back. */

@@ -50,12 +50,17 @@ export async function startPayment(
 }
 
 /** After the transaction: asks the provider within the click, and answers how the payment stands, whatever came of it. */
-export async function finishClick(services: Services, { paymentId }: StartedPayment): Promise<Outcome<Payment>> {
+export async function finishClick(
+  services: Services,
+  { paymentId }: StartedPayment,
+  logTrouble: (reason: string) => void = () => undefined,
+): Promise<Outcome<Payment>> {
   const isDelayed = await makeIntent(services, paymentId, clickTimeoutMs).then(
     () => false,
     (error: unknown) => {
-      if (error instanceof ProviderUnavailable) return true
-      throw error
+      if (!(error instanceof ProviderUnavailable)) throw error
+      logTrouble(error.code)
+      return true
     },
   )
   return readPaymentAnswer(services, paymentId, isDelayed)

@@ -94,7 +94,7 @@ export async function payPageRoutes(app: FastifyInstance, services: Services): P
             opened,
             unreachablePage(opened.booking.language),
           )
-        if (acted.kept !== undefined || acted.providerRef !== undefined) await keepForOrder(db, opened.payment.id, acted)
+        if (acted.kept !== undefined) await keepForOrder(db, opened.payment.id, acted.kept)
         if (acted.kind === 'show') return sendPage(services, reply, opened, acted.page)
         // Our own addresses go as paths, so that a browser stays on the very origin that it knows us by.
         const origin = originOf(config)

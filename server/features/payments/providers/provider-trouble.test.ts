@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../../testing/wire-payments.ts'
@@ -172,6 +172,62 @@ onEachServer((it) => {
     await checkPayment(watched, paymentId, null)
     expect(open).toEqual([0, 0])
     expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'confirmada' })
+  })
+
+  describe('a provider that gives one reference to two orders', () => {
+    const refOf = async (id: string) => (await readPayment(it().db, id))?.provider_ref ?? ''
+    const reasons = async () => (await it().db.query<{ reason: string }>('select reason from notice_refusal order by reason')).rows
+    beforeEach(async () => {
+      await it().db.query('delete from notice_refusal')
+    })
+
+    test('W-22 has the second order refused at the click: logged, counted, nothing to pay at, and the next try is a new one', async () => {
+      const first = await pay(it(), (await hold(it())).CodigoReserva)
+      const { CodigoReserva } = await hold(it())
+      const paymentId = await beginOnly(it(), CodigoReserva)
+      const providerRef = await refOf(first.IdPago)
+      const twice = withProvider({ createIntent: async () => ({ kind: 'made', providerRef, payerUrl: 'https://provider.example/pay' }) })
+      const logged: string[] = []
+      const answer = await finishClick(twice, { paymentId }, (reason) => logged.push(reason))
+      expect(answer).toMatchObject({ ok: true, value: { state: 'declined', url: null, isDelayed: false, bookingStatus: 'held' } })
+      expect(logged).toEqual(['reference-in-use'])
+      expect(await reasons()).toEqual([{ reason: 'mismatch-reference' }])
+      expect(await readPayment(it().db, paymentId)).toMatchObject({ status: 'failed', reason: 'reference-in-use', provider_ref: null })
+      expect(await getPayment(it(), first.IdPago)).toMatchObject({ Estado: 'pendiente', Url: first.Url })
+      expect((await pay(it(), CodigoReserva)).IdPago).not.toBe(paymentId)
+    })
+
+    test('W-22 the worker ends such an order as well, and does not ask for ever', async () => {
+      const first = await pay(it(), (await hold(it())).CodigoReserva)
+      const paymentId = await beginOnly(it(), (await hold(it())).CodigoReserva)
+      const providerRef = await refOf(first.IdPago)
+      const services = withProvider({ createIntent: async () => ({ kind: 'made', providerRef, payerUrl: null }) })
+      await expect(makeIntent(services, paymentId, 1_000)).rejects.toThrow('reference-in-use')
+      await makeIntent(services, paymentId, 1_000)
+      expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+    })
+
+    test.each(['paid', 'declined'] as const)(
+      'W-22 does not have its word for the second one %s: counted once, nothing is marked, and its true word counts later',
+      async (state) => {
+        const first = await pay(it(), (await hold(it())).CodigoReserva)
+        await setBooks(it(), await orderOfPayment(it(), first.IdPago), 'paid')
+        await checkPayment(it().services, first.IdPago, null)
+        const { CodigoReserva } = await hold(it())
+        const second = await pay(it(), CodigoReserva)
+        const order = await orderOfPayment(it(), second.IdPago)
+        const { amount_cents: amountCents = 0 } = (await readPayment(it().db, second.IdPago)) ?? {}
+        const says = { state, providerOrder: order, providerRef: await refOf(first.IdPago), amountCents, currency: 'USD' }
+        const services = withProvider({ readState: async () => says })
+        for (let i = 0; i < 2; i += 1) expect(await checkPayment(services, second.IdPago, null)).toBe('mismatch-reference')
+        expect(await reasons()).toEqual([{ reason: 'mismatch-reference' }])
+        expect(await getPayment(it(), second.IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+        expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'retenida', Pagado: 0 })
+        await setBooks(it(), order, 'paid')
+        expect(await checkPayment(it().services, second.IdPago, null)).toBe('paid')
+        expect(await findInconsistencies(it().db)).toEqual([])
+      },
+    )
   })
 })
 

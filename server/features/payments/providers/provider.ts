@@ -107,9 +107,9 @@ export type RefundResult = { kind: 'settled'; providerRef: string | null } | { k
 
 /** What a page of ours leads to when its form was sent. */
 export type PageAct =
-  | { kind: 'show'; page: PayPage; kept?: Readonly<Record<string, string>>; providerRef?: string }
+  | { kind: 'show'; page: PayPage; kept?: Readonly<Record<string, string>> }
   /** On to another address: the order's return address, or the provider's page. */
-  | { kind: 'go'; url: string; kept?: Readonly<Record<string, string>>; providerRef?: string }
+  | { kind: 'go'; url: string; kept?: Readonly<Record<string, string>> }
 
 export interface PaymentProvider {
   /** The provider in the configuration, in our addresses and in the database. */
