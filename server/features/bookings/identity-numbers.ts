@@ -20,6 +20,12 @@ export function sealIdentityNumbers(vault: Vault, reservationId: string, { docum
   return vault.seal(column, reservationId, JSON.stringify(papers))
 }
 
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'reservation.drivers': AdditionalDriver[]
+  }
+}
+
 /** A row as far as its papers are concerned. What an earlier version has written stands in the other columns, until a job has been there. */
 export interface IdentityNumbersRow {
   id: string

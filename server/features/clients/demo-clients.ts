@@ -2,6 +2,7 @@
 // their passwords are no secret, and their hashes stand here so that a start need not make them.
 
 import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 
 export interface DemoClient {
   email: string
@@ -37,23 +38,27 @@ export const demoClients: readonly DemoClient[] = [
   },
 ]
 
+const ensureDemoClientsSql = unprepared('ensure-demo-clients')`
+  insert into client (client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
+    mobile_phone)
+  values ($1, $2, $2, clock_timestamp(), $3, $4, $5, 'es', $6, $6, $7)
+  on conflict (email_key) where email_confirmed_at is not null and deleted_at is null do nothing`
+
 /** Sees to it that the demo clients are there, also in a folder of data from before they were; one who is there stays as he is. */
 export async function ensureDemoClients(db: Queryable): Promise<void> {
   for (const it of demoClients) {
-    await db.query(
-      `insert into client (client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
-          mobile_phone)
-        values ($1, $2, $2, clock_timestamp(), $3, $4, $5, 'es', $6, $6, $7)
-        on conflict (email_key) where email_confirmed_at is not null and deleted_at is null do nothing`,
-      [it.clientTypeId, it.email, it.passwordHash, it.firstName, it.lastName, it.document, it.mobilePhone],
-    )
+    await ensureDemoClientsSql(db, it.clientTypeId, it.email, it.passwordHash, it.firstName, it.lastName, it.document, it.mobilePhone)
   }
 }
 
+const blockDemoClientsSql = unprepared('block-demo-clients')`
+  update client set is_blocked = true where email_key = any($1) and password_hash = any($2) and not is_blocked`
+
 /** In live use a password that stands in the source must open nothing, whatever the data come from. */
 export async function blockDemoClients(db: Queryable): Promise<void> {
-  await db.query('update client set is_blocked = true where email_key = any($1) and password_hash = any($2) and not is_blocked', [
+  await blockDemoClientsSql(
+    db,
     demoClients.map(({ email }) => email),
     demoClients.map(({ passwordHash }) => passwordHash),
-  ])
+  )
 }

@@ -1,42 +1,19 @@
-import type { Instant } from '#contract/panama-time.ts'
 import type { ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'
+import { type RowOf, prepared, unprepared } from '../../db/statements/statement.ts'
 
-export interface ClientRow extends Record<string, unknown> {
-  id: number
-  client_type_id: number
-  email: string
-  email_key: string
-  email_confirmed_at: Instant | null
-  password_hash: string
-  first_name: string
-  last_name: string
-  language: Language
-  /** Empty but in rows of an earlier version. */
-  document: string | null
-  licence: string | null
-  sealed_document: Buffer | null
-  sealed_licence: Buffer | null
-  company: string | null
-  phone: string | null
-  mobile_phone: string | null
-  address: string | null
-  ruc: string | null
-  dv: string | null
-  accepts_marketing: boolean
-  is_blocked: boolean
-  created_at: Instant
-}
+export type ClientRow = RowOf<typeof clientByIdSql>
 
 const columns = `id, client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
   sealed_document, sealed_licence, company, phone, mobile_phone, address, ruc, dv, accepts_marketing, is_blocked, created_at`
 
 const sealedColumnOf = { document: 'client.sealed_document', licence: 'client.sealed_licence' } as const
 
+/** The columns without a seal are empty but in rows of an earlier version. */
 function openNumber(vault: Vault, row: ClientRow, name: 'document' | 'licence'): string | null {
   const sealed = row[`sealed_${name}`]
   return sealed === null ? row[name] : vault.open(sealedColumnOf[name], String(row.id), sealed).toString('utf8')
@@ -72,35 +49,29 @@ export interface AccountsOfEmail {
 
 const ofEmail = `select ${columns} from client where email_key = $1 and deleted_at is null`
 
+const clientsOfEmailSql = prepared('clients-of-email', { of: 'client' })`
+  (${ofEmail} and email_confirmed_at is not null)
+  union all (${ofEmail} and email_confirmed_at is null order by id limit 1)
+  union all (${ofEmail} and email_confirmed_at is null order by id desc limit 1)`
+
 export async function findByEmail(db: Queryable, emailKey: string): Promise<AccountsOfEmail> {
-  const { rows } = await db.query<ClientRow>({
-    name: 'clients-of-email',
-    text: `(${ofEmail} and email_confirmed_at is not null)
-      union all (${ofEmail} and email_confirmed_at is null order by id limit 1)
-      union all (${ofEmail} and email_confirmed_at is null order by id desc limit 1)`,
-    values: [emailKey],
-  })
+  const rows = await clientsOfEmailSql(db, emailKey)
   const unconfirmed = rows.filter((row) => row.email_confirmed_at === null).toSorted((a, b) => a.id - b.id)
   return { confirmed: rows.find((row) => row.email_confirmed_at !== null), first: unconfirmed[0], newest: unconfirmed.at(-1) }
 }
 
+const clientByPasswordSql = prepared('client-by-password')`
+  ${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1`
+
 /** The account of an address that has one of these password hashes; of several, the confirmed one, else the first. */
 export async function findByPassword(db: Queryable, emailKey: string, hashes: readonly string[]): Promise<ClientRow | undefined> {
-  const { rows } = await db.query<ClientRow>({
-    name: 'client-by-password',
-    text: `${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1`,
-    values: [emailKey, hashes],
-  })
-  return rows[0]
+  return (await clientByPasswordSql(db, emailKey, hashes))[0]
 }
 
+const clientByIdSql = prepared('client-by-id')`select ${columns} from client where id = $1 and deleted_at is null`
+
 export async function findClient(db: Queryable, clientId: number): Promise<ClientRow | undefined> {
-  const { rows } = await db.query<ClientRow>({
-    name: 'client-by-id',
-    text: `select ${columns} from client where id = $1 and deleted_at is null`,
-    values: [clientId],
-  })
-  return rows[0]
+  return (await clientByIdSql(db, clientId))[0]
 }
 
 /** A client whom a session has just named. */
@@ -110,33 +81,33 @@ export async function readClient(db: Queryable, clientId: number): Promise<Clien
   return row
 }
 
+const insertClientSql = unprepared('insert-client')`
+  insert into client (email, email_key, password_hash, first_name, last_name, language, company, phone, mobile_phone,
+    address, ruc, dv, accepts_marketing)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`
+
 export async function insertClient(
   db: Queryable,
   vault: Vault,
   request: RegisterRequest,
   keys: { emailKey: string; passwordHash: string },
 ): Promise<ClientRow> {
-  const { rows } = await db.query<ClientRow>(
-    `insert into client (email, email_key, password_hash, first_name, last_name, language, company, phone, mobile_phone,
-        address, ruc, dv, accepts_marketing)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`,
-    [
-      request.email,
-      keys.emailKey,
-      keys.passwordHash,
-      request.firstName,
-      request.lastName,
-      request.language,
-      request.company ?? null,
-      request.phone ?? null,
-      request.mobilePhone ?? null,
-      request.address ?? null,
-      request.ruc ?? null,
-      request.dv ?? null,
-      request.acceptsMarketing,
-    ],
+  const [row] = await insertClientSql(
+    db,
+    request.email,
+    keys.emailKey,
+    keys.passwordHash,
+    request.firstName,
+    request.lastName,
+    request.language,
+    request.company ?? null,
+    request.phone ?? null,
+    request.mobilePhone ?? null,
+    request.address ?? null,
+    request.ruc ?? null,
+    request.dv ?? null,
+    request.acceptsMarketing,
   )
-  const [row] = rows
   if (row === undefined) throw new Error('A client was not written')
   const { document, licence } = request
   if (document === undefined && licence === undefined) return row
@@ -185,13 +156,10 @@ export async function changeClient(db: Queryable, vault: Vault, clientId: number
   ])
 }
 
-export async function setPassword(db: Queryable, clientId: number, passwordHash: string): Promise<void> {
-  await db.query('update client set password_hash = $2, updated_at = clock_timestamp() where id = $1', [clientId, passwordHash])
-}
+export const setPassword = unprepared('set-password')`update client set password_hash = $2, updated_at = clock_timestamp() where id = $1`
 
-export async function setMarketing(db: Queryable, clientId: number, acceptsMarketing: boolean): Promise<void> {
-  await db.query('update client set accepts_marketing = $2, updated_at = clock_timestamp() where id = $1', [clientId, acceptsMarketing])
-}
+export const setMarketing = unprepared('set-marketing')`
+  update client set accepts_marketing = $2, updated_at = clock_timestamp() where id = $1`
 
 export interface Consent {
   purpose: 'account' | 'marketing'
@@ -201,14 +169,10 @@ export interface Consent {
   language: Language
 }
 
+const logConsentSql = unprepared('log-consent')`
+  insert into consent (client_id, purpose, is_granted, text_version, ip, locale) values ($1, $2, $3, $4, $5, $6)`
+
 /** Writes down what somebody agreed to or did not; only ever added to (docs/domain.md 5.1). */
 export async function logConsent(db: Queryable, clientId: number, consent: Consent): Promise<void> {
-  await db.query('insert into consent (client_id, purpose, is_granted, text_version, ip, locale) values ($1, $2, $3, $4, $5, $6)', [
-    clientId,
-    consent.purpose,
-    consent.isGranted,
-    consent.textVersion,
-    consent.ip,
-    consent.language,
-  ])
+  await logConsentSql(db, clientId, consent.purpose, consent.isGranted, consent.textVersion, consent.ip, consent.language)
 }

@@ -1,18 +1,25 @@
 import type { Queryable } from '../../db/pool.ts'
 import { eraseClient, eraseEndedBookings } from './privacy/erase.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+
+const deleteEndedSessionsSql = unprepared('delete-ended-sessions')`delete from session where expires_at < statement_timestamp()`
+
+const deleteEndedClientTokensSql = unprepared('delete-ended-client-tokens')`
+  delete from client_token where expires_at < statement_timestamp() - interval '7 days'`
+
+const abandonedAccountsSql = unprepared('abandoned-accounts')`
+  select c.id from client c
+  where c.deleted_at is null and c.email_confirmed_at is null and c.created_at < statement_timestamp() - interval '30 days'
+    and exists (select 1 from client o where o.email_key = c.email_key and o.deleted_at is null and o.email_confirmed_at is not null)
+    and not exists (select 1 from session s where s.client_id = c.id)
+  limit 100`
 
 /** Removes what has ended: sessions, links, data of rentals that were to go, and accounts that nobody came back to. */
 export async function tidyAccounts(db: Queryable): Promise<void> {
-  await db.query('delete from session where expires_at < statement_timestamp()')
-  await db.query(`delete from client_token where expires_at < statement_timestamp() - interval '7 days'`)
+  await deleteEndedSessionsSql(db)
+  await deleteEndedClientTokensSql(db)
   await eraseEndedBookings(db)
   // Made under an address that has a confirmed account: its owner was told by mail and wants nothing of it.
-  const { rows } = await db.query<{ id: number }>(
-    `select c.id from client c
-      where c.deleted_at is null and c.email_confirmed_at is null and c.created_at < statement_timestamp() - interval '30 days'
-        and exists (select 1 from client o where o.email_key = c.email_key and o.deleted_at is null and o.email_confirmed_at is not null)
-        and not exists (select 1 from session s where s.client_id = c.id)
-      limit 100`,
-  )
+  const rows = await abandonedAccountsSql(db)
   for (const { id } of rows) await eraseClient(db, id)
 }

@@ -11,6 +11,13 @@ export interface KeptCalculation extends LeasingCalculation {
   shownCents: Cents | null
 }
 
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'lead.calculation': KeptCalculation
+    'lead.campaign': Campaign
+  }
+}
+
 /** A lead as its mails need it. */
 export interface Lead {
   reference: string

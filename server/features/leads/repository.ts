@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadRequest } from '#contract/values/lead.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared } from '../../db/statements/statement.ts'
 import type { KeptCalculation, Lead } from './lead.ts'
 import { newReference } from './reference.ts'
 import type { Suspicion } from './rules.ts'
@@ -15,30 +16,30 @@ export interface NewLead {
   ip: string | null
 }
 
+const insertLeadSql = prepared('insert-lead')`
+  insert into lead (id, reference, kind, name, email, phone, company, message, calculation, campaign, language, suspicion)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (reference) do nothing returning 1`
+
 /** Inserts a lead under a reference of its own, with both of its consents. */
 export async function insertLead(client: Queryable, lead: NewLead): Promise<{ id: string; reference: string }> {
   const { request } = lead
   for (let tries = 0; tries < maxReferenceTries; tries += 1) {
     const [id, reference] = [randomUUID(), newReference()]
-    const { rows } = await client.query({
-      name: 'insert-lead',
-      text: `insert into lead (id, reference, kind, name, email, phone, company, message, calculation, campaign, language, suspicion)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (reference) do nothing returning 1`,
-      values: [
-        id,
-        reference,
-        request.kind,
-        request.name,
-        request.email,
-        request.phone,
-        request.company,
-        request.message,
-        lead.calculation === null ? null : JSON.stringify(lead.calculation),
-        JSON.stringify(request.campaign),
-        request.language,
-        lead.suspicion,
-      ],
-    })
+    const rows = await insertLeadSql(
+      client,
+      id,
+      reference,
+      request.kind,
+      request.name,
+      request.email,
+      request.phone,
+      request.company,
+      request.message,
+      lead.calculation === null ? null : JSON.stringify(lead.calculation),
+      JSON.stringify(request.campaign),
+      request.language,
+      lead.suspicion,
+    )
     if (rows.length === 0) continue
     await insertConsents(client, id, lead)
     return { id, reference }
@@ -46,24 +47,22 @@ export async function insertLead(client: Queryable, lead: NewLead): Promise<{ id
   throw new Error('No free reference was found')
 }
 
+const insertLeadConsentsSql = prepared('insert-lead-consents')`
+  insert into consent (lead_id, purpose, is_granted, text_version, ip, locale)
+  values ($1, 'lead', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`
+
 /** Which text, when by the database's clock, from where, in which language (docs/domain.md 5.1); marketing apart. */
 async function insertConsents(client: Queryable, leadId: string, { request, ip }: NewLead): Promise<void> {
-  await client.query({
-    name: 'insert-lead-consents',
-    text: `insert into consent (lead_id, purpose, is_granted, text_version, ip, locale)
-      values ($1, 'lead', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`,
-    values: [leadId, request.consent.version, ip, request.language, request.acceptsMarketing],
-  })
+  await insertLeadConsentsSql(client, leadId, request.consent.version, ip, request.language, request.acceptsMarketing)
 }
+
+const findLeadSql = unprepared('find-lead', { notNull: ['acceptsMarketing'] })`
+  select l.reference, l.kind, l.name, l.email, l.phone, l.company, l.message, l.calculation, l.campaign, l.language, l.suspicion,
+    l.created_at as "createdAt",
+    exists (select 1 from consent c where c.lead_id = l.id and c.purpose = 'marketing' and c.is_granted) as "acceptsMarketing"
+  from lead l where l.id = $1`
 
 /** Undefined when there is no such lead, as after its sender has asked to be forgotten. */
 export async function findLead(db: Queryable, id: string): Promise<Lead | undefined> {
-  const { rows } = await db.query<Lead & Record<string, unknown>>(
-    `select l.reference, l.kind, l.name, l.email, l.phone, l.company, l.message, l.calculation, l.campaign, l.language, l.suspicion,
-        l.created_at as "createdAt",
-        exists (select 1 from consent c where c.lead_id = l.id and c.purpose = 'marketing' and c.is_granted) as "acceptsMarketing"
-      from lead l where l.id = $1`,
-    [id],
-  )
-  return rows[0]
+  return (await findLeadSql(db, id))[0]
 }

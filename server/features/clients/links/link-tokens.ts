@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Signer } from '../../../crypto/signer.ts'
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import { tokenHash } from './tokens.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'
@@ -16,37 +17,33 @@ export function linkTokenOf(signer: Signer, purpose: LinkPurpose, tokenId: strin
   return signer.linkToken(`client-${purpose}`, tokenId)
 }
 
+const insertClientTokenSql = prepared('insert-client-token')`
+  insert into client_token (id, token_sha256, purpose, client_id, expires_at)
+  values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`
+
 /** Makes a link's token and answers its id. */
 export async function insertLinkToken(db: Queryable, signer: Signer, purpose: LinkPurpose, clientId: number): Promise<string> {
   const id = randomUUID()
-  await db.query({
-    name: 'insert-client-token',
-    text: `insert into client_token (id, token_sha256, purpose, client_id, expires_at)
-      values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`,
-    values: [id, tokenHash(linkTokenOf(signer, purpose, id)), purpose, clientId, lifeMs[purpose]],
-  })
+  await insertClientTokenSql(db, id, tokenHash(linkTokenOf(signer, purpose, id)), purpose, clientId, lifeMs[purpose])
   return id
 }
 
+const peekLinkTokenSql = unprepared('peek-link-token')`
+  select client_id from client_token where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp()`
+
 /** Whose a token is that could still be used; nothing is used up. */
 export async function peekLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
-  const { rows } = await db.query<{ client_id: number }>(
-    `select client_id from client_token where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp()`,
-    [tokenHash(token), purpose],
-  )
-  return rows[0]?.client_id
+  return (await peekLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
+
+const useLinkTokenSql = unprepared('use-link-token')`
+  update client_token set used_at = clock_timestamp()
+  where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp() returning client_id`
 
 /** Uses a token up: of two who come at once, one gets the client and the other nothing. */
 export async function useLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
-  const { rows } = await db.query<{ client_id: number }>(
-    `update client_token set used_at = clock_timestamp()
-      where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp() returning client_id`,
-    [tokenHash(token), purpose],
-  )
-  return rows[0]?.client_id
+  return (await useLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
 
-export async function dropLinkTokens(db: Queryable, clientId: number, purpose: LinkPurpose): Promise<void> {
-  await db.query('delete from client_token where client_id = $1 and purpose = $2 and used_at is null', [clientId, purpose])
-}
+export const dropLinkTokens = unprepared('drop-link-tokens')`
+  delete from client_token where client_id = $1 and purpose = $2 and used_at is null`

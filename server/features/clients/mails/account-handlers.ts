@@ -12,6 +12,7 @@ import type { AccountMailKind } from './account-texts.ts'
 import { confirmTopic, deletedTopic, existingTopic, nobodysResetTopic, passwordChangedTopic, resetTopic } from './account-topics.ts'
 import { linkTokenOf, type LinkPurpose } from '../links/link-tokens.ts'
 import { findClient } from '../repository.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 
 interface ClientPayload {
   clientId: number
@@ -59,6 +60,8 @@ function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kin
   }
 }
 
+const forgetDeletedAddressSql = unprepared('forget-deleted-address')`update outbox set payload = '{}' where id = $1`
+
 function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler {
   return async ({ id, payload, dedupeKey }) => {
     const { email, firstName, language } = payload as Partial<DeletedPayload>
@@ -68,7 +71,7 @@ function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler
     await mailer.send(
       accountMail({ kind: 'deleted', language, brand: config.brand, to, firstName: greetingName(firstName) ?? '', url: null, dedupeKey }),
     )
-    await db.query(`update outbox set payload = '{}' where id = $1`, [id])
+    await forgetDeletedAddressSql(db, id)
   }
 }
 

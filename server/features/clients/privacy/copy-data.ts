@@ -7,7 +7,6 @@ import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/ide
 import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
 
 type Part = Record<string, unknown>
-type BookingRow = IdentityNumbersRow & BookedPeople & Part
 
 /** A column with a time as text, in UTC. */
 export const utcText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -20,47 +19,32 @@ const payments = `select json_agg(json_build_object('provider', p.provider, 'ref
     'paid_at', ${utcText('p.paid_at')}) order by p.created_at)
   from payment p where p.reservation_id = r.id`
 
-/**
- * Bookings with what is sealed of them opened, and what was sent ahead for them.
- * @param condition in SQL, on a reservation `r`, with its values
- */
-export async function copyBookings(db: Queryable, vault: Vault, condition: string, values: readonly unknown[]): Promise<Part[]> {
-  const { rows } = await db.query<BookingRow>(
-    `select r.id, r.code, r.status, ${utcText('r.created_at')} as created_at, ${utcText('r.pick_up_at')} as pick_up_at,
-        ${utcText('r.return_at')} as return_at, ${utcText('r.arrives_at')} as arrives_at, ${utcText('r.handed_over_at')} as handed_over_at,
-        ${utcText('r.returned_at')} as returned_at, r.plate,
-        pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
-        r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
-        r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
-        r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments
-      from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
-        join car_class cc on cc.id = p.class_id
-      where ${condition} order by r.created_at`,
-    [...values],
-  )
+/** Of a reservation `r`. */
+export const bookingCopies = `
+  select r.id, r.code, r.status, ${utcText('r.created_at')} as created_at, ${utcText('r.pick_up_at')} as pick_up_at,
+    ${utcText('r.return_at')} as return_at, ${utcText('r.arrives_at')} as arrives_at, ${utcText('r.handed_over_at')} as handed_over_at,
+    ${utcText('r.returned_at')} as returned_at, r.plate,
+    pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
+    r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
+    r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
+    r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments
+  from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
+    join car_class cc on cc.id = p.class_id`
+
+/** Of a consent `c` and the reservation `r` it may belong to. */
+export const consentCopies = `
+  select c.purpose, c.is_granted, c.text_version, ${utcText('c.at')} as at, host(c.ip) as ip, c.locale, r.code as booking
+  from consent c left join reservation r on r.id = c.reservation_id`
+
+export const requestCopies = `
+  select reference, kind, ${utcText('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language
+  from lead`
+
+/** Bookings with what is sealed of them opened, and what was sent ahead for them. */
+export async function copyBookings(db: Queryable, vault: Vault, rows: readonly (IdentityNumbersRow & BookedPeople)[]): Promise<Part[]> {
   const checkIns = await exportCheckIns(db, vault, rows)
   return rows.map((row) => {
     const { id, papers: _, ...columns } = row
     return { ...columns, ...openIdentityNumbers(vault, row), check_in: checkIns.get(id) ?? null }
   })
-}
-
-/** @param condition in SQL, on a consent `c` and the reservation `r` it may belong to, with its values */
-export async function copyConsents(db: Queryable, condition: string, values: readonly unknown[]): Promise<Part[]> {
-  const { rows } = await db.query(
-    `select c.purpose, c.is_granted, c.text_version, ${utcText('c.at')} as at, host(c.ip) as ip, c.locale, r.code as booking
-      from consent c left join reservation r on r.id = c.reservation_id where ${condition} order by c.id`,
-    [...values],
-  )
-  return rows
-}
-
-/** @param condition in SQL, on a lead, with its values */
-export async function copyRequests(db: Queryable, condition: string, values: readonly unknown[]): Promise<Part[]> {
-  const { rows } = await db.query(
-    `select reference, kind, ${utcText('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language
-      from lead where ${condition} order by created_at`,
-    [...values],
-  )
-  return rows
 }

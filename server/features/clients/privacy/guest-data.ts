@@ -7,8 +7,9 @@ import type { Db, Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-access.ts'
 import { eraseLeads } from '../../leads/retention.ts'
-import { copyBookings, copyConsents, copyRequests } from './copy-data.ts'
+import { bookingCopies, consentCopies, copyBookings, requestCopies } from './copy-data.ts'
 import { emailKey } from '../registration/email-key.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 import { eraseEndedBookings, findOpen, type OpenBooking } from './erase.ts'
 import { findByEmail } from '../repository.ts'
 
@@ -21,6 +22,11 @@ interface Guest extends Required<AccessedRows> {
   email: string | null
 }
 
+const guestBookingCopiesSql = unprepared('copy-guest-bookings')`${bookingCopies} where r.id = any($1) order by r.created_at`
+const guestConsentCopiesSql = unprepared('copy-guest-consents')`
+  ${consentCopies} where r.id = any($1) or c.lead_id = any($2) order by c.id`
+const guestRequestCopiesSql = unprepared('copy-guest-requests')`${requestCopies} where id = any($1) order by created_at`
+
 /**
  * Everything held on a guest; that it was read is recorded in the same transaction.
  * @param asked a booking's code or an e-mail address
@@ -31,16 +37,21 @@ export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked
     const guest = await findGuest(client, asked)
     if ('ok' in guest) return guest
     await recordStaffAccess(client, actor, 'export', guest)
-    const ids = [guest.reservationIds]
     const copy = {
       exportedAt: new Date().toISOString(),
-      bookings: await copyBookings(client, vault, 'r.id = any($1)', ids),
-      consents: await copyConsents(client, 'r.id = any($1) or c.lead_id = any($2)', [guest.reservationIds, guest.leadIds]),
-      requests: await copyRequests(client, 'id = any($1)', [guest.leadIds]),
+      bookings: await copyBookings(client, vault, await guestBookingCopiesSql(client, guest.reservationIds)),
+      consents: await guestConsentCopiesSql(client, guest.reservationIds, guest.leadIds),
+      requests: await guestRequestCopiesSql(client, guest.leadIds),
     }
     return { ok: true, copy }
   })
 }
+
+const deleteMailsOfGuestSql = unprepared('delete-mails-of-guest')`
+  delete from kept_mail where lower(recipient) = $1 or lower(recipient) in (select lower(email) from reservation where id = any($2))`
+
+const askErasureOfGuestSql = unprepared('ask-erasure-of-guest')`
+  update reservation set erase_requested_at = clock_timestamp() where id = any($1)`
 
 /**
  * Erases a guest as an account's deletion does, and records it. Nothing is erased while a rental or money is open.
@@ -55,27 +66,25 @@ export async function eraseGuest(db: Db, asked: string, actor: string): Promise<
     if (open.length > 0) return { ok: false, reason: 'open', open }
     await recordStaffAccess(client, actor, 'erase', guest)
     // Mails of a demonstration are kept in the database.
-    await client.query(
-      `delete from kept_mail where lower(recipient) = $1 or lower(recipient) in (select lower(email) from reservation where id = any($2))`,
-      [guest.email, guest.reservationIds],
-    )
-    await client.query('update reservation set erase_requested_at = clock_timestamp() where id = any($1)', [guest.reservationIds])
+    await deleteMailsOfGuestSql(client, guest.email, guest.reservationIds)
+    await askErasureOfGuestSql(client, guest.reservationIds)
     await eraseEndedBookings(client)
     if (guest.email !== null) await eraseLeads(client, guest.email)
     return { ok: true, bookings: guest.reservationIds.length, requests: guest.leadIds.length }
   })
 }
 
+const lockBookingOfCodeSql = unprepared('lock-booking-of-code')`
+  select id, client_id from reservation where code = $1 order by id for no key update`
+const lockBookingsOfEmailSql = unprepared('lock-bookings-of-email')`
+  select id, client_id from reservation where lower(email) = $1 order by id for no key update`
+const lockLeadsOfGuestSql = unprepared('lock-leads-of-guest')`select id from lead where lower(email) = $1 order by id for no key update`
+
 async function findGuest(client: Queryable, asked: string): Promise<Guest | GuestRefusal> {
   const email = asked.includes('@') ? emailKey(asked) : null
   if (email !== null && (await findByEmail(client, email)).confirmed !== undefined) return { ok: false, reason: 'has-account' }
-  const { rows: bookings } = await client.query<{ id: string; client_id: number | null }>(
-    `select id, client_id from reservation where ${email === null ? 'code' : 'lower(email)'} = $1 order by id for no key update`,
-    [email ?? readCode(asked)],
-  )
-  const { rows: leads } = await client.query<{ id: string }>('select id from lead where lower(email) = $1 order by id for no key update', [
-    email,
-  ])
+  const bookings = await (email === null ? lockBookingOfCodeSql(client, readCode(asked)) : lockBookingsOfEmailSql(client, email))
+  const leads = await lockLeadsOfGuestSql(client, email)
   // What was booked in an account is its client's, also while nobody has confirmed its address.
   const own = bookings.filter((it) => it.client_id === null)
   if (own.length === 0 && leads.length === 0) return { ok: false, reason: bookings.length === 0 ? 'not-found' : 'has-account' }

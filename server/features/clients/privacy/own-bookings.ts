@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/pool.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 
 /** Which bookings are a client's: those made while logged in, and, once the address is confirmed, those made under it before. */
 export const ownBookings = '(r.client_id = $1 or ($2::text is not null and lower(r.email) = $2))'
@@ -10,9 +10,5 @@ export function ownBookingsValues({ clientId, isEmailConfirmed, emailKey }: Sess
 }
 
 /** Makes what was booked under a confirmed address without logging in the client's, so that the account shows it. */
-export async function adoptBookings(db: Queryable, clientId: number, emailKey: string): Promise<void> {
-  await db.query('update reservation set client_id = $1 where client_id is null and erase_requested_at is null and lower(email) = $2', [
-    clientId,
-    emailKey,
-  ])
-}
+export const adoptBookings = unprepared('adopt-bookings')`
+  update reservation set client_id = $1 where client_id is null and erase_requested_at is null and lower(email) = $2`

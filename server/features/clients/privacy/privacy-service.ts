@@ -9,7 +9,8 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { eraseLeads } from '../../leads/retention.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { deletedTopic } from '../mails/account-topics.ts'
-import { copyBookings, copyConsents, copyRequests, utcText } from './copy-data.ts'
+import { bookingCopies, consentCopies, copyBookings, requestCopies, utcText } from './copy-data.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 import { eraseClient, eraseEndedBookings } from './erase.ts'
 import { ownBookings, ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from '../passwords/password-service.ts'
@@ -20,41 +21,49 @@ import type { ClientContext } from '../sessions/sign-in-service.ts'
 /** One of our own among the database's advisory locks: "the export of this client". */
 export const exportLock = 470_765_082
 
+const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine`
+
 /**
  * Everything held on a client, for people and programs to read: by a few statements on one connection, however much it is, and once at a
  * time for each client, so that nobody waits for it.
  */
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine', [
-      exportLock,
-      session.clientId,
-    ])
-    return rows[0]?.is_mine === true ? done(await readAll(client, vault, session)) : refuse('rate_limited', { retryAfterSeconds: 5 })
+    return (await lockExportSql(client, exportLock, session.clientId))[0]?.is_mine === true
+      ? done(await readAll(client, vault, session))
+      : refuse('rate_limited', { retryAfterSeconds: 5 })
   })
 }
+
+const ownBookingCopiesSql = unprepared('copy-own-bookings')`${bookingCopies} where ${ownBookings} order by r.created_at`
+const ownConsentCopiesSql = unprepared('copy-own-consents')`
+  ${consentCopies} where c.client_id = $1 or ${ownBookings} or c.lead_id in (select l.id from lead l where lower(l.email) = $2) order by c.id`
+const ownRequestCopiesSql = unprepared('copy-own-requests')`${requestCopies} where lower(email) = $1 order by created_at`
+const copySessionsSql = unprepared('copy-sessions')`
+  select ${utcText('created_at')} as created_at, ${utcText('last_used_at')} as last_used_at, ${utcText('expires_at')} as expires_at
+  from session where client_id = $1 order by created_at`
 
 async function readAll(db: Queryable, vault: Vault, session: SessionClient): Promise<ClientExport> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
-  const bookings = await copyBookings(db, vault, ownBookings, own)
-  const sentOwn = 'c.lead_id in (select l.id from lead l where lower(l.email) = $2)'
-  const consents = await copyConsents(db, `c.client_id = $1 or ${ownBookings} or ${sentOwn}`, own)
-  const requests = await copyRequests(db, 'lower(email) = $1', [session.isEmailConfirmed ? row.email_key : null])
-  const sessions = await db.query(
-    `select ${utcText('created_at')} as created_at, ${utcText('last_used_at')} as last_used_at, ${utcText('expires_at')} as expires_at
-      from session where client_id = $1 order by created_at`,
-    [session.clientId],
-  )
+  const bookings = await copyBookings(db, vault, await ownBookingCopiesSql(db, ...own))
+  const consents = await ownConsentCopiesSql(db, ...own)
+  const requests = await ownRequestCopiesSql(db, session.isEmailConfirmed ? row.email_key : null)
+  const sessions = await copySessionsSql(db, session.clientId)
   return {
     exportedAt: new Date().toISOString(),
     profile: { ...profileOf(row, vault), createdAt: new Date(row.created_at).toISOString() },
     consents,
     bookings,
     requests,
-    sessions: sessions.rows,
+    sessions,
   }
 }
+
+const askErasureOfClientSql = unprepared('ask-erasure-of-client')`
+  update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`
+
+const deleteMailsOfClientSql = unprepared('delete-mails-of-client')`delete from kept_mail where lower(recipient) = $1`
 
 /** Deletes an account by its password. Rentals that still stand are driven to their end; their data go when they have ended. */
 export async function deleteAccount(context: ClientContext, session: SessionClient, password: string): Promise<Outcome<Done>> {
@@ -62,11 +71,11 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   const wrong = await checkPassword(context, session, row, password, 'password')
   if (wrong !== null) return wrong
   await inTransaction(context.db, async (client) => {
-    await client.query(`update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`, ownBookingsValues(session))
+    await askErasureOfClientSql(client, ...ownBookingsValues(session))
     await eraseEndedBookings(client)
     if (session.isEmailConfirmed) await eraseLeads(client, row.email_key)
     // Mails of a demonstration are kept in the database, and hold what they say.
-    await client.query('delete from kept_mail where lower(recipient) = $1', [row.email_key])
+    await deleteMailsOfClientSql(client, row.email_key)
     await eraseClient(client, row.id)
     // The address is gone from everywhere else, so this one mail must carry it; its handler takes it away.
     const payload = { email: row.email, firstName: row.first_name, language: row.language }

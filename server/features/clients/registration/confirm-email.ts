@@ -1,6 +1,23 @@
 import type { Queryable } from '../../../db/pool.ts'
 import { eraseClient } from '../privacy/erase.ts'
 import { adoptBookings } from '../privacy/own-bookings.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
+
+const lockAccountsOfEmailSql = unprepared('lock-accounts-of-email')`
+  select 1 from client where deleted_at is null and email_key = (select email_key from client where id = $1 and deleted_at is null)
+  order by id for update`
+
+const emailToConfirmSql = unprepared('email-to-confirm', { notNull: ['is_taken'] })`
+  select c.email_key,
+    exists (select 1 from client o where o.email_key = c.email_key and o.id <> c.id and o.deleted_at is null
+      and o.email_confirmed_at is not null) as is_taken
+  from client c where c.id = $1 and c.deleted_at is null for update of c`
+
+const setEmailConfirmedSql = unprepared('set-email-confirmed')`
+  update client set email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp()) where id = $1`
+
+const otherAccountsOfEmailSql = unprepared('other-accounts-of-email')`
+  select id from client where email_key = $1 and id <> $2 and deleted_at is null and email_confirmed_at is null for update`
 
 /**
  * Confirms a client's address, because its mailbox has just been shown to be the client's. Accounts that others made under the same
@@ -9,27 +26,13 @@ import { adoptBookings } from '../privacy/own-bookings.ts'
  */
 export async function confirmEmail(db: Queryable, clientId: number): Promise<boolean> {
   // All accounts of the address, in one order, so that two links that are opened at once wait for each other instead of both failing.
-  await db.query(
-    `select 1 from client where deleted_at is null and email_key = (select email_key from client where id = $1 and deleted_at is null)
-      order by id for update`,
-    [clientId],
-  )
+  await lockAccountsOfEmailSql(db, clientId)
   // The unique index would stop the second of two, too; asking first keeps a refusal from being a fault.
-  const { rows } = await db.query<{ email_key: string; is_taken: boolean }>(
-    `select c.email_key,
-        exists (select 1 from client o where o.email_key = c.email_key and o.id <> c.id and o.deleted_at is null
-          and o.email_confirmed_at is not null) as is_taken
-      from client c where c.id = $1 and c.deleted_at is null for update of c`,
-    [clientId],
-  )
-  const [row] = rows
+  const [row] = await emailToConfirmSql(db, clientId)
   if (row === undefined || row.is_taken) return false
-  await db.query('update client set email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp()) where id = $1', [clientId])
-  const others = await db.query<{ id: number }>(
-    'select id from client where email_key = $1 and id <> $2 and deleted_at is null and email_confirmed_at is null for update',
-    [row.email_key, clientId],
-  )
-  for (const { id } of others.rows) await eraseClient(db, id)
+  await setEmailConfirmedSql(db, clientId)
+  const others = await otherAccountsOfEmailSql(db, row.email_key, clientId)
+  for (const { id } of others) await eraseClient(db, id)
   await adoptBookings(db, clientId, row.email_key)
   return true
 }

@@ -1,10 +1,11 @@
 // Sessions: opaque bearer tokens of which the database holds the hash. Every end is judged by the database's clock, so that processes with
 // differing clocks agree (docs/decisions/017-accounts.md).
 
-import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
+import { dayMs, minuteMs } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { newToken, tokenHash } from '../links/tokens.ts'
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
 
 /** However much it is used, a session ends after this, */
 export const sessionLifeMs = 30 * dayMs
@@ -24,42 +25,32 @@ export interface SessionClient {
   tokenSha256: Buffer
 }
 
-interface SessionRow extends Record<string, unknown> {
-  client_id: number
-  client_type_id: number
-  email_key: string
-  email_confirmed_at: Instant | null
-  language: Language
-  is_stale: boolean
-}
+const startSessionSql = prepared('start-session')`
+  insert into session (token_sha256, client_id, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`
 
 /** Starts a session and answers its token, which is nowhere else. */
 export async function startSession(db: Queryable, clientId: number): Promise<string> {
   const token = newToken()
-  await db.query({
-    name: 'start-session',
-    text: `insert into session (token_sha256, client_id, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`,
-    values: [tokenHash(token), clientId, sessionLifeMs],
-  })
+  await startSessionSql(db, tokenHash(token), clientId, sessionLifeMs)
   return token
 }
+
+const findSessionSql = prepared('find-session', { notNull: ['is_stale'] })`
+  select c.id as client_id, c.client_type_id, c.email_key, c.email_confirmed_at, c.language,
+    s.last_used_at < clock_timestamp() - $3 * interval '1 millisecond' as is_stale
+  from session s join client c on c.id = s.client_id
+  where s.token_sha256 = $1 and s.expires_at > clock_timestamp()
+    and s.last_used_at > clock_timestamp() - $2 * interval '1 millisecond'
+    and c.deleted_at is null and not c.is_blocked`
+
+const touchSessionSql = unprepared('touch-session')`update session set last_used_at = clock_timestamp() where token_sha256 = $1`
 
 /** The client of a token; undefined when the session is unknown, has ended, or is of somebody who may not log in. */
 export async function findSession(db: Queryable, token: string): Promise<SessionClient | undefined> {
   const tokenSha256 = tokenHash(token)
-  const { rows } = await db.query<SessionRow>({
-    name: 'find-session',
-    text: `select c.id as client_id, c.client_type_id, c.email_key, c.email_confirmed_at, c.language,
-        s.last_used_at < clock_timestamp() - $3 * interval '1 millisecond' as is_stale
-      from session s join client c on c.id = s.client_id
-      where s.token_sha256 = $1 and s.expires_at > clock_timestamp()
-        and s.last_used_at > clock_timestamp() - $2 * interval '1 millisecond'
-        and c.deleted_at is null and not c.is_blocked`,
-    values: [tokenSha256, sessionIdleMs, touchEveryMs],
-  })
-  const [row] = rows
+  const [row] = await findSessionSql(db, tokenSha256, sessionIdleMs, touchEveryMs)
   if (row === undefined) return undefined
-  if (row.is_stale) await db.query('update session set last_used_at = clock_timestamp() where token_sha256 = $1', [tokenSha256])
+  if (row.is_stale) await touchSessionSql(db, tokenSha256)
   return {
     clientId: row.client_id,
     clientTypeId: row.client_type_id,
@@ -70,11 +61,16 @@ export async function findSession(db: Queryable, token: string): Promise<Session
   }
 }
 
+const endSessionSql = unprepared('end-session')`delete from session where token_sha256 = $1`
+
 export async function endSession(db: Queryable, token: string): Promise<void> {
-  await db.query('delete from session where token_sha256 = $1', [tokenHash(token)])
+  await endSessionSql(db, tokenHash(token))
 }
+
+const endSessionsSql = unprepared('end-sessions')`
+  delete from session where client_id = $1 and ($2::bytea is null or token_sha256 <> $2)`
 
 /** Ends every session of a client, but for the one that asks, if it may stay. */
 export async function endSessions(db: Queryable, clientId: number, kept: Buffer | null = null): Promise<void> {
-  await db.query('delete from session where client_id = $1 and ($2::bytea is null or token_sha256 <> $2)', [clientId, kept])
+  await endSessionsSql(db, clientId, kept)
 }

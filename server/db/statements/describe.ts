@@ -1,0 +1,219 @@
+// The TypeScript types of statements, as the database describes them: what PREPARE says of values and columns, the columns' own
+// constraints, and the hints of the declaration.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type pg from 'pg'
+import { statements, type Statement } from './statement.ts'
+
+const serverFolder = join(import.meta.dirname, '../..')
+export const typesFile = join(import.meta.dirname, 'types.ts')
+
+const header = `// Written by \`npm run sql:types\` out of the statements and the migrated database; a test fails when it is stale.
+
+import type { ColumnTypes } from './column-types.ts'
+
+export interface StatementTypes {
+`
+
+interface Field {
+  name: string
+  tableID: number
+  columnID: number
+  dataTypeID: number
+}
+
+interface Described {
+  parameterTypes: number[]
+  fields: Field[]
+}
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  isNotNull: boolean
+}
+
+/** What stands in a row for a value of a type, with the parsers of the pool (`type-parsers.ts`). */
+const rowTypes: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  bpchar: 'string',
+  date: 'string',
+  float8: 'number',
+  inet: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'unknown',
+  jsonb: 'unknown',
+  name: 'string',
+  numeric: 'string',
+  oid: 'number',
+  text: 'string',
+  timestamptz: 'number',
+  uuid: 'string',
+  void: 'string',
+  _int4: 'number[]',
+  _text: 'string[]',
+}
+
+/** What a value may be, as the driver writes it. */
+const valueTypes: Readonly<Record<string, string>> = {
+  ...rowTypes,
+  json: 'string',
+  jsonb: 'string',
+  numeric: 'number | string',
+  timestamptz: 'string | Date',
+  _bytea: 'readonly Buffer[]',
+  _date: 'readonly string[]',
+  _int4: 'readonly number[]',
+  _int8: 'readonly number[]',
+  _text: 'readonly string[]',
+  _timestamptz: 'readonly string[]',
+  _uuid: 'readonly string[]',
+}
+
+/** Loads every module that declares a statement; answers the columns that features have typed. */
+export async function loadStatements(): Promise<ReadonlySet<string>> {
+  const typed = new Set<string>()
+  for (const path of readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.ts') || path.endsWith('.test.ts') || path.startsWith(join('db', 'statements'))) continue
+    const source = readFileSync(join(serverFolder, path), 'utf8')
+    if (/\b(un)?prepared\(/.test(source)) await import(pathToFileURL(join(serverFolder, path)).href)
+    const [, declared = ''] = /interface ColumnTypes \{([^}]*)\}/.exec(source) ?? []
+    for (const [, column = ''] of declared.matchAll(/'([\w-]+\.\w+)':/g)) typed.add(column)
+  }
+  return typed
+}
+
+/** The text of `types.ts` for a migrated database. */
+export async function writeStatementTypes(client: pg.PoolClient, typed: ReadonlySet<string>): Promise<string> {
+  const schema = await readSchema(client, typed)
+  const lines: string[] = []
+  for (const [name, statement] of [...statements].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    lines.push(`  '${name}': ${typesOf(statement, await describe(client, statement), schema)}\n`)
+  }
+  return `${header}${lines.join('')}}\n`
+}
+
+interface Schema {
+  typeNames: ReadonlyMap<number, string>
+  columns: ReadonlyMap<string, Column>
+  tables: ReadonlySet<string>
+  typed: ReadonlySet<string>
+}
+
+async function readSchema(client: pg.PoolClient, typed: ReadonlySet<string>): Promise<Schema> {
+  const types = await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type')
+  const { rows } = await client.query<{
+    key: string
+    table: string
+    name: string
+    typname: string
+    attnotnull: boolean
+    checks: string[]
+  }>(`
+    select a.attrelid || '.' || a.attnum as key, c.relname as table, a.attname as name, t.typname, a.attnotnull,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`)
+  const columns = rows.map(({ key, table, name, typname, attnotnull, checks }): [string, Column] => {
+    const type = typed.has(`${table}.${name}`) ? `ColumnTypes['${table}.${name}']` : (checkedWords(checks) ?? known(rowTypes, typname))
+    return [key, { table, name, type, isNotNull: attnotnull }]
+  })
+  return {
+    typeNames: new Map(types.rows.map(({ oid, typname }) => [oid, typname])),
+    columns: new Map(columns),
+    tables: new Set(rows.map(({ table }) => table)),
+    typed,
+  }
+}
+
+/** The words of `check (column in ('a', 'b'))`. */
+function checkedWords(checks: readonly string[]): string | undefined {
+  for (const check of checks) {
+    const [, list, one] = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.*)\]\)|([^()]*))\)\)/.exec(check) ?? []
+    const words = (list ?? one)?.split(', ').map((word) => word.replace(/::\w+$/, ''))
+    if (words?.every((word) => /^('[^']*'|\d+)$/.test(word))) return words.join(' | ')
+  }
+  return undefined
+}
+
+function known(names: Readonly<Record<string, string>>, typname: string): string {
+  const type = names[typname]
+  if (type === undefined) throw new Error(`the type ${typname} has no TypeScript type here: cast it, or add it to describe.ts`)
+  return type
+}
+
+function typesOf({ statementName, text, hints }: Statement<never>, { parameterTypes, fields }: Described, schema: Schema): string {
+  try {
+    const values = parameterTypes.map((oid, i) => `$${i + 1}: ${known(valueTypes, schema.typeNames.get(oid) ?? '')}`)
+    const nullable = outerJoined(text, schema.tables)
+    const columns = fields.map((field) => {
+      const key = `${String(statementName)}.${field.name}`
+      if (schema.typed.has(key)) return `${field.name}: ColumnTypes['${key}']`
+      const column = schema.columns.get(`${field.tableID}.${field.columnID}`) ?? columnOf(schema, hints.of, field.name)
+      const isNotNull = column !== undefined && column.isNotNull && !nullable(column.table)
+      const isMarked = hints.notNull?.includes(field.name) ?? false
+      if (isNotNull && isMarked) throw new Error(`${field.name} is not null anyway`)
+      const type = column?.type ?? known(rowTypes, schema.typeNames.get(field.dataTypeID) ?? '')
+      return `${/^\w+$/.test(field.name) ? field.name : `'${field.name}'`}: ${type}${isNotNull || isMarked || type === 'unknown' ? '' : ' | null'}`
+    })
+    const missing = hints.notNull?.find((name) => !fields.some((field) => field.name === name))
+    if (missing !== undefined) throw new Error(`there is no column ${missing}`)
+    return `{ values: [${values.join(', ')}]; row: ${columns.length === 0 ? 'never' : `{ ${columns.join('; ')} }`} }`
+  } catch (error) {
+    throw new Error(`The statement ${String(statementName)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+function columnOf(schema: Schema, table: string | undefined, name: string): Column | undefined {
+  if (table === undefined) return undefined
+  return [...schema.columns.values()].find((column) => column.table === table && column.name === name)
+}
+
+/** Whether a table's columns may be missing because it is joined from outside; a join of anything but a table makes all of them so. */
+function outerJoined(text: string, tables: ReadonlySet<string>): (table: string) => boolean {
+  if (/\b(right|full)\s+(outer\s+)?join\b/i.test(text)) return () => true
+  const joined = [...text.matchAll(/\bleft\s+(?:outer\s+)?join\s+(\w+)/gi)].map(([, table = '']) => table)
+  const isAny = joined.length < [...text.matchAll(/\bleft\s+(outer\s+)?join\b/gi)].length || joined.some((name) => !tables.has(name))
+  return (table) => isAny || joined.includes(table)
+}
+
+/** Prepares a statement without running it. The driver has no call for this, so it speaks the protocol itself (`submit`). */
+function describe(client: pg.PoolClient, { statementName, text }: Statement<never>): Promise<Described> {
+  return new Promise((resolve, reject) => {
+    const described: Described = { parameterTypes: [], fields: [] }
+    const submitted = {
+      // The driver replaces this by what stops its timer.
+      callback: () => undefined,
+      submit(connection: Wire) {
+        connection.once('parameterDescription', ({ dataTypeIDs }) => (described.parameterTypes = dataTypeIDs))
+        connection.parse({ name: '', text, types: [] })
+        connection.describe({ type: 'S', name: '' })
+        connection.sync()
+      },
+      handleRowDescription: ({ fields }: { fields: Field[] }) => (described.fields = fields),
+      handleError(error: Error) {
+        submitted.callback()
+        reject(new Error(`The statement ${String(statementName)}: ${error.message}`, { cause: error }))
+      },
+      handleReadyForQuery() {
+        submitted.callback()
+        resolve(described)
+      },
+    }
+    client.query(submitted as unknown as pg.Submittable)
+  })
+}
+
+interface Wire {
+  once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void
+  parse(statement: { name: string; text: string; types: number[] }): void
+  describe(target: { type: 'S'; name: string }): void
+  sync(): void
+}

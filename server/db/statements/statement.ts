@@ -1,0 +1,56 @@
+import type { Queryable } from '../pool.ts'
+import type { StatementTypes } from './types.ts'
+
+export type StatementName = keyof StatementTypes
+
+/** What the database cannot say of the columns of a statement. */
+export interface ColumnHints {
+  /** Expressions that are never null. */
+  notNull?: readonly string[]
+  /** The table that the columns of a union come from, under their own names. */
+  of?: string
+}
+
+/** A statement with the types of its values and rows (`types.ts`). Called, it runs and answers its rows. */
+export interface Statement<Name extends StatementName> {
+  (db: Queryable, ...values: Nullable<StatementTypes[Name]['values']>): Promise<StatementTypes[Name]['row'][]>
+  readonly statementName: Name
+  readonly text: string
+  readonly isPrepared: boolean
+  readonly hints: ColumnHints
+}
+
+type Nullable<Values extends unknown[]> = { [Index in keyof Values]: Values[Index] | null }
+
+/** The row that a statement answers. */
+export type RowOf<It extends { readonly statementName: StatementName }> = StatementTypes[It['statementName']]['row']
+
+/** Every statement of the modules that were loaded. */
+export const statements = new Map<string, Statement<never>>()
+
+type Template<Name extends StatementName> = (strings: TemplateStringsArray, ...parts: string[]) => Statement<Name>
+
+/** A statement that each connection prepares once, under its name: for what runs often. */
+export function prepared<Name extends StatementName>(name: Name, hints: ColumnHints = {}): Template<Name> {
+  return (strings, ...parts) => declare(name, join(strings, parts), true, hints)
+}
+
+/** A statement that is planned anew each time, for the values that it has. */
+export function unprepared<Name extends StatementName>(name: Name, hints: ColumnHints = {}): Template<Name> {
+  return (strings, ...parts) => declare(name, join(strings, parts), false, hints)
+}
+
+function join(strings: readonly string[], parts: readonly string[]): string {
+  return strings.map((string, i) => string + (parts[i] ?? '')).join('')
+}
+
+function declare<Name extends StatementName>(statementName: Name, text: string, isPrepared: boolean, hints: ColumnHints): Statement<Name> {
+  if (statements.has(statementName)) throw new Error(`Two statements have the name ${statementName}`)
+  const run = async (db: Queryable, ...values: unknown[]) => {
+    const { rows } = await db.query(isPrepared ? { name: statementName, text, values } : { text, values })
+    return rows as StatementTypes[Name]['row'][]
+  }
+  const statement: Statement<Name> = Object.assign(run, { statementName, text, isPrepared, hints })
+  statements.set(statementName, statement as unknown as Statement<never>)
+  return statement
+}
