@@ -45,6 +45,8 @@ export function answerClientError(log: FastifyBaseLogger, error: ParserError, so
 export function refuseUnservedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     latest.set(request.raw.socket, reply.raw)
+    // Node takes a line without a version (HTTP/0.9) and one of HTTP/2 for a request; answered as one, the connection would end all the same.
+    if (!['1.0', '1.1'].includes(request.raw.httpVersion)) return sendRefusal(reply, refuse('malformed'))
     const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
     // RFC 9112 3.2: one `Host`, and in HTTP/1.1 not less.
     if (hosts > 1 || (request.headers.host === undefined && request.raw.httpVersion === '1.1'))
