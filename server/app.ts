@@ -38,7 +38,7 @@ import { limitAddresses } from './http/connections/limit-addresses.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { originForm } from './http/connections/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
-import { formOptions } from './http/bodies/form-parts.ts'
+import { formOptions } from './endpoints/form-parts.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 import type { Services } from './services.ts'
 

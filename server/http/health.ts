@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isDraining } from './connections/draining.ts'
 import { refuse } from '../outcome.ts'
-import { sendRefusal } from './refusals/send-refusal.ts'
+import { sendRefusal } from '../endpoints/send-refusal.ts'
 import type { Services } from '../services.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers and nobody has told it to stop. */

@@ -3,39 +3,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { brandId } from '#contract/constants.ts'
-import { wrap, type AnyEndpoint, type Endpoint } from '#contract/endpoint.ts'
-import { longestField } from './bodies/form-parts.ts'
+import { wrap, type AnyEndpoint } from '#contract/endpoint.ts'
+import { longestField } from '../endpoints/form-parts.ts'
 import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { readBody } from './bodies/read-body.ts'
-import { readUpload, type IncomingFile } from './bodies/read-upload.ts'
-import { sendRefusal } from './refusals/send-refusal.ts'
-
-export interface MountedEndpoint {
-  endpoint: AnyEndpoint
-  serve(request: unknown, raw: FastifyRequest, file?: IncomingFile): Promise<Outcome<unknown>>
-}
-
-/** Types a handler by its endpoint. */
-export function handle<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response, In, Out>,
-  serve: (request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,
-): MountedEndpoint {
-  return { endpoint, serve }
-}
-
-/** The same for a call whose form has a file. */
-export function handleUpload<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response, In, Out>,
-  serve: (request: Request, raw: FastifyRequest, file: IncomingFile) => Promise<Outcome<Response>>,
-): MountedEndpoint {
-  return {
-    endpoint,
-    serve: async (request: Request, raw, file) => {
-      if (file === undefined) throw new Error(`${endpoint.name} was mounted without its file`)
-      return serve(request, raw, file)
-    },
-  }
-}
+import type { MountedEndpoint } from '../endpoints/handle.ts'
+import { readUpload, type IncomingFile } from '../endpoints/read-upload.ts'
+import { sendRefusal } from '../endpoints/send-refusal.ts'
 
 /** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */
 const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

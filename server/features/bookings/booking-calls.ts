@@ -2,8 +2,8 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { addressOf } from '../../http/connections/client-address.ts'
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { addressOf } from '../../endpoints/client-address.ts'
+import { idempotencyKeyOf } from '../../endpoints/idempotency-key.ts'
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { limitOf } from '../limits/declared-limits.ts'

@@ -1,6 +1,6 @@
 import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { handle } from '../../http/mount-endpoint.ts'
+import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { listBranches, listBranchesOfPackage } from './service.ts'

@@ -1,6 +1,6 @@
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
-import { addressOf } from '../../http/connections/client-address.ts'
-import { handle } from '../../http/mount-endpoint.ts'
+import { addressOf } from '../../endpoints/client-address.ts'
+import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { limitOf } from '../limits/declared-limits.ts'

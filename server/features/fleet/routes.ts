@@ -1,7 +1,7 @@
 import { getAdditionals, type Extra, type ExtraField } from '#contract/content/get-additionals.ts'
 import { getCategories, type Categories } from '#contract/content/get-categories.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
-import { handle } from '../../http/mount-endpoint.ts'
+import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'

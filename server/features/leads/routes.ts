@@ -1,6 +1,6 @@
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
-import { addressOf } from '../../http/connections/client-address.ts'
-import { handle } from '../../http/mount-endpoint.ts'
+import { addressOf } from '../../endpoints/client-address.ts'
+import { handle } from '../../endpoints/handle.ts'
 import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { placeLead } from './service.ts'

@@ -1,6 +1,6 @@
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
-import { handle } from '../../http/mount-endpoint.ts'
+import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
 import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'

@@ -3,7 +3,7 @@ import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
-import { handle } from '../../http/mount-endpoint.ts'
+import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { clientTypeOf } from '../clients/sessions/bearer.ts'

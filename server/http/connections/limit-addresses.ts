@@ -5,9 +5,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { addressKey } from '../../features/limits/address-key.ts'
 import { buckets, routeLimits, type BucketName, type RouteLimits } from '../../features/limits/route-limits.ts'
 import { createTokenBuckets, type TokenBuckets } from '../../features/limits/token-buckets.ts'
-import { addressOf } from './client-address.ts'
+import { addressOf } from '../../endpoints/client-address.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../refusals/send-refusal.ts'
+import { sendRefusal } from '../../endpoints/send-refusal.ts'
 
 /** Where pages that are rendered here ask our own services from: no socket has this address, so no request from outside can claim it. */
 export const pageRendering = 'page-rendering'

@@ -3,7 +3,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from './send-refusal.ts'
+import { sendRefusal } from '../../endpoints/send-refusal.ts'
 
 /** The one place where thrown errors become answers; whatever is not the client's doing is logged with the request's id and told blandly. */
 export function handleFaults(app: FastifyInstance): void {

@@ -3,9 +3,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
-import { addressOf } from '../../../http/connections/client-address.ts'
+import { addressOf } from '../../../endpoints/client-address.ts'
 import { refuse } from '../../../outcome.ts'
-import { sendRefusal } from '../../../http/refusals/send-refusal.ts'
+import { sendRefusal } from '../../../endpoints/send-refusal.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { requeue } from '../../outbox/repository.ts'

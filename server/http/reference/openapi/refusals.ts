@@ -4,7 +4,7 @@ import { refusalNotes } from '#contract/reference/refusal-notes.ts'
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts'
 import { wireAlternative } from '#contract/values/alternative.ts'
 import { wireEstimateAnswer } from '#contract/web-api/get-costo-estimado-web.ts'
-import { refusalMessages } from '../../refusals/refusal-messages.ts'
+import { refusalMessages } from '../../../endpoints/refusal-messages.ts'
 import type { Components, Json } from './components.ts'
 
 const titles: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { refusalStatus } from '#contract/refusals.ts'
 import { composeRefusal } from './compose-refusal.ts'
-import type { Refused } from '../../outcome.ts'
+import type { Refused } from '../outcome.ts'
 
 /** Where nobody knows better. */
 export const usualRetrySeconds = 2

@@ -1,7 +1,7 @@
 import { encodeField, type WireRefusal } from '#contract/refusals.ts'
 import { encodeAlternative } from '#contract/values/alternative.ts'
 import { encodeEstimate } from '#contract/web-api/get-costo-estimado-web.ts'
-import type { Refused } from '../../outcome.ts'
+import type { Refused } from '../outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
 /** A refusal's body, in the one shape that all calls share (docs/wire.md, Conventions). */

@@ -1,0 +1,34 @@
+// What a feature gives for each of its endpoints: the contract's endpoint and the function that serves it. server/http mounts them.
+
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
+import type { Outcome } from '../outcome.ts'
+import type { IncomingFile } from './read-upload.ts'
+
+export interface MountedEndpoint {
+  endpoint: AnyEndpoint
+  serve(request: unknown, raw: FastifyRequest, file?: IncomingFile): Promise<Outcome<unknown>>
+}
+
+/** Types a handler by its endpoint. */
+export function handle<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response, In, Out>,
+  serve: (request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,
+): MountedEndpoint {
+  return { endpoint, serve }
+}
+
+/** The same for a call whose form has a file. */
+export function handleUpload<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response, In, Out>,
+  serve: (request: Request, raw: FastifyRequest, file: IncomingFile) => Promise<Outcome<Response>>,
+): MountedEndpoint {
+  return {
+    endpoint,
+    serve: async (request: Request, raw, file) => {
+      if (file === undefined) throw new Error(`${endpoint.name} was mounted without its file`)
+      return serve(request, raw, file)
+    },
+  }
+}
