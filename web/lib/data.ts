@@ -4,6 +4,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { record } from '#contract/read.ts'
 import type { Refusal } from '#contract/refusals.ts'
+import { createEmitter } from './emitter.ts'
 import { describeFailure, type CallOptions, type RequestOf, type ResponseOf, type Services } from './services.ts'
 
 /** What is known of one call with one request. */
@@ -68,17 +69,13 @@ export function createDataCache(services: Services, now: () => number = Date.now
   const underWay = new Map<string, Promise<unknown>>()
   // How to ask again for what is kept: a key alone does not tell the request in plain words.
   const askers = new Map<string, () => Promise<unknown>>()
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   const served = new Map<string, DataState<unknown>>()
 
   function keep(key: string, entry: Entry): Entry {
     entries.set(key, entry)
-    tell()
+    emit()
     return entry
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener()
   }
 
   function drop(keys: readonly string[]): void {
@@ -86,7 +83,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       underWay.delete(key)
       entries.delete(key)
     }
-    tell()
+    emit()
   }
 
   function keysOf(endpoint: AnyEndpoint): string[] {
@@ -176,10 +173,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
     },
     forget: (endpoint) => drop(keysOf(endpoint)),
     forgetPrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     dehydrate: () => toScriptJson(entries),
     hasGaps: () => [...entries.values()].some((entry) => entry.state.value === null),
     hydrate(json) {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values/language.ts'
 import { readDocumentAddress, readLocation, toHref, type Address } from './addresses.ts'
 import { keepCampaign } from './campaign.ts'
+import { createEmitter } from './emitter.ts'
 
 /** Where the site is, as its pages know it: no language, no fragment sign. */
 export interface AppLocation {
@@ -25,12 +26,12 @@ const toLocation = ({ path, search }: Address): AppLocation => ({ pathname: path
 
 /** Reads the fragment if it is a route, else the document's path; writes fragments only (row R-01). */
 export function createHashOrPathHistory(language: Language): AppHistory {
-  const listeners = new Set<HistoryListener>()
+  const { emit, subscribe } = createEmitter<Parameters<HistoryListener>>()
   let location = toLocation(readLocation(window.location))
 
   function arrive(action: HistoryAction): void {
     location = toLocation(readLocation(window.location))
-    for (const listener of listeners) listener({ location, action })
+    emit({ location, action })
   }
   function write(path: string, action: 'push' | 'replace'): void {
     const href = toHref(language, path)
@@ -51,10 +52,7 @@ export function createHashOrPathHistory(language: Language): AppHistory {
     },
     push: (path) => write(path, 'push'),
     replace: (path) => write(path, 'replace'),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { createElement, useEffect } from 'react'
 import type { App } from './app-context.ts'
 import { takeOverEarlyInput } from './early-input.ts'
+import { createEmitter } from './emitter.ts'
 import { locationOf, type AppHistory, type AppLocation } from './history.ts'
 import { createPathMatcher, type Match } from './match-path.ts'
 import type { Page } from './page.ts'
@@ -71,26 +72,13 @@ export function createTableMatcher(table: PageTable): (path: string) => Match {
   return createPathMatcher([...table.inMainLayout, ...table.bare])
 }
 
-function createEmitter<Arguments extends unknown[]>() {
-  const listeners = new Set<(...given: Arguments) => void>()
-  return {
-    emit: (...given: Arguments) => {
-      for (const listener of listeners) listener(...given)
-    },
-    add: (listener: (...given: Arguments) => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
-
 /**
  * The router of one document: it follows the history, keeps the page that is shown until the next one has its chunk, texts and data, and
  * lets the latest navigation win (docs/decisions/020-own-router.md, 040-first-page.md).
  */
 export function createRouter(table: PageTable, match: (path: string) => Match, app: App, history: AppHistory): Router {
   const shownEmitter = createEmitter<[Shown, boolean]>()
-  const loadingEmitter = createEmitter<[]>()
+  const loadingEmitter = createEmitter()
   const renderedEmitter = createEmitter<[Shown]>()
   let shown: Shown | undefined
   let isLoading = false
@@ -134,7 +122,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     history,
     match,
     load: async (waitsForData) => {
-      const first = new Promise<Shown>((resolve) => shownEmitter.add(resolve))
+      const first = new Promise<Shown>((resolve) => shownEmitter.subscribe(resolve))
       // A fault is thrown on the server alone.
       return Promise.race([first, open(history.location, false, waitsForData).then(() => first)])
     },
@@ -146,10 +134,10 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     isLoading: () => isLoading,
     onShown: (listener) => {
       if (shown !== undefined) listener(shown, false)
-      return shownEmitter.add(listener)
+      return shownEmitter.subscribe(listener)
     },
-    onLoading: loadingEmitter.add,
-    onRendered: renderedEmitter.add,
+    onLoading: loadingEmitter.subscribe,
+    onRendered: renderedEmitter.subscribe,
     emitRendered: renderedEmitter.emit,
   }
 }

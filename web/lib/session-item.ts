@@ -1,5 +1,7 @@
 // Items of session storage: what a visitor has typed and sent. They live as long as the tab does.
 
+import { createEmitter } from './emitter.ts'
+
 /** The kept value, or null: absent, unreadable, or a browser that lets nothing be stored. */
 export function readItem(item: string): unknown {
   try {
@@ -19,12 +21,10 @@ export function keepItem(item: string, value: unknown): void {
   }
 }
 
-const listeners = new Set<() => void>()
+const forgetting = createEmitter()
 
 /** Calls back when the tab's items have been forgotten. */
-export function followForgetting(listener: () => void): void {
-  listeners.add(listener)
-}
+export const followForgetting = forgetting.subscribe
 
 /** Forgets every item of ours in this tab but those named: the next visitor of the browser may be somebody else. */
 export function forgetItems(isKept: (item: string) => boolean): void {
@@ -34,5 +34,5 @@ export function forgetItems(isKept: (item: string) => boolean): void {
   } catch {
     // What lets nothing be stored has nothing to forget.
   }
-  for (const listener of listeners) listener()
+  forgetting.emit()
 }

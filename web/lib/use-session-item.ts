@@ -1,19 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter.ts'
 import { followForgetting, keepItem, readItem } from './session-item.ts'
 
 // What was kept since the page was opened; it stands in for a storage that lets nothing be stored.
 const kept = new Map<string, string>()
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 followForgetting(() => {
   kept.clear()
-  for (const listener of listeners) listener()
+  changes.emit()
 })
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 function snapshotOf(item: string): string {
   const known = kept.get(item)
@@ -29,7 +25,7 @@ function snapshotOf(item: string): string {
  */
 export function useSessionItem(item: string): [value: unknown, change: (toNext: (before: unknown) => unknown) => void] {
   const snapshot = useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => snapshotOf(item),
     () => 'null',
   )
@@ -39,7 +35,7 @@ export function useSessionItem(item: string): [value: unknown, change: (toNext: 
     const next = toNext(JSON.parse(snapshotOf(item)))
     kept.set(item, JSON.stringify(next))
     keepItem(item, next)
-    for (const listener of listeners) listener()
+    changes.emit()
   }
   return [value, change]
 }

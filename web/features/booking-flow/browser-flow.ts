@@ -21,7 +21,6 @@ const addresses: Readonly<Record<Parameters<FlowTools['go']>[0], string>> = {
 /** The flow of this browser's tab. */
 export function createBrowserFlow(data: DataCache, history: AppHistory): FlowStore {
   return createFlowStore({
-    storage: window.sessionStorage,
     now: () => Date.now(),
     schedule: (callback, afterMs) => {
       const timer = setTimeout(callback, afterMs)

@@ -13,10 +13,11 @@ import {
 } from '#contract/stored-search.ts'
 import { navigationDelayMs } from '#contract/constants.ts'
 import { toInstant, type Instant } from '#contract/panama-time.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import { keepItem, readItem } from '../../lib/session-item.ts'
 import { emptyFlow, react, type FlowEvent, type FlowState, type Load, type Reaction } from './flow.ts'
 
 export interface FlowTools {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   now: () => Instant
   /** Calls back after so long; gives a way to call it off. */
   schedule: (callback: () => void, afterMs: number) => () => void
@@ -48,7 +49,7 @@ export interface FlowStore {
 export function createFlowStore(tools: FlowTools): FlowStore {
   let state = restore(tools)
   let stopClock: () => void = () => undefined
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
 
   function send(event: FlowEvent): void {
     const before = state
@@ -57,7 +58,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     keep(tools, state)
     if (state.wait?.since !== before.wait?.since) restartClock()
     if (reaction.load.length > 0) start(reaction.load)
-    for (const listener of listeners) listener()
+    emit()
     if (reaction.go !== null) tools.go(reaction.go)
   }
 
@@ -83,10 +84,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
 
   return {
     read: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     chooseSearch: (search) => send({ type: 'search-chosen', search, now: tools.now() }),
     chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
@@ -99,33 +97,20 @@ export function createFlowStore(tools: FlowTools): FlowStore {
   }
 }
 
-function restore({ storage, now }: FlowTools): FlowState {
-  const search = decodeStoredSearch(readItem(storage, searchItem))
+function restore({ now }: FlowTools): FlowState {
+  const search = decodeStoredSearch(readItem(searchItem))
   const isOver = search !== null && toInstant(search.pickUpAt) < now()
   const kept = {
     search: isOver ? null : search,
-    car: decodeStoredCar(readItem(storage, carItem)),
-    isPrepaid: readItem(storage, prepaidItem) === true,
+    car: decodeStoredCar(readItem(carItem)),
+    isPrepaid: readItem(prepaidItem) === true,
   }
   // The very state of the server's rendering, so that a visitor's first page does not render again for nothing.
   return kept.search === null && kept.car === null && !kept.isPrepaid ? emptyFlow : { ...emptyFlow, ...kept }
 }
 
-function readItem(storage: FlowTools['storage'], item: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(item) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function keep({ storage, branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
-  const write = (item: string, value: unknown) => (value === null ? storage.removeItem(item) : storage.setItem(item, JSON.stringify(value)))
-  try {
-    write(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
-    write(carItem, car === null ? null : encodeStoredCar(car))
-    write(prepaidItem, isPrepaid ? true : null)
-  } catch {
-    // A browser that lets nothing be stored still books; only a reload forgets.
-  }
+function keep({ branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
+  keepItem(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
+  keepItem(carItem, car === null ? null : encodeStoredCar(car))
+  keepItem(prepaidItem, isPrepaid ? true : null)
 }

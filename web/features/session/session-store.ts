@@ -4,6 +4,7 @@
 import { clientItem, decodeStoredClient, encodeStoredClient, type StoredClient } from '#contract/stored-client.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
 import type { ClientIdentity } from '#contract/values/trip.ts'
+import { createEmitter } from '../../lib/emitter.ts'
 import {
   askerOf,
   hasLeft,
@@ -50,7 +51,7 @@ export interface SessionStore {
 
 export function createSessionStore(tools: SessionTools): SessionStore {
   let state: SessionState = noSession
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
 
   function send(event: SessionEvent): void {
     const before = state.client
@@ -65,7 +66,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
 
   function follow({ revoke, hasOtherPrices, go }: Reaction): void {
     if (revoke !== null) tools.revoke(revoke)
-    for (const listener of listeners) listener()
+    emit()
     if (hasOtherPrices) tools.onOtherPrices()
     if (go !== null) tools.go(go)
   }
@@ -73,10 +74,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
   send({ type: 'restored', client: readStored(tools) })
   return {
     read: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     takeAnswer: (signIn) => send({ type: 'answered', signIn }),
     logOut: () => send({ type: 'logged-out', notice: 'logged-out', isRevoked: false }),
     dropClient: (notice) => send({ type: 'logged-out', notice, isRevoked: true }),

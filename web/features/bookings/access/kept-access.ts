@@ -2,6 +2,7 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { createEmitter } from '../../../lib/emitter.ts'
 import { keepItem, readItem } from '../../../lib/session-item.ts'
 
 /** What opens a booking whole. */
@@ -10,7 +11,7 @@ export const bookingAccessItem = 'istmo.booking-access'
 export const paymentAccessItem = 'istmo.payment-access'
 /** The link of a check-in opens that alone (docs/decisions/022-check-in.md). */
 export const checkInAccessItem = 'istmo.check-in-access'
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 /** The kept way to a booking; null when there is none that can be used. */
 export function readAccess(kept: unknown): BookingAccess | null {
@@ -29,10 +30,7 @@ export function keptAccess(item = bookingAccessItem): string {
 /** Keeps the way that has opened a booking; null forgets it. From the account: `{ by: 'client', code }`. */
 export function keepAccess(access: BookingAccess | null, item = bookingAccessItem): void {
   keepItem(item, access)
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
-export function followAccess(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const followAccess = changes.subscribe
