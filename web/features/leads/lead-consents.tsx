@@ -8,7 +8,7 @@ import { leadTexts } from './lead-texts.ts'
 import type { LeadForm } from './use-lead-form.ts'
 
 /** Who will use the data, what for and how to object, with two boxes that nobody has ticked beforehand (docs/domain.md 5.1). */
-export function LeadConsents({ tools: { draft, change, isWrong } }: { tools: LeadForm }) {
+export function LeadConsents({ tools: { draft, change, form } }: { tools: LeadForm }) {
   const t = useTexts(leadTexts)
   const { brand } = useApp().config
   const href = useHref()
@@ -17,7 +17,7 @@ export function LeadConsents({ tools: { draft, change, isWrong } }: { tools: Lea
       <CheckboxField
         checked={draft.acceptsContact}
         required
-        error={isWrong('acceptsContact') ? t.ask.acceptsContact : undefined}
+        error={form.shown.acceptsContact ? t.ask.acceptsContact : undefined}
         label={
           <>
             {t.consent.accept(brand.name)}{' '}

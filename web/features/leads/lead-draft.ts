@@ -1,10 +1,10 @@
-// What a visitor has typed into a request form and when it was opened: kept over reloads and failed posts until it was sent (row X-04).
+// What a visitor has typed into a request form, and whether it can be sent (row X-04).
 
 import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { number, record, text } from '#contract/read.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import { longestCompany, longestMessage, type LeadKind } from '#contract/values/lead.ts'
+import { wrongFields, type Problems } from '../../lib/use-form.ts'
 
 export interface LeadDraft {
   name: string
@@ -44,7 +44,7 @@ export const emptyLead: LeadDraft = {
 }
 
 /** Fields that cannot be sent as they are, by the rules that the server applies. */
-export function leadProblems(draft: LeadDraft, needs: LeadNeeds): ReadonlySet<LeadField> {
+export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadField, true> {
   const isLine = (value: string, longest: number) => value.length <= longest && isOneLine(value)
   const company = draft.company.trim()
   const message = draft.message.trim()
@@ -56,45 +56,19 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): ReadonlySet<Le
     message: message.length <= longestMessage && isStorable(message) && (needs.message !== 'required' || message !== ''),
     acceptsContact: draft.acceptsContact,
   }
-  return new Set(leadFields.filter((field) => !good[field]))
+  return wrongFields(leadFields, (field) => good[field])
 }
 
-/** A submission under way: the id that goes with every repeat of it. */
+/** A submission under way, with the id that goes with every repeat of it; both empty before the first. */
 export interface LeadSubmission {
   intent: string
   requestId: string
 }
 
 /** The id for what is about to be sent: that of an unanswered try that meant the same, else a new one. */
-export function nextLeadSubmission(before: LeadSubmission | null, intent: string, newId: () => string): LeadSubmission {
-  return before !== null && before.intent === intent ? before : { intent, requestId: newId() }
+export function nextLeadSubmission(before: LeadSubmission, intent: string, newId: () => string): LeadSubmission {
+  return before.intent === intent ? { intent, requestId: before.requestId } : { intent, requestId: newId() }
 }
 
-export interface KeptLead {
-  draft: LeadDraft
-  openedAt: number
-  submission: LeadSubmission | null
-}
-
-/** Reads what was kept; null where there is nothing to be read. */
-export function readKeptLead(kept: unknown): KeptLead | null {
-  const it = record(kept)
-  const openedAt = number(it['openedAt'])
-  if (openedAt === undefined) return null
-  const draft = record(it['draft'])
-  const [intent, requestId] = [text(record(it['submission'])['intent']), text(record(it['submission'])['requestId'])]
-  const word = (key: keyof LeadDraft) => text(draft[key]) ?? ''
-  return {
-    draft: {
-      name: word('name'),
-      company: word('company'),
-      email: word('email'),
-      phone: word('phone'),
-      message: word('message'),
-      acceptsContact: draft['acceptsContact'] === true,
-      acceptsMarketing: draft['acceptsMarketing'] === true,
-    },
-    openedAt,
-    submission: intent === undefined || requestId === undefined ? null : { intent, requestId },
-  }
-}
+/** What is kept until it was sent: the fields, when the first of them was filled in, and the try that got no answer. */
+export const emptyKeptLead = { ...emptyLead, openedAt: 0, intent: '', requestId: '' }

@@ -9,13 +9,13 @@ import type { LeadForm } from './use-lead-form.ts'
 /** Who writes, how to answer, and what about. */
 export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: LeadNeeds; tools: LeadForm }) {
   const t = useTexts(leadTexts)
-  const { draft, change, isWrong, leave } = tools
+  const { draft, change, form } = tools
   const links = (field: Exclude<LeadField, 'acceptsContact'>) => ({
     value: draft[field],
-    error: isWrong(field) ? t.ask[field] : undefined,
+    error: form.shown[field] ? t.ask[field] : undefined,
     onBlur: () => {
       // Whoever only passes through an empty field has not made a mistake yet.
-      if (draft[field].trim() !== '') leave(field)
+      if (draft[field].trim() !== '') form.leave(field)
     },
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })

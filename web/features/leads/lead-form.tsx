@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LeadKind, LeasingCalculation } from '#contract/values/lead.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,11 +27,7 @@ interface LeadFormProps {
 export function LeadForm({ kind, title, lead, children, calculation = null, id }: LeadFormProps) {
   const t = useTexts(leadTexts)
   const tools = useLeadForm(kind, calculation)
-  const form = useRef<HTMLFormElement>(null)
-  const { stops, failure } = tools
-  useEffect(() => {
-    if (stops > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [stops])
+  const { form, failure } = tools
   return (
     <Card as="section" isPadded isRaised className={styles.card} id={id}>
       {tools.reference !== null ? (
@@ -43,22 +39,13 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
             {lead !== undefined && <p>{lead}</p>}
           </div>
           {children}
-          <form
-            ref={form}
-            className={styles.form}
-            aria-label={title}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void tools.submit()
-            }}
-          >
+          <form className={styles.form} aria-label={title} {...form.props}>
             <LeadFields kind={kind} needs={needsOf[kind]} tools={tools} />
             <Trap label={t.trap} onChange={tools.setTrap} />
             <LeadConsents tools={tools} />
             {failure !== null && <LeadFailureNotice failure={failure} />}
-            <Button type="submit" size="lg" isWide isBusy={tools.isPosting}>
-              {tools.isPosting ? t.sending : t.submit[kind]}
+            <Button type="submit" size="lg" isWide isBusy={form.isBusy}>
+              {form.isBusy ? t.sending : t.submit[kind]}
             </Button>
           </form>
         </>

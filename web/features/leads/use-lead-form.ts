@@ -8,19 +8,9 @@ import { useApp } from '../../lib/app-context.ts'
 import { readCampaign } from '../../lib/campaign.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { describeFailure, type CallFailure } from '../../lib/services.ts'
-import { useSessionItem } from '../../lib/use-session-item.ts'
-import {
-  emptyLead,
-  leadFields,
-  leadProblems,
-  needsOf,
-  nextLeadSubmission,
-  readKeptLead,
-  type KeptLead,
-  type LeadDraft,
-  type LeadField,
-  type LeadSubmission,
-} from './lead-draft.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useForm, type Form } from '../../lib/use-form.ts'
+import { emptyKeptLead, leadFields, leadProblems, needsOf, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
 
 /** Why a request was not taken; said beside the button (row X-04). */
 export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: number } | { kind: 'refused' }
@@ -28,15 +18,9 @@ export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: n
 export interface LeadForm {
   draft: LeadDraft
   change: (changes: Partial<LeadDraft>) => void
-  isWrong: (field: LeadField) => boolean
-  /** The visitor has left the field: from now on it says what is wrong. */
-  leave: (field: LeadField) => void
+  form: Form<LeadField, true>
   /** Tells programs from people; not part of the draft. */
   setTrap: (value: string) => void
-  submit: () => Promise<void>
-  /** Counts the tries that stopped at a field, so that the form can move the focus there. */
-  stops: number
-  isPosting: boolean
   failure: LeadFailure | null
   /** The request's number once it is sent. */
   reference: string | null
@@ -49,78 +33,61 @@ const privacyIndex = 4
 /** One request form: draft, checks, sending once however often the button is pressed. */
 export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadForm {
   const { services, data, language } = useApp()
-  const kept = useKeptLead(kind)
-  const { draft } = kept
-  const [left, setLeft] = useState<ReadonlySet<LeadField>>(new Set())
-  const [refused, setRefused] = useState<LeadField | null>(null)
-  const [stops, setStops] = useState(0)
-  const [isPosting, setPosting] = useState(false)
+  const { values: kept, change, forget } = useDraft(`istmo.lead-${kind}`, emptyKeptLead)
   const [failure, setFailure] = useState<LeadFailure | null>(null)
   const [reference, setReference] = useState<string | null>(null)
   const trap = useRef('')
-  const isUnderWay = useRef(false)
-  const problems = leadProblems(draft, needsOf[kind])
+  const arrivedAt = useRef(0)
+  useEffect(() => {
+    arrivedAt.current = Date.now()
+  }, [])
+  const openedAt = () => kept.openedAt || arrivedAt.current
 
-  const stopAt = (fields: readonly LeadField[]) => {
-    setLeft(new Set([...left, ...fields]))
-    setStops(stops + 1)
-  }
-  const fail = (reason: CallFailure) => {
-    setFailure(toFailure(reason))
-    const field = reason.reason === 'refused' ? fieldOf(reason.refusal.field) : undefined
-    if (field === undefined) return
-    setRefused(field)
-    stopAt([field])
-  }
   const send = async (): Promise<void> => {
+    setFailure(null)
     const conditions = await data.load(getConditions, ourBrand)
     const version = conditions?.[privacyIndex]?.version
     // Consent is given to a text: without it at hand nothing is sent.
     if (version === undefined) return setFailure({ kind: 'unanswered' })
-    const asked = toRequest(draft, kind, calculation)
-    const request = { ...asked, language, campaign: readCampaign(), consent: { version, isGiven: draft.acceptsContact } }
-    const submission = nextLeadSubmission(kept.submission, JSON.stringify(request), newRequestId)
-    kept.keepSubmission(submission)
+    const asked = toRequest(kept, kind, calculation)
+    const request = { ...asked, language, campaign: readCampaign(), consent: { version, isGiven: kept.acceptsContact } }
+    const submission = nextLeadSubmission(kept, JSON.stringify(request), newRequestId)
+    change(submission)
     const { requestId } = submission
-    const result = await services.call(postLeadNew, { ...request, requestId, isTrapFilled: trap.current !== '', openMs: kept.openMs() })
+    const openMs = msSince(openedAt())
+    const result = await services.call(postLeadNew, { ...request, requestId, isTrapFilled: trap.current !== '', openMs })
     if (!result.ok) {
       console.error(`${postLeadNew.name}: ${describeFailure(result)}`)
-      return fail(result)
+      setFailure(toFailure(result))
+      const field = result.reason === 'refused' ? fieldOf(result.refusal.field) : undefined
+      if (field !== undefined) form.refuse({ [field]: true })
+      return
     }
-    kept.forget()
+    forget()
     setReference(result.value.reference)
   }
+  const form = useForm<LeadField, true>({
+    values: kept,
+    problems: leadProblems(kept, needsOf[kind]),
+    onSubmit: send,
+    onStop: () => setFailure(null),
+  })
 
   return {
-    draft,
-    change: (changes) => {
-      kept.change(changes)
-      if (refused !== null && refused in changes) setRefused(null)
-    },
-    isWrong: (field) => (left.has(field) && problems.has(field)) || refused === field,
-    leave: (field) => setLeft(new Set([...left, field])),
+    draft: kept,
+    change: (changes) => change({ openedAt: openedAt(), ...changes }),
+    form,
     setTrap: (value) => void (trap.current = value),
-    stops,
-    isPosting,
     failure,
     reference,
     startAnew: () => {
-      setLeft(new Set())
+      form.reset()
       setReference(null)
-    },
-    submit: async () => {
-      if (isUnderWay.current) return
-      setFailure(null)
-      if (problems.size > 0) return stopAt(leadFields)
-      isUnderWay.current = true
-      setPosting(true)
-      await send().finally(() => {
-        isUnderWay.current = false
-        setPosting(false)
-      })
     },
   }
 }
+
+const msSince = (at: number) => Math.max(0, Date.now() - at)
 
 type Asked = Omit<LeadRequest, 'language' | 'campaign' | 'consent' | 'requestId' | 'isTrapFilled' | 'openMs'>
 
@@ -147,27 +114,4 @@ function toFailure(failure: CallFailure): LeadFailure {
 function fieldOf(input: string | undefined): LeadField | undefined {
   const name = input?.replace(/^lead\./, '')
   return leadFields.find((field) => field === (name === 'consent' ? 'acceptsContact' : name))
-}
-
-/** The draft in session storage, with the time at which the form was first opened. */
-function useKeptLead(kind: LeadKind) {
-  const [value, keep] = useSessionItem(`istmo.lead-${kind}`)
-  const kept = readKeptLead(value)
-  const arrivedAt = useRef(0)
-  useEffect(() => {
-    arrivedAt.current = Date.now()
-  }, [])
-  const write = (toNext: (before: KeptLead) => Partial<KeptLead>) =>
-    keep((stored) => {
-      const before = readKeptLead(stored) ?? { draft: emptyLead, submission: null, openedAt: arrivedAt.current }
-      return { ...before, ...toNext(before) }
-    })
-  return {
-    draft: kept?.draft ?? emptyLead,
-    submission: kept?.submission ?? null,
-    openMs: () => Math.max(0, Date.now() - (kept?.openedAt ?? arrivedAt.current)),
-    change: (changes: Partial<LeadDraft>) => write(({ draft }) => ({ draft: { ...draft, ...changes } })),
-    keepSubmission: (submission: LeadSubmission) => write(() => ({ submission })),
-    forget: () => keep(() => null),
-  }
 }

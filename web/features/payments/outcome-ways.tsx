@@ -1,11 +1,12 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useHref } from '../../lib/navigation.ts'
+import { itemText } from '../../lib/session-item.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconArrowRight, IconCar, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
 import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
-import { keptAccess, paymentAccessItem } from '../bookings/access/kept-access.ts'
+import { paymentAccessItem } from '../bookings/access/kept-access.ts'
 import { BranchInstead } from './branch-instead.tsx'
 import type { OutcomeProps } from './outcome-view.tsx'
 import { paymentTexts } from './payment-texts.ts'
@@ -83,7 +84,7 @@ export function OutcomeWays(props: OutcomeProps) {
 
 /** Where the means is chosen: whoever came by a link to pay goes back to what it opened. */
 function payPath(access: BookingAccess | null): string {
-  const isByPaymentLink = access !== null && JSON.stringify(access) === keptAccess(paymentAccessItem)
+  const isByPaymentLink = access !== null && JSON.stringify(access) === itemText(paymentAccessItem)
   return isByPaymentLink ? paths.paymentIn() : paths.reservePayment()
 }
 

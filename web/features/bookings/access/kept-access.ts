@@ -2,8 +2,7 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { createEmitter } from '../../../lib/emitter.ts'
-import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { keepItem } from '../../../lib/session-item.ts'
 
 /** What opens a booking whole. */
 export const bookingAccessItem = 'istmo.booking-access'
@@ -11,7 +10,6 @@ export const bookingAccessItem = 'istmo.booking-access'
 export const paymentAccessItem = 'istmo.payment-access'
 /** The link of a check-in opens that alone (docs/decisions/022-check-in.md). */
 export const checkInAccessItem = 'istmo.check-in-access'
-const changes = createEmitter()
 
 /** The kept way to a booking; null when there is none that can be used. */
 export function readAccess(kept: unknown): BookingAccess | null {
@@ -22,15 +20,7 @@ export function readAccess(kept: unknown): BookingAccess | null {
   return it['by'] === 'code' && code !== undefined && lastName !== undefined ? { by: 'code', code, lastName } : null
 }
 
-/** The kept access as text, so that it can be compared. */
-export function keptAccess(item = bookingAccessItem): string {
-  return JSON.stringify(readItem(item))
-}
-
 /** Keeps the way that has opened a booking; null forgets it. From the account: `{ by: 'client', code }`. */
 export function keepAccess(access: BookingAccess | null, item = bookingAccessItem): void {
   keepItem(item, access)
-  changes.emit()
 }
-
-export const followAccess = changes.subscribe

@@ -1,11 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { RequestOf, ResponseOf } from '../../../lib/services.ts'
+import { useSessionItem } from '../../../lib/use-session-item.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
-import { bookingAccessItem, followAccess, keepAccess, keptAccess, readAccess } from './kept-access.ts'
+import { bookingAccessItem, keepAccess, readAccess } from './kept-access.ts'
 
 /** A call that takes nothing but the way to a booking. */
 type OpeningEndpoint = AnyEndpoint & { encodeRequest: (request: { access: BookingAccess }) => unknown }
@@ -24,12 +25,8 @@ export interface Opened<Value> {
 
 /** The access of this tab; none where pages are rendered, since a server knows no tab. */
 export function useKeptAccess(item = bookingAccessItem): BookingAccess | null {
-  const kept = useSyncExternalStore(
-    followAccess,
-    () => keptAccess(item),
-    () => 'null',
-  )
-  return useMemo(() => readAccess(JSON.parse(kept)), [kept])
+  const [kept] = useSessionItem(item)
+  return useMemo(() => readAccess(kept), [kept])
 }
 
 /** What this tab has opened with a way to a booking, and the ways to open another (rows R-19, R-20). What opens it is kept under `item`. */
