@@ -24,7 +24,7 @@ const chunkGroups = [
   { name: 'parts', test: /[\\/]ui[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
   {
     name: 'fleet',
-    test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-(?!texts)|list-entry|load-fleet|other-search|search-summary|use-)/,
+    test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-|list-entry|load-fleet|other-search|search-summary|use-)/,
     priority: 0,
   },
   // What forms of every kind share, and what pages of a booking share.
@@ -39,7 +39,6 @@ const chunkGroups = [
     test: new RegExp(
       [
         String.raw`[\\/]web[\\/]lib[\\/]`,
-        String.raw`[\\/][\w-]+-texts\.ts`,
         String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,

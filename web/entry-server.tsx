@@ -79,7 +79,7 @@ export async function render(address: Address, config: unknown, transport: Trans
     ...(canonicalPath === undefined
       ? {}
       : { canonical: { es: toDocumentAddress('es', canonicalPath), en: toDocumentAddress('en', canonicalPath) } }),
-    modules: [`web/${page.module}.tsx`, ...texts.map(({ name }) => `web/locales/${address.language}/${name}.ts`)],
+    modules: [`web/${page.module}.tsx`, ...texts.map((name) => `web/locales/${address.language}/${name}.ts`)],
   }
 }
 

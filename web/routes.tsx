@@ -8,39 +8,12 @@ import { getLeasings } from '#contract/content/get-leasings.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import { bookingFormTexts } from './features/bookings/form/booking-form-texts.ts'
-import { bookingTexts } from './features/bookings/step-3/booking-texts.ts'
-import { completedTexts } from './features/bookings/completed/completed-texts.ts'
-import { depositTexts } from './features/bookings/step-3/deposit-texts.ts'
-import { priceTexts } from './features/bookings/price/price-texts.ts'
-import { branchesTexts } from './features/branches/branches-texts.ts'
 import { checkInPages } from './features/check-in/check-in-pages.ts'
-import { accountTexts } from './features/clients/account-texts.ts'
-import { profileTexts } from './features/clients/profile-texts.ts'
-import { conditionsTexts } from './features/conditions/conditions-texts.ts'
-import { blogTexts } from './features/content/blog-texts.ts'
-import { contentTexts } from './features/content/content-texts.ts'
-import { faqsTexts } from './features/content/faqs-texts.ts'
-import { pagesTexts } from './features/content/pages-texts.ts'
-import { fleetTexts } from './features/fleet/fleet-texts.ts'
-import { homeTexts } from './features/home/home-texts.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { FailedPart } from './features/layout/failed-part.tsx'
-import { layoutTexts } from './features/layout/layout-texts.ts'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
-import { autodromoTexts } from './features/leads/autodromo-texts.ts'
-import { contactTexts } from './features/leads/contact-texts.ts'
-import { landingTexts } from './features/leads/landing-texts.ts'
-import { leadTexts } from './features/leads/lead-texts.ts'
-import { leasingTexts } from './features/leads/leasing-texts.ts'
-import { notFoundTexts } from './features/not-found/not-found-texts.ts'
 import { paymentPages } from './features/payments/payment-pages.ts'
-import { promotionTexts } from './features/promotions/promotion-texts.ts'
-import { editTexts } from './features/bookings/change/edit-texts.ts'
-import { reservationTexts } from './features/bookings/manage/reservation-texts.ts'
-import { reserveTexts } from './features/search/reserve-texts.ts'
-import { searchTexts } from './features/search/search-texts.ts'
 import type { Page } from './lib/page.ts'
 import { createTableMatcher, type PageTable } from './lib/router.ts'
 import { retry } from './lib/retry.ts'
@@ -56,7 +29,7 @@ const policies = policyPaths.map((path): Page => ({
   path,
   module: 'features/conditions/condition-page',
   component: () => import('./features/conditions/condition-page.tsx').then((page) => page.ConditionPage),
-  texts: [conditionsTexts, contentTexts],
+  texts: ['conditions', 'content'],
   load: ({ app }) => [app.data.load(getConditions, ourBrand)],
 }))
 
@@ -64,7 +37,7 @@ const branchPages = branchSlugs.map((slug): Page => ({
   path: paths.branch(slug),
   module: 'features/branches/branch-page',
   component: () => import('./features/branches/branch-page.tsx').then((page) => page.branchPageOf(slug)),
-  texts: [branchesTexts, searchTexts],
+  texts: ['branches', 'search'],
   load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranch(slug))),
 }))
 
@@ -72,14 +45,14 @@ export const pages: PageTable = {
   rootComponent: Root,
   errorComponent: ErrorPage,
   failedPart: FailedPart,
-  layoutTexts,
+  layoutTexts: 'layout',
   mainLayout: MainLayout,
   inMainLayout: [
     {
       path: paths.home(),
       module: 'features/home/home-page',
       component: () => import('./features/home/home-page.tsx').then((page) => page.HomePage),
-      texts: [homeTexts, searchTexts],
+      texts: ['home', 'search'],
       load: ({ app }) => [
         app.data.load(getAgencies, ourBrand),
         app.data.load(getRateCars, fleetWithoutDates),
@@ -90,14 +63,14 @@ export const pages: PageTable = {
       path: '/promocion-especial/$id',
       module: 'features/promotions/promotion-page',
       component: () => import('./features/promotions/promotion-page.tsx').then((page) => page.PromotionPage),
-      texts: [promotionTexts, searchTexts],
+      texts: ['promotions', 'search'],
       load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPromotion)),
     },
     {
       path: '/promo/{-$tab}',
       module: 'features/promotions/promotions-page',
       component: () => import('./features/promotions/promotions-page.tsx').then((page) => page.PromotionsRoute),
-      texts: [promotionTexts],
+      texts: ['promotions'],
       load: ({ app }) => [
         app.data.load(getAgencies, ourBrand),
         ...[1, 2].map((list) => app.data.load(getPromotions, { ...ourBrand, list })),
@@ -107,35 +80,35 @@ export const pages: PageTable = {
       path: paths.branches(),
       module: 'features/branches/branches-page',
       component: () => import('./features/branches/branches-page.tsx').then((page) => page.BranchesPage),
-      texts: [branchesTexts, searchTexts],
+      texts: ['branches', 'search'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.leasing(),
       module: 'features/leads/leasing-page',
       component: () => import('./features/leads/leasing-page.tsx').then((page) => page.LeasingPage),
-      texts: [leasingTexts, leadTexts],
+      texts: ['leasing', 'leads'],
       load: ({ app }) => [app.data.load(getLeasings, ourBrand), app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: paths.contact(),
       module: 'features/leads/contact-page',
       component: () => import('./features/leads/contact-page.tsx').then((page) => page.ContactPage),
-      texts: [contactTexts, leadTexts],
+      texts: ['contact', 'leads'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.fleet(),
       module: 'features/fleet/fleet-page',
       component: () => import('./features/fleet/fleet-page.tsx').then((page) => page.FleetPage),
-      texts: [fleetTexts, searchTexts],
+      texts: ['fleet', 'search'],
       load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadFleet)),
     },
     {
       path: paths.seeFleet(),
       module: 'features/fleet/see-fleet-page',
       component: () => import('./features/fleet/see-fleet-page.tsx').then((page) => page.SeeFleetPage),
-      texts: [fleetTexts],
+      texts: ['fleet'],
       search: ['car'],
       load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadSeeFleet)),
     },
@@ -143,14 +116,14 @@ export const pages: PageTable = {
       path: paths.reserve(),
       module: 'features/search/reserve-page',
       component: () => import('./features/search/reserve-page.tsx').then((page) => page.ReservePage),
-      texts: [reserveTexts, searchTexts],
+      texts: ['reserve', 'search'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
     },
     {
       path: paths.blog(),
       module: 'features/content/blog-page',
       component: () => import('./features/content/blog-page.tsx').then((page) => page.BlogPage),
-      texts: [blogTexts, contentTexts],
+      texts: ['blog', 'content'],
       search: ['post', 'tag'],
       load: lazily(() => import('./features/content/load-blog.ts').then((it) => it.loadBlog)),
     },
@@ -158,7 +131,7 @@ export const pages: PageTable = {
       path: paths.faqs(),
       module: 'features/content/faqs-page',
       component: () => import('./features/content/faqs-page.tsx').then((page) => page.FaqsPage),
-      texts: [faqsTexts, contentTexts],
+      texts: ['faqs', 'content'],
       load: ({ app }) => [app.data.load(getFaqs, ourBrand)],
     },
     ...policies,
@@ -166,70 +139,70 @@ export const pages: PageTable = {
       path: '/package/$promo',
       module: 'features/promotions/package-page',
       component: () => import('./features/promotions/package-page.tsx').then((page) => page.PackagePage),
-      texts: [promotionTexts, searchTexts],
+      texts: ['promotions', 'search'],
       load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPackage)),
     },
     {
       path: paths.standardOfCare(),
       module: 'features/content/standard-of-care-page',
       component: () => import('./features/content/standard-of-care-page.tsx').then((page) => page.StandardOfCarePage),
-      texts: [pagesTexts, contentTexts],
+      texts: ['pages', 'content'],
       load: ({ app }) => [app.data.load(getPage, { ...ourBrand, name: 'standard-of-care' })],
     },
     {
       path: paths.internationalDestination(),
       module: 'features/content/international-destination-page',
       component: () => import('./features/content/international-destination-page.tsx').then((page) => page.InternationalDestinationPage),
-      texts: [pagesTexts, contentTexts],
+      texts: ['pages', 'content'],
       load: ({ app }) => [app.data.load(getPage, { ...ourBrand, name: 'international-destination' })],
     },
     {
       path: paths.clubBenefits(),
       module: 'features/content/club-benefits-page',
       component: () => import('./features/content/club-benefits-page.tsx').then((page) => page.ClubBenefitsPage),
-      texts: [pagesTexts, contentTexts],
+      texts: ['pages', 'content'],
       load: ({ app }) => [app.data.load(getPage, { ...ourBrand, name: 'club-benefits' })],
     },
     {
       path: paths.step3(),
       module: 'features/bookings/step-3/step-3-page',
       component: () => import('./features/bookings/step-3/step-3-page.tsx').then((page) => page.Step3Page),
-      texts: [bookingTexts, bookingFormTexts, depositTexts, priceTexts],
+      texts: ['booking', 'booking-form', 'deposit', 'price'],
       load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
       path: paths.reservationCompleted(),
       module: 'features/bookings/completed/completed-page',
       component: () => import('./features/bookings/completed/completed-page.tsx').then((page) => page.CompletedPage),
-      texts: [completedTexts, priceTexts],
+      texts: ['completed', 'price'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.modifyReserve(),
       module: 'features/bookings/manage/modify-reserve-page',
       component: () => import('./features/bookings/manage/modify-reserve-page.tsx').then((page) => page.ModifyReservePage),
-      texts: [reservationTexts],
+      texts: ['reservation'],
     },
     ...checkInPages,
     {
       path: paths.modifyingReserve(),
       module: 'features/bookings/change/modifying-reserve-page',
       component: () => import('./features/bookings/change/modifying-reserve-page.tsx').then((page) => page.ModifyingReservePage),
-      texts: [editTexts, reservationTexts, bookingTexts, bookingFormTexts, priceTexts, searchTexts],
+      texts: ['reservation-edit', 'reservation', 'booking', 'booking-form', 'price', 'search'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.clientRegister(),
       module: 'features/clients/register-page',
       component: () => import('./features/clients/register-page.tsx').then((page) => page.RegisterPage),
-      texts: [accountTexts],
+      texts: ['account'],
       load: ({ app }) => [app.data.load(getConditions, ourBrand)],
     },
     {
       path: paths.clientProfile(),
       module: 'features/clients/profile-page',
       component: () => import('./features/clients/profile-page.tsx').then((page) => page.ProfilePage),
-      texts: [profileTexts, accountTexts],
+      texts: ['profile', 'account'],
       needsLogin: true,
     },
     ...paymentPages,
@@ -237,7 +210,7 @@ export const pages: PageTable = {
       path: paths.branchByIndex('$index'),
       module: 'features/branches/branch-by-index-page',
       component: () => import('./features/branches/branch-by-index-page.tsx').then((page) => page.BranchByIndexPage),
-      texts: [branchesTexts, searchTexts],
+      texts: ['branches', 'search'],
       load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranchByIndex)),
     },
     ...branchPages,
@@ -253,28 +226,28 @@ export const pages: PageTable = {
       path: paths.nestedStep3(), // R-16, in a layout of its own
       module: 'features/bookings/step-3/nested-step-3-page',
       component: () => import('./features/bookings/step-3/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
-      texts: [bookingTexts, bookingFormTexts, depositTexts, priceTexts],
+      texts: ['booking', 'booking-form', 'deposit', 'price'],
       load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
       path: paths.autodromo(),
       module: 'features/leads/autodromo-page',
       component: () => import('./features/leads/autodromo-page.tsx').then((page) => page.AutodromoPage),
-      texts: [autodromoTexts, leadTexts],
+      texts: ['autodromo', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: paths.landing(),
       module: 'features/leads/landing-page',
       component: () => import('./features/leads/landing-page.tsx').then((page) => page.LandingPage),
-      texts: [landingTexts, leadTexts],
+      texts: ['landing', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: '/$',
       module: 'features/not-found/not-found-page',
       component: () => import('./features/not-found/not-found-page.tsx').then((page) => page.NotFoundPage),
-      texts: [notFoundTexts, searchTexts],
+      texts: ['not-found', 'search'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
     },
   ],

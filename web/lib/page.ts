@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { App } from './app-context.ts'
-import type { Texts } from './texts.ts'
+import type { TextsName } from './texts.ts'
 
 /** What a page's data depend on. */
 export interface PageInput {
@@ -17,7 +17,7 @@ export interface Page {
   /** The page's file without extension, below `web/`; the server tells the browser to fetch its chunk early. */
   module: string
   component: () => Promise<ComponentType>
-  texts: ReadonlyArray<Texts<unknown>>
+  texts: readonly TextsName[]
   /** Starts the calls whose answers the page shows first; the page opens when they are there, or when they take too long. */
   load?: (input: PageInput) => ReadonlyArray<Promise<unknown>>
   /** Parameters of the search part that change what is loaded; the server renders with these and no others. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { App } from './app-context.ts'
 import type { AppHistory, HistoryAction, HistoryListener } from './history.ts'
 import type { Page } from './page.ts'
 import { createRouter, createTableMatcher, type PageTable, type Shown } from './router.ts'
-import { defineTexts } from './texts.ts'
+import { loadTexts } from './texts.ts'
 
-const texts = defineTexts('none', { es: () => Promise.resolve({}), en: () => Promise.resolve({}) })
+// At hand before any navigation, so that only a page's chunk is waited for.
+beforeAll(async () => void (await loadTexts('layout', 'es')))
 
 type Path = '/home' | '/flota' | '/blog' | '/faqs'
 
@@ -39,7 +40,7 @@ function setUp() {
     mainLayout: () => null,
     errorComponent: () => null,
     failedPart: () => null,
-    layoutTexts: texts,
+    layoutTexts: 'layout',
     inMainLayout: [page('/home'), page('/flota'), page('/blog', ['post']), page('/faqs')],
     bare: [page('/$')],
   }

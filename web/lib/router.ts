@@ -8,7 +8,7 @@ import { createPathMatcher, type Match } from './match-path.ts'
 import type { Page } from './page.ts'
 import { reloadOnce } from './reload-once.ts'
 import { retry } from './retry.ts'
-import type { Texts } from './texts.ts'
+import { loadTexts, type TextsName } from './texts.ts'
 
 /** The pages inside the main layout, and those outside of it (row R-04). */
 export interface PageTable {
@@ -18,7 +18,7 @@ export interface PageTable {
   /** In place of a lazy part that could not be loaded. */
   failedPart: ComponentType<{ isLayer: boolean }>
   /** Texts of layout and error page. */
-  layoutTexts: Texts<unknown>
+  layoutTexts: TextsName
   inMainLayout: readonly Page[]
   bare: readonly Page[]
 }
@@ -159,8 +159,7 @@ async function openPage(
   const data = Promise.all(page.load?.({ app, params, search: pickSearch(page, parseSearch(search)) }) ?? [])
   const [component] = await Promise.all([
     componentOf(page),
-    table.layoutTexts.load(app.language),
-    ...page.texts.map((texts) => texts.load(app.language)),
+    ...[table.layoutTexts, ...page.texts].map((name) => loadTexts(name, app.language)),
     waitsForData ? withPatience(data) : undefined,
   ])
   return component

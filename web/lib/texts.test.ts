@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { defineTexts } from './texts.ts'
+import { createTextsLoader } from './texts.ts'
 
 test('texts that failed stay failed for anyone who renders, and are asked for again by the next navigation', async () => {
   vi.useFakeTimers()
@@ -8,18 +8,18 @@ test('texts that failed stay failed for anyone who renders, and are asked for ag
   const es = async () => {
     asked += 1
     if (isLost) throw new Error('lost')
-    return { title: 'Flota' }
+    return { fleet: { title: 'Flota' } }
   }
-  const texts = defineTexts('fleet', { es, en: es })
-  const failed = expect(texts.load('es')).rejects.toThrow('lost')
+  const texts = createTextsLoader({ '../locales/es/fleet.ts': es })
+  const failed = expect(texts.load('fleet', 'es')).rejects.toThrow('lost')
   await vi.runAllTimersAsync()
   await failed
   const askedBefore = asked
-  await expect(texts.read('es')).rejects.toThrow('lost')
-  await expect(texts.read('es')).rejects.toThrow('lost')
+  await expect(texts.read('fleet', 'es')).rejects.toThrow('lost')
+  await expect(texts.read('fleet', 'es')).rejects.toThrow('lost')
   expect(asked).toBe(askedBefore)
   isLost = false
-  expect(await texts.load('es')).toEqual({ title: 'Flota' })
-  expect(await texts.read('es')).toEqual({ title: 'Flota' })
+  expect(await texts.load('fleet', 'es')).toEqual({ title: 'Flota' })
+  expect(await texts.read('fleet', 'es')).toEqual({ title: 'Flota' })
   vi.useRealTimers()
 })

@@ -2,54 +2,69 @@
 //
 //   web/locales/es/fleet.ts          export const fleet = { title: 'Flota', cars: (count: number) => `${count} autos` }
 //   web/locales/en/fleet.ts          export const fleet: typeof import('../es/fleet.ts').fleet = { title: 'Fleet', … }   ← a missing key does not compile
-//   web/features/fleet/fleet-texts.ts  export const fleetTexts = defineTexts('fleet', { es: () => import(…).then(…), en: … })
-//   web/routes.tsx                   texts: [fleetTexts]       ← loaded with the page, before it shows
-//   in a component                   const t = useTexts(fleetTexts)
+//   web/locales/dictionaries.ts      fleet: typeof import('./es/fleet.ts').fleet
+//   web/routes.tsx                   texts: ['fleet']          ← loaded with the page, before it shows
+//   in a component                   const t = useTexts('fleet')
 
 import { use } from 'react'
 import type { Language } from '#contract/values/language.ts'
+import type { Dictionaries } from '../locales/dictionaries.ts'
 import { useApp } from './app-context.ts'
 import { retry } from './retry.ts'
 
-export interface Texts<Value> {
-  /** File name below `web/locales/<language>/`; the server preloads by it. */
-  name: string
+export type TextsName = keyof Dictionaries
+
+/** Fetches a file; it exports its dictionary and nothing else. */
+type Importer = () => Promise<object>
+
+export interface TextsLoader {
   /** Fetches the dictionary, anew if the last try failed. */
-  load(language: Language): Promise<Value>
+  load: <Name extends TextsName>(name: Name, language: Language) => Promise<Dictionaries[Name]>
   /** As `load`, but a try that failed stays failed: a component that renders again must not ask for ever. */
-  read(language: Language): Promise<Value>
+  read: <Name extends TextsName>(name: Name, language: Language) => Promise<Dictionaries[Name]>
 }
 
-export function defineTexts<Value>(name: string, importers: Readonly<Record<Language, () => Promise<Value>>>): Texts<Value> {
-  const loading: Partial<Record<Language, Promise<Value>>> = {}
-  const failed = new Set<Language>()
-  const texts: Texts<Value> = {
-    name,
-    read: (language) => loading[language] ?? texts.load(language),
-    load: (language) => {
-      const known = loading[language]
-      if (known !== undefined && !failed.delete(language)) return known
-      const coming = retry(importers[language]).then(
-        (value) => {
-          // So React reads it without waiting, and every rendering calls `use` alike: one that calls it only at times confuses React when it
-          // renders a component anew that had to wait.
-          void Object.assign(coming, { status: 'fulfilled', value })
-          return value
-        },
-        (error: unknown) => {
-          failed.add(language)
-          throw error
-        },
-      )
-      loading[language] = coming
-      return coming
+/** @param importers by path, as in `../locales/es/fleet.ts` */
+export function createTextsLoader(importers: Readonly<Record<string, Importer>>): TextsLoader {
+  const loading = new Map<string, Promise<unknown>>()
+  const failed = new Set<string>()
+
+  function load(path: string): Promise<unknown> {
+    const known = loading.get(path)
+    if (known !== undefined && !failed.delete(path)) return known
+    const importer = importers[path] ?? (() => Promise.reject(new Error(`no texts at ${path}`)))
+    const coming = retry(importer).then(
+      (module) => {
+        const [value]: unknown[] = Object.values(module)
+        // So React reads it without waiting, and every rendering calls `use` alike: one that calls it only at times confuses React when it
+        // renders a component anew that had to wait.
+        void Object.assign(coming, { status: 'fulfilled', value })
+        return value
+      },
+      (error: unknown) => {
+        failed.add(path)
+        throw error
+      },
+    )
+    loading.set(path, coming)
+    return coming
+  }
+  const pathOf = (name: TextsName, language: Language) => `../locales/${language}/${name}.ts`
+  // What a file exports, `Dictionaries` says; no compiler sees it through the path.
+  return {
+    load: (name, language) => load(pathOf(name, language)) as Promise<never>,
+    read: (name, language) => {
+      const path = pathOf(name, language)
+      return (loading.get(path) ?? load(path)) as Promise<never>
     },
   }
-  return texts
 }
 
+const loader = createTextsLoader(import.meta.glob<object>(['../locales/*/*.ts', '!**/failure.ts']))
+export const loadTexts = loader.load
+
 /** The texts in the document's language. The route has loaded them; elsewhere the component waits for them. */
-export function useTexts<Value>(texts: Texts<Value>): Value {
+export function useTexts<Name extends TextsName>(name: Name): Dictionaries[Name] {
   const { language } = useApp()
-  return use(texts.read(language))
+  return use(loader.read(name, language))
 }

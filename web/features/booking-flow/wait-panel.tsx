@@ -11,7 +11,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconCheck } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { FlowState, Wait } from './flow.ts'
-import { flowTexts } from './flow-texts.ts'
 import { rateRequestOf } from './requests.ts'
 import styles from './wait-panel.module.css'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
@@ -22,7 +21,7 @@ import { rateModelRequestOf } from './choice-requests.ts'
 
 /** The five seconds after a choice, spent on showing what was chosen and what is being prepared (row F-15). */
 export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
-  const t = useTexts(flowTexts)
+  const t = useTexts('flow')
   const { flow } = useApp()
   const isToFleet = wait.to === 'fleet'
   const title = isToFleet ? t.toFleet : t.toStep3
@@ -56,7 +55,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
 
 /** What the chosen class costs, as its own rate says (row W-11); nothing where the way here did not ask for it. */
 function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) {
-  const t = useTexts(flowTexts)
+  const t = useTexts('flow')
   const format = useFormat()
   const { data } = useApp()
   const rate = useSyncExternalStore(data.subscribe, () => data.read(getRateModel, rateModelRequestOf(search, car)).value)
@@ -65,7 +64,7 @@ function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) 
 }
 
 function Choice({ state: { search, car } }: { state: FlowState }) {
-  const t = useTexts(flowTexts)
+  const t = useTexts('flow')
   const format = useFormat()
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/card.tsx'
 import { IconChevronRight, IconNavigation } from '../../../ui/icon-more.tsx'
 import { IconMapPin } from '../../../ui/icon.tsx'
 import { BranchTags } from './branch-tags.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import styles from './branches.module.css'
 import { googleMapsUrl, wazeUrl } from './contact-links.ts'
 import { sectionOf } from './find-branch.ts'
@@ -28,7 +27,7 @@ interface BranchCardProps {
 
 /** A branch in the list: today's hours, where it is, and the ways there. */
 export function BranchCard({ branch, number, to, now, isChosen }: BranchCardProps) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const { config } = useApp()
   const today = now === null ? config.today : dateOf(now)

@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconArrowRight, IconCar, IconRefresh } from '../../../ui/icon.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './branch-page.module.css'
-import { branchesTexts } from './branches-texts.ts'
 import { keptCars } from './kept-cars.ts'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
@@ -25,7 +24,7 @@ const maxOpen = 6
 
 /** The classes kept here, each with its whole total for the next trip that the branch can serve: a price that the search shows as well. */
 export function BranchCars({ branch }: { branch: Branch }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const { config, flow } = useApp()
   const trip = nextTrip(config.today, branch)
@@ -61,7 +60,7 @@ export function BranchCars({ branch }: { branch: Branch }) {
 }
 
 function NoCars({ isLoading, onReload }: { isLoading: boolean; onReload: () => void }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   if (isLoading) return <p aria-busy="true">{t.cars.loading}</p>
   return (
     <EmptyState
@@ -79,7 +78,7 @@ function NoCars({ isLoading, onReload }: { isLoading: boolean; onReload: () => v
 }
 
 function CarList({ cars }: { cars: readonly RatedClass[] }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const { language } = useApp()
   const [list, isNear] = useNear<HTMLUListElement>()

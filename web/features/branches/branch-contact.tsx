@@ -4,12 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TickList } from '../../../ui/tick-list.tsx'
 import styles from './branch-page.module.css'
-import { branchesTexts } from './branches-texts.ts'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 
 /** How to find the desk, what is done there, and how to reach its people. */
 export function BranchContact({ branch }: { branch: Branch }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const { language } = useApp()
   const { phone, whatsapp, email, howToFind } = branch
   const directions = howToFind?.[language] ?? ''

@@ -12,7 +12,6 @@ import { useData } from '../../lib/use-data.ts'
 import { usePanamaNow } from '../../lib/use-panama-now.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { searchTexts } from '../search/search-texts.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { BranchCars } from './branch-cars.tsx'
 import { BranchContact } from './branch-contact.tsx'
@@ -20,7 +19,6 @@ import { BranchHead } from './branch-head.tsx'
 import { BranchHours, BranchSpecialHours } from './branch-hours.tsx'
 import { BranchNeighbours } from './branch-neighbours.tsx'
 import styles from './branch-page.module.css'
-import { branchesTexts } from './branches-texts.ts'
 import { describeBranch } from './describe-branch.ts'
 import { branchPath } from './find-branch.ts'
 import { keptCars } from './kept-cars.ts'
@@ -28,7 +26,7 @@ import { nextTripRequest } from './next-trip.ts'
 
 /** Everything about a branch, with a search that begins there (rows ). */
 export function BranchDetail({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const href = useHref()
   const now = usePanamaNow()
   const { config } = useApp()
@@ -62,8 +60,8 @@ export function BranchDetail({ branch, branches }: { branch: Branch; branches: r
 
 /** Title, description and structured data; the page's one address is the branch's own, however it was reached. */
 function useBranchHead(branch: Branch, branches: readonly Branch[]): void {
-  const t = useTexts(branchesTexts)
-  const { regions, unknownRegion } = useTexts(searchTexts)
+  const t = useTexts('branches')
+  const { regions, unknownRegion } = useTexts('search')
   const format = useFormat()
   const app = useApp()
   const cars = useData(getRateCars, nextTripRequest(app.config.today, branch)).value

@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { IconClock, IconSearch } from '../../../ui/icon-more.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import type { BranchesView } from './branches-view.ts'
 import styles from './branches.module.css'
 
@@ -15,7 +14,7 @@ interface BranchFiltersProps {
 
 /** Text, region and "open now". What is typed filters at once and enters the address when the field is left. */
 export function BranchFilters({ view, regions, onChange }: BranchFiltersProps) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   return (
     <search className={styles.filters}>
       <form

@@ -8,7 +8,6 @@ import { IconNavigation } from '../../../ui/icon-more.tsx'
 import { IconMapPin, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
 import styles from './branch-page.module.css'
 import { BranchTags } from './branch-tags.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import { googleMapsUrl, phoneUrl, wazeUrl, whatsappUrl } from './contact-links.ts'
 import { hoursText } from './hours-text.ts'
 import { hoursOn } from './open-state.ts'
@@ -16,7 +15,7 @@ import { OpenNow } from './open-now.tsx'
 
 /** Name, whether it is open, where it is, and the ways there and to its people. */
 export function BranchHead({ branch, now }: { branch: Branch; now: WallTime | null }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const { config } = useApp()
   const { position, phone, whatsapp, address } = branch

@@ -5,7 +5,6 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import styles from './branch-page.module.css'
-import { branchesTexts } from './branches-texts.ts'
 import { hoursText } from './hours-text.ts'
 import { comingSpecialDays, usualHours } from './open-state.ts'
 
@@ -20,7 +19,7 @@ interface BranchHoursProps {
 
 /** The hours of each day of the week. */
 export function BranchHours({ branch, now, today }: BranchHoursProps) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const date = now === null ? today : dateOf(now)
   return (
@@ -41,7 +40,7 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
 
 /** The days of the next weeks on which other hours hold: over the whole width, so that both cards above end at about one height. */
 export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const { language } = useApp()
   const date = now === null ? today : dateOf(now)

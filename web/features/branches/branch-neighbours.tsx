@@ -7,13 +7,12 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { BranchMap } from './branch-map.tsx'
 import styles from './branch-page.module.css'
-import { branchesTexts } from './branches-texts.ts'
 import { branchPath } from './find-branch.ts'
 import { nearbyBranches } from './nearby-branches.ts'
 
 /** The nearest other branches with their distance, and all of them on the map, this one marked. */
 export function BranchNeighbours({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const href = useHref()
   const nearby = nearbyBranches(branches, branch)

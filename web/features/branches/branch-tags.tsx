@@ -1,12 +1,11 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import styles from './branches.module.css'
 
 /** What a branch offers beyond cars over the counter. */
 export function BranchTags({ branch }: { branch: Branch }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const tags = [
     branch.iata === undefined ? [] : [t.services.airport(branch.iata)],
     branch.commercial ? [t.services.commercial] : [],

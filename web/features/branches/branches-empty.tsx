@@ -3,11 +3,10 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconMapPin, IconRefresh } from '../../../ui/icon.tsx'
-import { branchesTexts } from './branches-texts.ts'
 
 /** The branches are under way or did not come: said calmly, with the way to ask again (row X-01). */
 export function BranchesEmpty({ data }: { data: Pick<Data<unknown>, 'hasFailed' | 'isLoading' | 'reload'> }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   if (!data.hasFailed) return <p aria-busy="true">{t.empty.loading}</p>
   return (
     <EmptyState

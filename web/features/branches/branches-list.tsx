@@ -6,11 +6,9 @@ import { paths, withSearch } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconMapPin } from '../../../ui/icon.tsx'
-import { searchTexts } from '../search/search-texts.ts'
 import { BranchCard } from './branch-card.tsx'
 import { BranchFilters } from './branch-filters.tsx'
 import { BranchMap } from './branch-map.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import { everyBranch, filterBranches, writeBranchesView } from './branches-view.ts'
 import styles from './branches.module.css'
 import { branchPath, sectionOf } from './find-branch.ts'
@@ -20,8 +18,8 @@ const mapSection = 'mapa'
 
 /** The filters, what they leave by region, and the map whose pins lead to it. */
 export function BranchesList({ branches }: { branches: readonly Branch[] }) {
-  const t = useTexts(branchesTexts)
-  const { regions: names, unknownRegion } = useTexts(searchTexts)
+  const t = useTexts('branches')
+  const { regions: names, unknownRegion } = useTexts('search')
   const href = useHref()
   const now = usePanamaNow()
   const [{ s: section }] = useSearchPart()

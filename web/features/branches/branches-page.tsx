@@ -7,12 +7,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { BranchesEmpty } from './branches-empty.tsx'
 import { BranchesList } from './branches-list.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import styles from './branches.module.css'
 
 /** All branches, to search by name, region and whether they are open, with the map (row R-05). */
 export function BranchesPage() {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const app = useApp()
   const branches = useData(getAgencies, ourBrand)
   useDocumentHead({

@@ -4,12 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import type { Data } from '../../lib/use-data.ts'
 import { BranchesEmpty } from './branches-empty.tsx'
 import { BranchesList } from './branches-list.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import styles from './branches.module.css'
 
 /** The address names no branch: that is said, and all that there are stand below (row R-44). Without any, they are asked for again. */
 export function MissingBranch({ branches }: { branches: Data<readonly Branch[]> }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const isUnknown = branches.value !== null
   useDocumentHead({ title: isUnknown ? t.missing.title : t.list.title, ...(isUnknown ? { status: 404, isIndexed: false } : {}) })
   return (

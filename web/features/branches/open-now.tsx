@@ -3,14 +3,13 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Status } from '../../../ui/tag.tsx'
-import { branchesTexts } from './branches-texts.ts'
 import styles from './branches.module.css'
 import { minuteText } from './hours-text.ts'
 import { openStateAt } from './open-state.ts'
 
 /** Whether the branch is open, and until when or from when. Its room is kept until the browser's clock is known. */
 export function OpenNow({ branch, now }: { branch: Branch; now: WallTime | null }) {
-  const t = useTexts(branchesTexts)
+  const t = useTexts('branches')
   const format = useFormat()
   const state = now === null ? null : openStateAt(now, branch.hours)
   return (

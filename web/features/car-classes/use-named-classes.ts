@@ -3,14 +3,13 @@ import { getCategories } from '#contract/content/get-categories.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
-import { layoutTexts } from '../layout/layout-texts.ts'
 import { nameClasses } from './name-classes.ts'
 
 /** The classes, each with a name; the kinds of cars are asked for only where a class has come without one. */
 export function useNamedClasses<Car extends CarClass>(cars: readonly Car[] | null): readonly Car[] {
   const isNameless = cars?.some((car) => car.name === undefined) ?? false
   const kinds = useAnswer(getCategories, isNameless ? {} : null).value
-  const { carNumber } = useTexts(layoutTexts)
+  const { carNumber } = useTexts('layout')
   return useMemo(() => {
     if (cars === null || !isNameless) return cars ?? []
     return nameClasses(cars, kinds, (id) => ({ es: carNumber(id), en: carNumber(id) }))

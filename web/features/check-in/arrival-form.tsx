@@ -15,7 +15,6 @@ import { arrivalTimes } from './arrival-times.ts'
 import { CardSection } from './card-section.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import { FailedNotice } from './failed-notice.tsx'
 import { noteSaved } from './left-over-notice.tsx'
 import { SignSection } from './sign-section.tsx'
@@ -25,7 +24,7 @@ import { useSectionOnArrival } from './use-section-on-arrival.ts'
 /** Arrival, card, acceptance and signature; what is there can be saved before all of it is. */
 export function ArrivalForm(props: CheckInProps) {
   const { checkIn, access, reload, hear } = props
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const go = useGo()
   useSectionOnArrival()
   const form = useRef<HTMLFormElement>(null)

@@ -14,7 +14,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ArrivalTimes } from './arrival-draft.ts'
 import styles from './check-in.module.css'
-import { checkInTexts } from './check-in-texts.ts'
 import { sections } from './checklist.ts'
 import type { ArrivalTools } from './use-arrival-form.ts'
 
@@ -27,7 +26,7 @@ interface ArrivalSectionProps {
 /** When the renter will be at the branch, and with which flight. */
 export function ArrivalSection(props: ArrivalSectionProps) {
   const { times, tools } = props
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   return (
     <section className={styles.block} id={sections.arrival}>
       <h2>{t.arrival}</h2>
@@ -52,7 +51,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
 
 /** Stands there while the hours are on their way, so that nothing moves when they come. */
 function TimeField({ checkIn, times, tools: { draft, change, problemOf } }: ArrivalSectionProps) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const format = useFormat()
   const { brand } = useApp().config
   const isLoading = times.at !== 'known'
@@ -87,7 +86,7 @@ type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
 
 /** The hours did not come: said calmly, with the way to ask again (row X-01). */
 function TimesFailed({ times, tools: { draft, problemOf } }: ArrivalSectionProps & { times: FailedTimes }) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const format = useFormat()
   const id = useId()
   const problem = problemOf('arrivesAt')

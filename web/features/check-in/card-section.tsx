@@ -9,7 +9,6 @@ import { DepositCalculator } from '../bookings/step-3/deposit-calculator.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import { sections } from './checklist.ts'
 import { fullAccess } from './full-access.ts'
 import { PhotoSlot } from './photo-slot.tsx'
@@ -17,7 +16,7 @@ import type { ArrivalTools } from './use-arrival-form.ts'
 
 /** Which card guarantees the rental, and whether its insurance stands in for CDW (docs/domain.md 3.1, 3.5). */
 export function CardSection({ checkIn, access, hear, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: fullAccess(access, checkIn) })
   const rental = booking === null ? null : rentalOf(booking)
   return (

@@ -15,7 +15,6 @@ import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { FindPart } from '../bookings/access/find-part.tsx'
 import { keepAccess } from '../bookings/access/kept-access.ts'
 import styles from './check-in.module.css'
-import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import { fullAccess } from './full-access.ts'
 import type { OpenCheckIn } from './use-check-in.ts'
 
@@ -40,7 +39,7 @@ interface CheckInFrameProps {
 
 /** What the three pages share: the way in, the steps, and the list of what is left, which is always in view (row R-20). */
 export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
-  const t = useTexts(checkInEntryTexts)
+  const t = useTexts('check-in-entry')
   const { config } = useApp()
   const { value: checkIn, access, reload, hear } = opened
   // Each step says which it is, also cold (row R-43).
@@ -61,7 +60,7 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
 
 /** By code and last name, unless a link or the account is being tried (rows ). */
 function WayIn({ opened, heading }: { opened: OpenCheckIn; heading: string }) {
-  const t = useTexts(checkInEntryTexts)
+  const t = useTexts('check-in-entry')
   const { isLoading, access, problem, reload } = opened
   const isByCode = access?.by === 'code'
   if (isLoading && !isByCode) return <Opening />
@@ -78,7 +77,7 @@ function WayIn({ opened, heading }: { opened: OpenCheckIn; heading: string }) {
 }
 
 function Opening() {
-  const t = useTexts(checkInEntryTexts)
+  const t = useTexts('check-in-entry')
   return (
     <MissingPart heading={t.find.heading}>
       <output className={styles.waiting}>
@@ -90,7 +89,7 @@ function Opening() {
 }
 
 function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: BookingAccess; opened: OpenCheckIn }) {
-  const t = useTexts(checkInEntryTexts)
+  const t = useTexts('check-in-entry')
   const href = useHref()
   return (
     <MissingPart heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>

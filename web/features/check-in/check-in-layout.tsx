@@ -6,8 +6,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import styles from './check-in.module.css'
-import { checkInEntryTexts } from './check-in-entry-texts.ts'
-import { checkInTexts } from './check-in-texts.ts'
 import { checklist } from './checklist.ts'
 import { CheckList, CheckListBar } from './check-list.tsx'
 
@@ -20,7 +18,7 @@ interface CheckInLayoutProps {
 
 /** The open check-in: the steps above, what is left beside it or at its foot. */
 export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLayoutProps) {
-  const t = useTexts(checkInEntryTexts)
+  const t = useTexts('check-in-entry')
   return (
     <>
       {current !== null && <CheckInSteps current={current} checkIn={checkIn} />}
@@ -41,7 +39,7 @@ export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLa
 }
 
 function CheckInSteps({ current, checkIn }: { current: number; checkIn: CheckIn }) {
-  const t = useTexts(checkInTexts).steps
+  const t = useTexts('check-in').steps
   const href = useHref()
   const [drivers = '', arrival = '', done = ''] = t.names
   const items = checklist(checkIn)

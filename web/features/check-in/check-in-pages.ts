@@ -1,7 +1,5 @@
 import type { Page } from '../../lib/page.ts'
 import { paths } from '../../paths.ts'
-import { reservationTexts } from '../bookings/manage/reservation-texts.ts'
-import { checkInEntryTexts } from './check-in-entry-texts.ts'
 
 /** The three pages of a check-in, for the table of all pages (row R-20). */
 export const checkInPages: readonly Page[] = [
@@ -9,18 +7,18 @@ export const checkInPages: readonly Page[] = [
     path: paths.checkIn(),
     module: 'features/check-in/check-in-page',
     component: () => import('./check-in-page.tsx').then((page) => page.CheckInPage),
-    texts: [checkInEntryTexts, reservationTexts],
+    texts: ['check-in-entry', 'reservation'],
   },
   {
     path: paths.checkInStep1(),
     module: 'features/check-in/check-in-step-1-page',
     component: () => import('./check-in-step-1-page.tsx').then((page) => page.CheckInStep1Page),
-    texts: [checkInEntryTexts, reservationTexts],
+    texts: ['check-in-entry', 'reservation'],
   },
   {
     path: paths.checkInStep2(),
     module: 'features/check-in/check-in-step-2-page',
     component: () => import('./check-in-step-2-page.tsx').then((page) => page.CheckInStep2Page),
-    texts: [checkInEntryTexts, reservationTexts],
+    texts: ['check-in-entry', 'reservation'],
   },
 ]

@@ -6,7 +6,6 @@ import { Card } from '../../../ui/card.tsx'
 import { IconArrowRight, IconCheck } from '../../../ui/icon.tsx'
 import { checklist, type CheckItem } from './checklist.ts'
 import styles from './check-list.module.css'
-import { checkInTexts } from './check-in-texts.ts'
 
 const listSection = 'checklist'
 
@@ -15,7 +14,7 @@ const pathOf = ({ step, section }: CheckItem) => (step === 1 ? paths.checkInStep
 
 /** Everything that the check-in needs, what is done of it, and the way to each. */
 export function CheckList({ checkIn }: { checkIn: CheckIn }) {
-  const t = useTexts(checkInTexts).list
+  const t = useTexts('check-in').list
   const items = checklist(checkIn)
   const done = items.filter(({ isDone }) => isDone).length
   return (
@@ -38,7 +37,7 @@ export function CheckList({ checkIn }: { checkIn: CheckIn }) {
 }
 
 function ListItem({ item }: { item: CheckItem }) {
-  const t = useTexts(checkInTexts).list
+  const t = useTexts('check-in').list
   const text = item.name === '' ? t.items[item.kind] : t.of(t.items[item.kind], item.name)
   return (
     <li data-done={item.isDone || undefined}>
@@ -58,7 +57,7 @@ function ListItem({ item }: { item: CheckItem }) {
 
 /** The same in one line for narrow windows, where the list stands below: it stays at the bottom and leads there. */
 export function CheckListBar({ checkIn }: { checkIn: CheckIn }) {
-  const t = useTexts(checkInTexts).list
+  const t = useTexts('check-in').list
   const items = checklist(checkIn)
   const left = items.filter(({ isDone }) => !isDone)
   const [first] = left

@@ -11,12 +11,10 @@ import { IconId, IconWorld } from '../../../ui/icon-more.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { bookingFormTexts } from '../bookings/form/booking-form-texts.ts'
 import { listCountries } from '../bookings/form/countries.ts'
 import { DatePartsField } from '../bookings/form/date-parts-field.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import { sections } from './checklist.ts'
 import { foreignLicenceDays, isForeign, type LicenceField } from './licence-draft.ts'
 import { PhotoSlot } from './photo-slot.tsx'
@@ -34,7 +32,7 @@ interface DriverCardProps {
 
 /** One driver: the licence as it is typed, and the photos of both its sides. */
 export function DriverCard({ driver, checkIn, access, hear, tools, onUnsent }: DriverCardProps) {
-  const t = useTexts(checkInTexts).step1
+  const t = useTexts('check-in').step1
   const { position, firstName, lastName, photos } = driver
   const name = `${firstName} ${lastName}`.trim()
   const isAlone = checkIn.drivers.length === 1
@@ -75,8 +73,8 @@ function LicenceFields({
   checkIn,
   tools: { draft, change, problemOf, leave },
 }: Omit<DriverCardProps, 'access' | 'hear' | 'onUnsent'>) {
-  const t = useTexts(checkInTexts).step1
-  const form = useTexts(bookingFormTexts)
+  const t = useTexts('check-in').step1
+  const form = useTexts('booking-form')
   const { language } = useApp()
   const format = useFormat()
   const countries = useMemo(() => listCountries(language), [language])

@@ -2,7 +2,6 @@ import type { Refusal } from '#contract/refusals.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ActProblem } from '../bookings/manage/use-act.ts'
-import { checkInTexts } from './check-in-texts.ts'
 
 const kinds = {
   booking_closed: 'closed',
@@ -31,7 +30,7 @@ const isKnown = (code: string): code is KnownCode => code in kinds
 
 /** Why a step was not saved, and what to do about it, beside the button that was pressed (row X-04). */
 export function FailedNotice({ problem }: { problem: ActProblem | null }) {
-  const t = useTexts(checkInTexts).failed
+  const t = useTexts('check-in').failed
   if (problem === null) return null
   const code = problem.kind === 'refused' ? problem.refusal.code : null
   const { title, text } = t[code === null ? 'unanswered' : isKnown(code) ? kinds[code] : 'other']

@@ -9,20 +9,18 @@ import { IconCheck, IconCreditCard, IconReceipt } from '../../../ui/icon.tsx'
 import { IconList } from '../../../ui/icon-list.tsx'
 import { IconId } from '../../../ui/icon-more.tsx'
 import { CodeCard } from '../bookings/form/code-card.tsx'
-import { completedTexts } from '../bookings/completed/completed-texts.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
 import { keepAccess } from '../bookings/access/kept-access.ts'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import { fullAccess } from './full-access.ts'
 import { TripCard } from './overview-part.tsx'
 
 /** Nothing is left: the code, what to bring, and what happens at the counter. */
 export function FinishedPart({ checkIn, access }: CheckInProps) {
-  const t = useTexts(checkInTexts).finished
-  const completed = useTexts(completedTexts)
+  const t = useTexts('check-in').finished
+  const completed = useTexts('completed')
   const format = useFormat()
   const href = useHref()
   const full = fullAccess(access, checkIn)

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { keepItem, readItem } from '../../lib/session-item.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 
 const item = 'istmo.check-in-saved'
 
@@ -13,7 +12,7 @@ export function noteSaved(): void {
 
 /** Says once that what was done is saved and something is left. */
 export function LeftOverNotice() {
-  const t = useTexts(checkInTexts).leftOver
+  const t = useTexts('check-in').leftOver
   const [isShown] = useState(() => readItem(item) === true)
   // Said once: a reload shows the list alone.
   useEffect(() => keepItem(item, null), [])

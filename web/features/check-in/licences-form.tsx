@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useAct } from '../bookings/manage/use-act.ts'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import { DriverCard } from './driver-card.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import { useLicencesForm } from './use-licences-form.ts'
@@ -16,7 +15,7 @@ import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** The licences of all who drive, with their photos. */
 export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
-  const t = useTexts(checkInTexts).step1
+  const t = useTexts('check-in').step1
   const go = useGo()
   useSectionOnArrival()
   const href = useHref()

@@ -1,13 +1,12 @@
 import { useTexts } from '../../lib/texts.ts'
 import { LinkRequest } from '../bookings/access/link-request.tsx'
 import styles from './check-in.module.css'
-import { checkInEntryTexts } from './check-in-entry-texts.ts'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { TripCard } from './overview-part.tsx'
 
 /** What a renter who opened the check-in by code and last name sees instead of its forms: which trip it is, and the way to the mailed link. */
 export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'checkIn' | 'access'> & { heading: string | undefined }) {
-  const t = useTexts(checkInEntryTexts)
+  const t = useTexts('check-in-entry')
   return (
     <>
       <div className={styles.intro}>

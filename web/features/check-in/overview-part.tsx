@@ -13,13 +13,12 @@ import { IconArrowRight } from '../../../ui/icon.tsx'
 import { TripLines } from '../bookings/price/trip-lines.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import { checklist, nextStep } from './checklist.ts'
 import { LeftOverNotice } from './left-over-notice.tsx'
 
 /** Where whoever follows the link arrives: which trip it is, and the way to where it goes on. */
 export function OverviewPart({ checkIn }: CheckInProps) {
-  const t = useTexts(checkInTexts).overview
+  const t = useTexts('check-in').overview
   const href = useHref()
   const step = nextStep(checklist(checkIn))
   return (
@@ -43,7 +42,7 @@ export function OverviewPart({ checkIn }: CheckInProps) {
 }
 
 export function TripCard({ checkIn }: { checkIn: CheckIn }) {
-  const t = useTexts(checkInTexts).overview
+  const t = useTexts('check-in').overview
   const branches = useData(getAgencies, ourBrand).value ?? []
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = checkIn
   const trip: StoredSearch = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconCheck, IconRefresh } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { checkInTexts } from './check-in-texts.ts'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
 import { IconCamera, IconPhoto } from './icons.tsx'
 import styles from './photo-slot.module.css'
 import { SavedPhoto } from './saved-photo.tsx'
@@ -30,7 +30,7 @@ interface PhotoSlotProps {
 
 /** One photo: taken or chosen, looked at before it is sent, sent with its progress, and replaced when it should be better. */
 export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnsent }: PhotoSlotProps) {
-  const t = useTexts(checkInTexts).photo
+  const t = useTexts('check-in').photo
   const tools = usePhoto({ access, position, kind, onSaved })
   const { state } = tools
   const id = useId()
@@ -67,7 +67,7 @@ interface InsideProps {
 }
 
 function Inside({ tools, place, saved, title }: InsideProps) {
-  const t = useTexts(checkInTexts).photo
+  const t = useTexts('check-in').photo
   const format = useFormat()
   const { state, sent, choose, send, cancel } = tools
   switch (state.at) {
@@ -130,7 +130,7 @@ function Inside({ tools, place, saved, title }: InsideProps) {
   }
 }
 
-type PhotoTexts = Awaited<ReturnType<typeof checkInTexts.load>>['photo']
+type PhotoTexts = Dictionaries['check-in']['photo']
 
 function describe(state: PhotoState, t: PhotoTexts): string {
   if (state.at === 'waiting') return t.waiting
@@ -140,7 +140,7 @@ function describe(state: PhotoState, t: PhotoTexts): string {
 
 /** The state in words that change seldom: a percentage read out at every step would drown everything else. */
 function SpokenState({ state, isSaved }: { state: PhotoState; isSaved: boolean }) {
-  const t = useTexts(checkInTexts).photo
+  const t = useTexts('check-in').photo
   const text = state.at === 'waiting' ? t.waiting : state.at === 'sending' ? t.sending(0) : isSaved ? t.saved : ''
   return (
     <span className="visually-hidden" role="status">
@@ -150,7 +150,7 @@ function SpokenState({ state, isSaved }: { state: PhotoState; isSaved: boolean }
 }
 
 function Preview({ preview, name, title }: { preview: string | null; name: string; title: string }) {
-  const t = useTexts(checkInTexts).photo
+  const t = useTexts('check-in').photo
   if (preview === null) return <p className={styles.text}>{t.noPreview(name)}</p>
   return (
     <div className={styles.frame}>
@@ -167,7 +167,7 @@ interface ChoosersProps {
 
 /** The camera at once, where there is one at hand, and whatever is stored. */
 function Choosers({ title, onChoose, isReplacing = false }: ChoosersProps) {
-  const t = useTexts(checkInTexts).photo
+  const t = useTexts('check-in').photo
   const [key, setKey] = useState(0)
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)

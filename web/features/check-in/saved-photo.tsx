@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconEye, IconEyeOff } from '../../../ui/icon-more.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import styles from './photo-slot.module.css'
 
 interface SavedPhotoProps {
@@ -22,7 +21,7 @@ interface SavedPhotoProps {
 
 /** The photo that the server has, shown on request: a licence does not lie open on a screen by itself. */
 export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps) {
-  const t = useTexts(checkInTexts).photo
+  const t = useTexts('check-in').photo
   const { services } = useApp()
   const [shown, setShown] = useState<string | null>(null)
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')

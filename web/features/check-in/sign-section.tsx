@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './check-in.module.css'
-import { checkInTexts } from './check-in-texts.ts'
 import { sections } from './checklist.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import sign from './signature.module.css'
@@ -20,7 +19,7 @@ import type { ArrivalTools } from './use-arrival-form.ts'
 
 /** The text that is accepted, with its version, and the signature under it. */
 export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
   const acceptProblem = tools.problemOf('accept')
   return (
@@ -67,7 +66,7 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
 }
 
 function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; tools: ArrivalTools }) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const problem = tools.problemOf('accept')
   if (isAcceptedBefore)
     return (
@@ -87,7 +86,7 @@ function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; to
 }
 
 function SignatureFields({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const { draft, change, strokes, draw, problemOf } = tools
   const problem = problemOf('signature')
   const error = problem === undefined ? undefined : t.problems[problem]

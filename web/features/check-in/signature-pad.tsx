@@ -3,7 +3,6 @@ import { signatureSheet } from '#contract/values/signature.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-frame.tsx'
-import { checkInTexts } from './check-in-texts.ts'
 import styles from './signature.module.css'
 import { beginStroke, drawOn, pathOf, pointOnSheet } from './signature-strokes.ts'
 
@@ -15,7 +14,7 @@ interface SignaturePadProps {
 
 /** A sheet to sign on with finger, pen or mouse; whoever has none of them types the name instead. */
 export function SignaturePad({ strokes, onDraw, error }: SignaturePadProps) {
-  const t = useTexts(checkInTexts).step2
+  const t = useTexts('check-in').step2
   const id = useId()
   const isDown = useRef(false)
   const pointOf = (event: PointerEvent<SVGSVGElement>) =>

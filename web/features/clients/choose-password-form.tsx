@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import type { CallFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import { fieldFailure } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -18,7 +17,7 @@ interface ChoosePasswordFormProps {
 
 /** A new password by a mailed link. */
 export function ChoosePasswordForm({ submitLabel, busyLabel, isBusy, failure, onSubmit }: ChoosePasswordFormProps) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const tooShort = lengthError(password, t)

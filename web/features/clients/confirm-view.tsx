@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 import { DoneNotice } from './done-notice.tsx'
@@ -19,7 +18,7 @@ import { useAccountCall } from './use-account-call.ts'
  * other a new password is chosen with it, so that nobody else knows it (docs/decisions/017-accounts.md).
  */
 export function ConfirmView({ token }: { token: string }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const href = useHref()
   const { session } = useApp()
   const [done, setDone] = useState<'by-session' | 'by-password' | null>(null)

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../lib/services.ts'
-import type { accountTexts } from './account-texts.ts'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
 
-export type AccountTexts = Awaited<ReturnType<typeof accountTexts.load>>
+export type AccountTexts = Dictionaries['account']
 
 /** What a refusal says of one field, to stand beside it; undefined when it is not about that field. */
 export function fieldFailure(failure: CallFailure | null, field: string, t: AccountTexts): string | undefined {

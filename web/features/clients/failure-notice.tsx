@@ -3,7 +3,6 @@ import type { CallFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { accountTexts } from './account-texts.ts'
 import { explainFailure, fieldFailure } from './explain-failure.ts'
 
 interface FailureNoticeProps {
@@ -14,7 +13,7 @@ interface FailureNoticeProps {
 
 /** Why nothing came of it, beside the button that was pressed. A session that has ended can be begun anew from here; nothing logs out. */
 export function FailureNotice({ failure, fields }: FailureNoticeProps) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const { session } = useApp()
   if (failure === null || fields?.some((field) => fieldFailure(failure, field, t) !== undefined)) return null
   const hasEnded = failure.reason === 'refused' && failure.refusal.code === 'not_logged_in'

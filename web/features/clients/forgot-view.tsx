@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconMail } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import { DoneNotice } from './done-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -17,7 +16,7 @@ import { useAccountCall } from './use-account-call.ts'
 
 /** Asks for a link to set a new password; what is answered never says whether the address is known. */
 export function ForgotView() {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const href = useHref()
   const { language } = useApp()
   const [email, setEmail] = useState('')

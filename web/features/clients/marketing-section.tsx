@@ -7,13 +7,12 @@ import { Switch } from '../../../ui/switch.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { usePrivacyVersion } from './privacy-version.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { profileTexts } from './profile-texts.ts'
 import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
 /** The consent to promotions, given and withdrawn as easily (docs/domain.md 5.1). */
 export function MarketingSection({ profile }: { profile: ClientProfile }) {
-  const t = useTexts(profileTexts).marketing
+  const t = useTexts('profile').marketing
   const { session } = useApp()
   const version = usePrivacyVersion()
   const [isTold, setTold] = useState(false)

@@ -20,7 +20,6 @@ import { Tag } from '../../../ui/tag.tsx'
 import { bookingsSection } from '../session/account-links.tsx'
 import account from './account.module.css'
 import { ProfileSection } from './profile-section.tsx'
-import { profileTexts } from './profile-texts.ts'
 import { checkInAccessItem, keepAccess } from '../bookings/access/kept-access.ts'
 import styles from './profile.module.css'
 
@@ -36,7 +35,7 @@ const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' 
 
 /** The client's own bookings, the latest pick-up first. `onAnswered` tells once that they are there, or that they did not come. */
 export function MyBookings({ onAnswered }: { onAnswered: () => void }) {
-  const t = useTexts(profileTexts).bookings
+  const t = useTexts('profile').bookings
   const { data } = useApp()
   const bookings = useData(getClientBookings, {})
   const branches = useData(getAgencies, ourBrand).value ?? []
@@ -65,7 +64,7 @@ export function MyBookings({ onAnswered }: { onAnswered: () => void }) {
 }
 
 function NoBookings() {
-  const t = useTexts(profileTexts).bookings
+  const t = useTexts('profile').bookings
   const href = useHref()
   return (
     <EmptyState icon={IconCar} title={t.empty} action={<ButtonLink href={href(paths.fleet())}>{t.start}</ButtonLink>}>
@@ -76,8 +75,8 @@ function NoBookings() {
 
 /** Nothing came (row X-01), or nothing yet. A session that has ended says so and can be begun anew; nobody is logged out by it. */
 function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: { code: string } | null; reload: () => void }) {
-  const t = useTexts(profileTexts).bookings
-  const login = useTexts(profileTexts).logInAgain
+  const t = useTexts('profile').bookings
+  const login = useTexts('profile').logInAgain
   const { session } = useApp()
   if (!hasFailed)
     return (
@@ -106,7 +105,7 @@ function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: {
 }
 
 function BookingLine({ booking, branches }: { booking: ListedBooking; branches: readonly Branch[] }) {
-  const t = useTexts(profileTexts).bookings
+  const t = useTexts('profile').bookings
   const { language, config } = useApp()
   const format = useFormat()
   const href = useHref()

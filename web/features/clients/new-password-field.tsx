@@ -1,7 +1,6 @@
 import { passwordLengthProblem, shortestPassword } from '#contract/password-limits.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import type { AccountTexts } from './explain-failure.ts'
 import { passwordStrength } from './password-strength.ts'
@@ -16,7 +15,7 @@ interface NewPasswordFieldProps {
 
 /** A password that is being chosen: what is asked for stands below it from the beginning, and how far it is. */
 export function NewPasswordField({ label, value, onChange, error }: NewPasswordFieldProps) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const { level, share, missing } = passwordStrength(value)
   const said = missing > 0 ? t.password.missing(missing) : level === 'long' ? t.password.long : t.password.enough
   return (

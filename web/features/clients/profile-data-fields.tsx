@@ -5,10 +5,8 @@ import { IconMail, IconPhone } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { taxWarning } from '../bookings/form/check-form.ts'
-import { accountTexts } from './account-texts.ts'
 import account from './account.module.css'
 import type { ProfileField, ProfileForm } from './profile-form.ts'
-import { profileTexts } from './profile-texts.ts'
 import styles from './profile.module.css'
 
 interface ProfileDataFieldsProps {
@@ -34,8 +32,8 @@ const lines: Readonly<Record<LineField, ComponentProps<'input'>>> = {
 }
 
 export function ProfileDataFields({ form, email, change, isWrong, leave }: ProfileDataFieldsProps) {
-  const t = useTexts(profileTexts).data
-  const shared = useTexts(accountTexts)
+  const t = useTexts('profile').data
+  const shared = useTexts('account')
   const warning = taxWarning(form)
   const common = (field: ProfileField) => ({
     value: form[field],

@@ -7,12 +7,11 @@ import account from './account.module.css'
 import { ProfileDataFields } from './profile-data-fields.tsx'
 import { changesOf, formOf, profileFields, profileProblems, typedSince, type ProfileDraft, type ProfileField } from './profile-form.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { profileTexts } from './profile-texts.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 /** Data, documents and company: one form, which sends what has changed (rows R-22, W-17). */
 export function ProfileData({ profile }: { profile: ClientProfile }) {
-  const t = useTexts(profileTexts).data
+  const t = useTexts('profile').data
   const element = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<ProfileDraft>({})
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())

@@ -14,7 +14,6 @@ import account from './account.module.css'
 import { MarketingSection } from './marketing-section.tsx'
 import { MyBookings } from './my-bookings.tsx'
 import { ProfileData } from './profile-data.tsx'
-import { profileTexts } from './profile-texts.ts'
 import { RightsSection } from './rights-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
@@ -24,7 +23,7 @@ const listPatienceMs = 700
 
 /** The client's own page (rows ). It works from the stored client alone; what a server renders of it is nobody's. */
 export function ProfilePage() {
-  const t = useTexts(profileTexts)
+  const t = useTexts('profile')
   const { client } = useSession()
   // How high the list is, nobody knows before it has come: what stands below it follows, and does not jump, unless the list takes long.
   const [isListed, setListed] = useState(false)

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { IconMail, IconPhone } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { RegisterField, RegisterForm } from './register-form.ts'
@@ -18,7 +17,7 @@ interface RegisterFieldsProps {
 
 /** As little as an account needs, and two consents of which the second is never a condition (docs/domain.md 5.1). */
 export function RegisterFields({ form, change, errorOf, leave }: RegisterFieldsProps) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const href = useHref()
   const text = (field: 'firstName' | 'lastName' | 'email' | 'mobilePhone') => ({
     label: t.fields[field],

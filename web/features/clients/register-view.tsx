@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { accountTexts } from './account-texts.ts'
 import styles from './account.module.css'
 import { DoneNotice } from './done-notice.tsx'
 import { fieldFailure } from './explain-failure.ts'
@@ -21,7 +20,7 @@ import { useAccountCall } from './use-account-call.ts'
 
 /** A new account, logged in at once (row R-21, docs/decisions/017-accounts.md). */
 export function RegisterView() {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const href = useHref()
   const { client } = useSession()
   const [madeFor, setMadeFor] = useState<string | null>(null)
@@ -64,7 +63,7 @@ export function RegisterView() {
 }
 
 function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const { language, session } = useApp()
   const version = usePrivacyVersion()
   const element = useRef<HTMLFormElement>(null)

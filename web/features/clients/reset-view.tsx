@@ -6,14 +6,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { accountTexts } from './account-texts.ts'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Sets a new password by the link that was mailed (row R-21, `?reset=TOKEN`). */
 export function ResetView({ token }: { token: string }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts('account')
   const { session } = useApp()
   const [isDone, setDone] = useState(false)
   const { send, failure, isBusy } = useAccountCall(resetPassword)

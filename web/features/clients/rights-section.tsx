@@ -8,18 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconDownload, IconTrash } from '../../../ui/icon-more.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { accountTexts } from './account-texts.ts'
 import account from './account.module.css'
 import { fieldFailure } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { profileTexts } from './profile-texts.ts'
 import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Access, portability and erasure, without paperwork (docs/domain.md 5.1). */
 export function RightsSection() {
-  const t = useTexts(profileTexts).rights
+  const t = useTexts('profile').rights
   const { config } = useApp()
   const [isSaved, setSaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -54,8 +52,8 @@ export function RightsSection() {
 
 /** Its own part, so that a password goes with the dialog in which it was typed. */
 function DeleteForm({ onClose }: { onClose: () => void }) {
-  const t = useTexts(profileTexts).rights
-  const shared = useTexts(accountTexts)
+  const t = useTexts('profile').rights
+  const shared = useTexts('account')
   const { session } = useApp()
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)

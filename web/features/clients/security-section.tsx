@@ -7,19 +7,17 @@ import { Button } from '../../../ui/button.tsx'
 import { IconLogout } from '../../../ui/icon-more.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { accountTexts } from './account-texts.ts'
 import account from './account.module.css'
 import { fieldFailure } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { lengthError, NewPasswordField } from './new-password-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { profileTexts } from './profile-texts.ts'
 import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
 /** The password, and the way out of every device at once. */
 export function SecuritySection() {
-  const t = useTexts(profileTexts).security
+  const t = useTexts('profile').security
   const { session } = useApp()
   const { send, failure, isBusy } = useAccountCall(logoutEverywhere)
   return (
@@ -47,8 +45,8 @@ export function SecuritySection() {
 const nothingTyped = { currentPassword: '', password: '' }
 
 function ChangePassword() {
-  const t = useTexts(profileTexts).security
-  const shared = useTexts(accountTexts)
+  const t = useTexts('profile').security
+  const shared = useTexts('account')
   const [typed, setTyped] = useState(nothingTyped)
   const [isChecked, setChecked] = useState(false)
   const [isDone, setDone] = useState(false)

@@ -4,12 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { profileTexts } from './profile-texts.ts'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Earlier bookings wait for the address to be confirmed; the link can be sent once more. */
 export function UnconfirmedNotice({ email }: { email: string }) {
-  const t = useTexts(profileTexts)
+  const t = useTexts('profile')
   const [isSent, setSent] = useState(false)
   const { send, failure, isBusy } = useAccountCall(requestEmailConfirmation)
   return (

@@ -14,17 +14,15 @@ import { policyPaths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconPrinter } from '../../../ui/icon-more.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { contentTexts } from '../content/content-texts.ts'
 import { MissingText } from '../content/missing-text.tsx'
 import { ReadingPage } from '../content/reading-page.tsx'
 import { divideText, summaryOf } from '../content/rendered-text.ts'
 import styles from './condition-page.module.css'
-import { conditionsTexts } from './conditions-texts.ts'
 
 /** One of the five policies, by its place in the conditions list (rows R-15, E-09). */
 export function ConditionPage() {
-  const t = useTexts(conditionsTexts)
-  const shared = useTexts(contentTexts)
+  const t = useTexts('conditions')
+  const shared = useTexts('content')
   const { language } = useApp()
   const path = useCurrentPath()
   const conditions = useData(getConditions, ourBrand)
@@ -72,8 +70,8 @@ export function ConditionPage() {
 }
 
 function VersionLine({ version, date }: { version: string | undefined; date: string | undefined }) {
-  const t = useTexts(conditionsTexts)
-  const shared = useTexts(contentTexts)
+  const t = useTexts('conditions')
+  const shared = useTexts('content')
   const format = useFormat()
   const parts = [version && t.version(version), date && isLocalDate(date) && t.since(format.longDate(date))].filter(Boolean)
   return (

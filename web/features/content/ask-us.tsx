@@ -6,11 +6,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
 import styles from './ask-us.module.css'
-import { contentTexts } from './content-texts.ts'
 
 /** The way to a person, for what a text does not answer. */
 export function AskUs({ title, text }: { title: string; text: string }) {
-  const t = useTexts(contentTexts)
+  const t = useTexts('content')
   const href = useHref()
   const { phone, whatsapp } = useApp().config.brand
   return (

@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import styles from './blog-page.module.css'
-import { blogTexts } from './blog-texts.ts'
 import { MissingText } from './missing-text.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostView } from './post-view.tsx'
@@ -30,7 +29,7 @@ interface PostListProps {
 }
 
 function PostList({ posts, isUnknown }: PostListProps) {
-  const t = useTexts(blogTexts)
+  const t = useTexts('blog')
   const { language } = useApp()
   const [{ tag: asked }, changeSearch] = useSearchPart()
   const all = posts.value ?? []

@@ -2,14 +2,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconStar, IconUserPlus } from '../../../ui/icon-more.tsx'
 import { IconBuilding, IconCalendar, IconLock, IconPencil, IconReceipt } from '../../../ui/icon.tsx'
-import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconReceipt, IconStar, IconPencil, IconCalendar, IconUserPlus, IconBuilding, IconLock]
 
 /** What members of the loyalty programme get; the programme's name is the brand's (row R-26). */
 export function ClubBenefitsPage() {
-  const t = useTexts(pagesTexts).club
+  const t = useTexts('pages').club
   return (
     <TextPage
       name="club-benefits"

@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconShare } from '../../../ui/icon-more.tsx'
 import { IconCheck } from '../../../ui/icon.tsx'
-import { contentTexts } from './content-texts.ts'
 
 interface CopyLinkProps {
   /** A path of `paths.ts`. */
@@ -15,7 +14,7 @@ interface CopyLinkProps {
 
 /** Copies the whole address. Where the browser does not let a page do that, the address bar takes it. */
 export function CopyLink({ to, about }: CopyLinkProps) {
-  const t = useTexts(contentTexts)
+  const t = useTexts('content')
   const href = useHref()
   const go = useGo()
   const [outcome, setOutcome] = useState<'done' | 'byHand' | null>(null)

@@ -15,18 +15,16 @@ import { IconSearch } from '../../../ui/icon-more.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AskUs } from './ask-us.tsx'
-import { contentTexts } from './content-texts.ts'
 import { CopyLink } from './copy-link.tsx'
 import styles from './faqs-page.module.css'
-import { faqsTexts } from './faqs-texts.ts'
 import { MissingText } from './missing-text.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import { searchFaqs } from './search-faqs.ts'
 
 /** Frequently asked questions in their seven groups (rows R-14, E-10). */
 export function FaqsPage() {
-  const t = useTexts(faqsTexts)
-  const shared = useTexts(contentTexts)
+  const t = useTexts('faqs')
+  const shared = useTexts('content')
   const { language } = useApp()
   const faqs = useData(getFaqs, ourBrand)
   const [asked, setAsked] = useState('')

@@ -2,14 +2,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconNavigation, IconSun, IconWorld } from '../../../ui/icon-more.tsx'
 import { IconCheck, IconPlane } from '../../../ui/icon.tsx'
-import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconNavigation, IconCheck, IconWorld, IconSun, IconPlane]
 
 /** Renting abroad: what to ask, and how the company helps (row R-25). */
 export function InternationalDestinationPage() {
-  const t = useTexts(pagesTexts).abroad
+  const t = useTexts('pages').abroad
   return (
     <TextPage
       name="international-destination"

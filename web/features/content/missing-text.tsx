@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconRefresh } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { contentTexts } from './content-texts.ts'
 
 interface MissingTextProps {
   data: { value: unknown; hasFailed: boolean; isLoading: boolean; reload: () => void }
@@ -10,7 +9,7 @@ interface MissingTextProps {
 
 /** In place of a text that is not there: calm, with a way to ask again (row X-01). */
 export function MissingText({ data }: MissingTextProps) {
-  const t = useTexts(contentTexts)
+  const t = useTexts('content')
   if (data.value === null && !data.hasFailed) return <p aria-busy="true">{t.loading}</p>
   return (
     <Notice

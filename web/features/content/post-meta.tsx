@@ -4,11 +4,10 @@ import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './blog-page.module.css'
-import { blogTexts } from './blog-texts.ts'
 
 /** When an article appeared and how long it takes to read. */
 export function PostMeta({ post }: { post: PostSummary }) {
-  const t = useTexts(blogTexts)
+  const t = useTexts('blog')
   const format = useFormat()
   const { language } = useApp()
   return (

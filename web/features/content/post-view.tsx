@@ -16,8 +16,6 @@ import { Card, Stage } from '../../../ui/card.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './blog-page.module.css'
-import { blogTexts } from './blog-texts.ts'
-import { contentTexts } from './content-texts.ts'
 import { CopyLink } from './copy-link.tsx'
 import { MissingText } from './missing-text.tsx'
 import { PostCard, toneOf } from './post-card.tsx'
@@ -33,8 +31,8 @@ interface PostViewProps {
 
 /** One article with its sections, the articles near it, and the way to a car. */
 export function PostView({ summary: post, posts }: PostViewProps) {
-  const t = useTexts(blogTexts)
-  const shared = useTexts(contentTexts)
+  const t = useTexts('blog')
+  const shared = useTexts('content')
   const { language, config } = useApp()
   const href = useHref()
   const found = useData(getPost, { ...ourBrand, slug: post.slug })

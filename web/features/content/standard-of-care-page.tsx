@@ -2,14 +2,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icon-more.tsx'
 import { IconCheck, IconGearbox, IconShieldCheck } from '../../../ui/icon.tsx'
-import { pagesTexts } from './pages-texts.ts'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconClock, IconSnowflake, IconSun, IconGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]
 
 /** How cars are cleaned and checked between two customers (row R-17). */
 export function StandardOfCarePage() {
-  const t = useTexts(pagesTexts).care
+  const t = useTexts('pages').care
   return (
     <TextPage
       name="standard-of-care"

@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from './alternative-list.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { branchName, isAirport } from './list-entry.ts'
 import { searchOfAlternative } from './other-search.ts'
 
@@ -21,7 +20,7 @@ interface AlternativeListProps {
 
 /** Other branches and times with a car, each with its own total, one tap away. */
 export function AlternativeList({ alternatives, search, branches, carName }: AlternativeListProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { flow } = useApp()
   if (alternatives.length === 0) return null

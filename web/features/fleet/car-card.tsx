@@ -13,7 +13,6 @@ import { CarPrice } from './car-price.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import { CarUnavailable } from './car-unavailable.tsx'
 import styles from './car-card.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { isFree, maxCompared } from './fleet-view.ts'
 import { isAirport, type ListContext } from './list-entry.ts'
 import { shownPrice } from './shown-price.ts'
@@ -26,7 +25,7 @@ interface CarCardProps {
 
 /** One class of the list: what it is, what it costs in all, whether it is there. */
 export function CarCard({ car, context, isEager }: CarCardProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const { language } = useApp()
   const name = car.name?.[language] ?? ''
   const isHere = isFree(car)
@@ -79,7 +78,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
 }
 
 function CardTools({ car, name, context }: { car: RatedClass; name: string; context: ListContext }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const isCompared = context.comparedIds.includes(car.id)
   return (
     <div className={styles.tools}>

@@ -23,7 +23,6 @@ import { rateRequestOf } from '../booking-flow/requests.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 import { branchName } from './list-entry.ts'
 import styles from './see-fleet.module.css'
 import { shownPrice } from './shown-price.ts'
@@ -41,7 +40,7 @@ function withKnown(rated: RatedClass, info: CarClass | undefined): CarClass {
 
 /** One class with everything that is known of it. Choosing it starts the flow with the car first (row F-08). */
 export function CarDetail({ car: rated, categories }: CarDetailProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const href = useHref()
   const app = useApp()

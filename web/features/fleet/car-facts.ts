@@ -1,8 +1,8 @@
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { Format } from '../../lib/format.ts'
-import type { fleetTexts } from './fleet-texts.ts'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
 
-export type FleetTexts = Awaited<ReturnType<typeof fleetTexts.load>>
+export type FleetTexts = Dictionaries['fleet']
 
 /** A closed cargo vehicle has two or three seats; what carries more and has no boot has a bed behind its cab. */
 export const commercialSeats = 3

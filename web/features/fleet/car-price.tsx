@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Status } from '../../../ui/tag.tsx'
 import styles from './car-card.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { shownPrice } from './shown-price.ts'
 
 interface CarPriceProps {
@@ -19,7 +18,7 @@ interface CarPriceProps {
 
 /** What a class costs for these dates and whether it is there; without dates its price "from". */
 export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { flow } = useApp()
   const { id, categoryId, subcategoryId, perDayCents, previousTotalCents } = car
@@ -65,7 +64,7 @@ export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
 }
 
 function AvailabilityStatus({ car }: { car: RatedClass }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   if (car.availability !== 'last') return <Status tone="success">{t.car.free}</Status>
   return <Status tone="scarce">{car.left === undefined ? t.car.fewLeft : t.car.left(car.left)}</Status>
 }

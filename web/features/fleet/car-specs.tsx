@@ -5,7 +5,6 @@ import type { IconComponent } from '../../../ui/icon-frame.tsx'
 import { IconDoor, IconGasStation, IconGearbox, IconLuggage, IconManualGearbox, IconMountain, IconUsers } from '../../../ui/icon.tsx'
 import styles from './car-specs.module.css'
 import { commercialSeats } from './car-facts.ts'
-import { fleetTexts } from './fleet-texts.ts'
 
 interface CarSpecsProps {
   car: CarClass
@@ -15,7 +14,7 @@ interface CarSpecsProps {
 
 /** What a class is, as a row of icons with words: short for the eye, in full for a screen reader. */
 export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   return (
     <ul className={styles.specs} aria-label={t.car.specs}>
       {car.seats !== undefined && (

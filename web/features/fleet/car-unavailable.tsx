@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlternativeList } from './alternative-list.tsx'
 import styles from './car-card.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { branchName } from './list-entry.ts'
 import { searchAtBranch } from './other-search.ts'
 
@@ -20,7 +19,7 @@ interface CarUnavailableProps {
 
 /** Why a class cannot be had for this search, and what to do about it: never a dead end. */
 export function CarUnavailable({ car, name, search, branches }: CarUnavailableProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { flow } = useApp()
   if (search === null || car.reason === undefined) return null

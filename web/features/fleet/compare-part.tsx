@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { describeFacts } from './car-facts.ts'
 import styles from './compare-part.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { isFree } from './fleet-view.ts'
 import { shownPrice } from './shown-price.ts'
 
@@ -20,7 +19,7 @@ interface ComparePartProps {
 
 /** The bar that collects up to three classes, and the table that shows them side by side. */
 export function ComparePart({ cars, hasDates, onClear }: ComparePartProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -43,7 +42,7 @@ export function ComparePart({ cars, hasDates, onClear }: ComparePartProps) {
 }
 
 function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[]; hasDates: boolean; onChosen: () => void }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { language, flow } = useApp()
   const nameOf = (car: RatedClass) => car.name?.[language] ?? ''

@@ -7,13 +7,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconFilter } from '../../../ui/icon.tsx'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 import styles from './fleet-list.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { countFilters, filterCars, noFilters, toggle } from './fleet-view.ts'
 
 /** On narrow screens: the types of car as chips, everything else in a sheet from below. */
 export function FilterBar(props: FilterProps) {
   const { cars, categories, filters, onChange } = props
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const { language } = useApp()
   const [isOpen, setOpen] = useState(false)
   const number = countFilters(filters)

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { BodyIcon } from '../../../ui/body-icon.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import styles from './fleet-list.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { countWith, seatGroupNames, toggle, transmissionNames, type FleetFilters } from './fleet-view.ts'
 
 export interface FilterProps {
@@ -19,7 +18,7 @@ export interface FilterProps {
 
 /** Every filter with the number of classes that it would leave. */
 export function FilterFields({ cars, categories, subcategories, filters, onChange }: FilterProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const { language } = useApp()
   const hasDates = cars.some((car) => car.availability !== null)
   const count = (facet: Partial<FleetFilters>) => String(countWith(cars, filters, facet))

@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconCar, IconRefresh } from '../../../ui/icon.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 
 interface FleetEmptyProps {
   isBusy: boolean
@@ -11,7 +10,7 @@ interface FleetEmptyProps {
 
 /** The list did not come: said calmly, so that it does not read as sold out (row X-01). */
 export function FleetEmpty({ isBusy, onReload }: FleetEmptyProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   return (
     <>
       <h2 className="visually-hidden">{t.list}</h2>

@@ -14,7 +14,6 @@ import { CarCard } from './car-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './fleet-list.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import {
   filterCars,
   noFilters,
@@ -51,7 +50,7 @@ interface FleetListProps {
 
 /** The classes with filters and order, which live in the address. */
 export function FleetList({ heading, cars, categories, subcategories, branches, search, isStale = false, onRefresh }: FleetListProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const [view, changeView] = useFleetView()
   const [comparedIds, setComparedIds] = useState<readonly number[]>([])
   const [brokenDown, setBrokenDown] = useState<RatedClass | null>(null)
@@ -125,7 +124,7 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
 }
 
 function SortField({ hasTotals, value, onChange }: { hasTotals: boolean; value: FleetSort; onChange: (sort: FleetSort) => void }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   return (
     <SelectField
       className={styles.sort}

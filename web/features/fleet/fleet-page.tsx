@@ -25,7 +25,6 @@ import { FleetEmpty } from './fleet-empty.tsx'
 import styles from './fleet-list.module.css'
 import { FleetList } from './fleet-list.tsx'
 import { FleetSkeleton } from './fleet-skeleton.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 import { isFree } from './fleet-view.ts'
 import { branchName } from './list-entry.ts'
 import { isAboutSearch } from './other-search.ts'
@@ -52,7 +51,7 @@ interface FleetProps {
 }
 
 function WholeFleet({ branches, promotions }: FleetProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const app = useApp()
   const { language } = app
   const startOver = useStartOver()
@@ -108,7 +107,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
 }
 
 function FoundCars({ search, branches, promotions }: FleetProps & { search: StoredSearch }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const cars = useData(getRateCars, rateRequestOf(search))
   const kinds = useData(getCategories, {}).value
   // The list of the search before stays in sight, though not in reach, until the new one is there.
@@ -165,7 +164,7 @@ interface Answer {
 }
 
 function FoundHeading({ answer: { cars, search }, branches, onOver }: { answer: Answer; branches: readonly Branch[]; onOver: () => void }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const until = useGuarantee(cars, onOver)
   const free = cars.filter(isFree).length

@@ -3,13 +3,12 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import list from './fleet-list.module.css'
 import styles from './fleet-skeleton.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
 /** The shape of the list while it is on its way. */
 export function FleetSkeleton() {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   return (
     <div className={`wrap ${list.layout}`} aria-busy="true">
       <div className={list.side}>

@@ -13,7 +13,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { rateRequestOf, tripOf } from '../booking-flow/requests.ts'
 import { PriceLines } from '../bookings/price/price-lines.tsx'
 import styles from './price-breakdown.module.css'
-import { priceBreakdownTexts } from './price-breakdown-texts.ts'
 
 interface PriceBreakdownProps {
   car: RatedClass
@@ -41,7 +40,7 @@ function requestOf(car: RatedClass, search: StoredSearch): EstimateRequest {
 
 /** Why a class costs what it costs, line by line (docs/domain.md 5.2). A failure is said here, with the way on (row X-04). */
 export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdownProps) {
-  const t = useTexts(priceBreakdownTexts)
+  const t = useTexts('price-breakdown')
   const { language } = useApp()
   const estimate = useData(getCostoEstimadoWeb, requestOf(car, search))
   const isLapsed = estimate.refusal !== null && estimate.refusal.status < 500 && estimate.refusal.code !== 'rate_limited'
@@ -72,7 +71,7 @@ export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdo
 }
 
 function Waiting() {
-  const t = useTexts(priceBreakdownTexts)
+  const t = useTexts('price-breakdown')
   return (
     <div className={styles.waiting}>
       <output className="visually-hidden">{t.loading}</output>

@@ -12,7 +12,6 @@ import { Tag } from '../../../ui/tag.tsx'
 import { branchesOf } from '../promotions/promotion-reach.ts'
 import { usePromotion } from '../promotions/use-promotions.ts'
 import styles from './fleet-list.module.css'
-import { fleetTexts } from './fleet-texts.ts'
 import { isFree } from './fleet-view.ts'
 
 interface PromotionLineProps {
@@ -24,7 +23,7 @@ interface PromotionLineProps {
 
 /** What the promotion of the search does to this list, said plainly also where it does nothing, and the way to go on without it. */
 export function PromotionLine({ cars, search, packageId, branches }: PromotionLineProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { language, flow } = useApp()
   const promotion = usePromotion(packageId)

@@ -11,7 +11,6 @@ import { usePromotion } from '../promotions/use-promotions.ts'
 import { draftOf } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 import { fieldOfRefusal } from './other-search.ts'
 import styles from './refused-search.module.css'
 
@@ -24,7 +23,7 @@ interface RefusedSearchProps {
 
 /** The search cannot be done as it is: what is wrong stands beside its field, and what can be had instead is one tap away. */
 export function RefusedSearch({ refusal, search, branches, promotions }: RefusedSearchProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const { flow } = useApp()
   const message = useRefusalText(refusal, search)
   const field = fieldOfRefusal(refusal)
@@ -64,7 +63,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
 }
 
 function useRefusalText({ code, earliest }: Refusal, search: StoredSearch): string {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { language } = useApp()
   const promotion = usePromotion(code === 'package_not_valid' ? search.packageId : null)

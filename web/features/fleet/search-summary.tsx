@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { IconClose, IconPencil } from '../../../ui/icon.tsx'
 import { draftOf } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 import { branchName } from './list-entry.ts'
 import styles from './search-summary.module.css'
 import { useStartOver } from './use-start-over.ts'
@@ -27,7 +26,7 @@ interface SearchSummaryProps {
 
 /** What was searched for, on the deep green bar, and the form to change it. */
 export function SearchSummary({ search, days, branches, promotions, isFixed = false }: SearchSummaryProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { flow } = useApp()
   const startOver = useStartOver()

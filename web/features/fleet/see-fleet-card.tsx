@@ -9,13 +9,12 @@ import { Card, Stage } from '../../../ui/card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { CarSpecs } from './car-specs.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 import styles from './see-fleet.module.css'
 import { shownPrice } from './shown-price.ts'
 
 /** A class to look at: what it is, and from what price on. */
 export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const format = useFormat()
   const { language, flow } = useApp()
   const name = car.name?.[language] ?? ''

@@ -11,7 +11,6 @@ import { paths, withSearch } from '../../paths.ts'
 import { rateRequestOf } from '../booking-flow/requests.ts'
 import { CarDetail } from './car-detail.tsx'
 import { FleetEmpty } from './fleet-empty.tsx'
-import { fleetTexts } from './fleet-texts.ts'
 import { carIdOf } from './load-fleet.ts'
 import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
@@ -35,7 +34,7 @@ export function SeeFleetPage() {
 }
 
 function Waiting() {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   useDocumentHead({ title: t.see.title })
   return (
     <div className={`wrap ${styles.page}`} aria-busy="true">
@@ -54,7 +53,7 @@ interface WholeFleetProps {
 }
 
 function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }: WholeFleetProps) {
-  const t = useTexts(fleetTexts)
+  const t = useTexts('fleet')
   const app = useApp()
   const { language } = app
   const href = useHref()

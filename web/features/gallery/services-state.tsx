@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Status } from '../../../ui/tag.tsx'
-import { layoutTexts } from '../layout/layout-texts.ts'
 
 type State = { kind: 'checking' } | { kind: 'up'; ms: number } | { kind: 'down' }
 
@@ -10,7 +9,7 @@ const firstFault = 500
 
 /** Whether each of the three services answers, measured when the page opens (row R-29). */
 export function ServicesState() {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const { services } = useApp().config
   const names = { content: t.services.content, 'web-api': t.services.webApi, 'landing-api': t.services.landingApi }
   return (
@@ -28,7 +27,7 @@ export function ServicesState() {
 }
 
 function ServiceState({ address }: { address: string }) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const [state, setState] = useState<State>({ kind: 'checking' })
   useEffect(() => {
     const startedAt = performance.now()

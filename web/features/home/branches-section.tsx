@@ -11,14 +11,12 @@ import { BranchMap } from '../branches/branch-map.tsx'
 import { branchPath } from '../branches/find-branch.ts'
 import { hoursText } from '../branches/hours-text.ts'
 import { hoursOn } from '../branches/open-state.ts'
-import { searchTexts } from '../search/search-texts.ts'
-import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 
 /** All branches by region with today's hours, and on the map; each leads to its page, where a search begins with it. */
 export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
-  const t = useTexts(homeTexts)
-  const search = useTexts(searchTexts)
+  const t = useTexts('home')
+  const search = useTexts('search')
   const href = useHref()
   if (branches.length === 0) return null
   const regions = [...new Set(branches.map((branch) => branch.regionId))]
@@ -64,7 +62,7 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
 
 /** With the number of its pin. */
 function BranchRow({ branch, number, to }: { branch: Branch; number: number; to: string }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts('home')
   const format = useFormat()
   const { today } = useApp().config
   return (

@@ -11,7 +11,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Stage } from '../../../ui/card.tsx'
 import { IconArrowRight } from '../../../ui/icon.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
-import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { shownPrice } from '../fleet/shown-price.ts'
@@ -22,7 +21,7 @@ const shownClassIds = [102, 104, 107, 111, 113, 115]
 const tones = ['mint', 'sea', 'sun'] as const
 
 export function ClassesSection() {
-  const t = useTexts(homeTexts)
+  const t = useTexts('home')
   const href = useHref()
   const { language } = useApp()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
@@ -61,7 +60,7 @@ export function ClassesSection() {
 }
 
 function ClassPrice({ car }: { car: RatedClass }) {
-  const t = useTexts(homeTexts).classes
+  const t = useTexts('home').classes
   const format = useFormat()
   const price = shownPrice(car, false)
   if (price === null) return null

@@ -13,7 +13,6 @@ import { IconBadge } from '../../../ui/icon-badge.tsx'
 import { StartSearch } from '../search/start-search.tsx'
 import { BranchesSection } from './branches-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
-import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 import { PromotionsSection } from './promotions-section.tsx'
 
@@ -26,7 +25,7 @@ const heroPictures = [
 const promiseIcons = [IconReceipt, IconStore, IconShieldCheck]
 
 export function HomePage() {
-  const t = useTexts(homeTexts)
+  const t = useTexts('home')
   const app = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value ?? []
@@ -70,7 +69,7 @@ export function HomePage() {
 
 /** The picture is a background, so that the heading is what the visitor waits for, and no picture. */
 function Hero() {
-  const t = useTexts(homeTexts)
+  const t = useTexts('home')
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.words}`}>
@@ -82,7 +81,7 @@ function Hero() {
 }
 
 function HowSection() {
-  const t = useTexts(homeTexts)
+  const t = useTexts('home')
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t.how.title}</h2>

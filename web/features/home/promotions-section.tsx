@@ -10,7 +10,6 @@ import { Stage } from '../../../ui/card.tsx'
 import { IconArrowRight } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
-import { homeTexts } from './home-texts.ts'
 import styles from './home.module.css'
 
 interface PromotionsSectionProps {
@@ -23,7 +22,7 @@ const tones = ['sea', 'sun', 'mint'] as const
 
 /** Some promotions of both lists, each leading to its page, which carries it to the price (rows R-06, E-06). */
 export function PromotionsSection({ rentals, special }: PromotionsSectionProps) {
-  const t = useTexts(homeTexts)
+  const t = useTexts('home')
   const format = useFormat()
   const href = useHref()
   const { language } = useApp()

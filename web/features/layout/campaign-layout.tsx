@@ -7,12 +7,11 @@ import { paths } from '../../paths.ts'
 import { BrandLink } from './brand-link.tsx'
 import styles from './campaign-layout.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import layout from './layout.module.css'
 
 /** Around a campaign page: mark, languages, and what the law asks for; nothing that leads away (rows ). */
 export function CampaignLayout({ children }: { children: ReactNode }) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const { brand } = useApp().config
   return (
     <>

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { AccountPlace } from '../session/account-place.tsx'
 import { ForOneClient } from '../session/for-one-client.tsx'
 import { SessionLayer } from '../session/session-layer.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -14,7 +13,7 @@ import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** Header, page, footer (row R-04). */
 export function MainLayout({ children }: { children: ReactNode }) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   return (
     <>
       {/* A button, since `href="#main"` would destroy the route (row R-01). */}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { IconCloudOff } from '../../../ui/icon.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import styles from './offline-notice.module.css'
 
 function subscribe(onChange: () => void): () => void {
@@ -15,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** Says that there is no connection when the browser says so, and never because a call failed (row X-01). */
 export function OfflineNotice() {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -3,14 +3,13 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { BrandLink } from './brand-link.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
 import { useSiteLinks } from './site-links.ts'
 
 /** The whole site, the ways to reach the company, and its policies. */
 export function SiteFooter() {
   const { brand, today } = useApp().config
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const { groups, legal } = useSiteLinks()
   return (
     <footer className={styles.footer}>

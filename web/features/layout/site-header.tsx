@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconMenu } from '../../../ui/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import styles from './layout.module.css'
 import { useSiteLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -21,7 +20,7 @@ type SiteHeaderProps = {
 
 /** Name, sections, language, account. A screen without room for the sections has them in a drawer. */
 export function SiteHeader({ account }: SiteHeaderProps) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const href = useHref()
   const { config } = useApp()
   const current = useCurrentPath()

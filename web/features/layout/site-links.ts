@@ -2,7 +2,6 @@ import { useApp } from '../../lib/app-context.ts'
 import { useRouter } from '../../lib/router-view.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { layoutTexts } from './layout-texts.ts'
 
 export interface SiteLink {
   to: string
@@ -32,7 +31,7 @@ export function useIsPage(): (path: string) => boolean {
 export function useSiteLinks(): SiteLinks {
   const hasPage = useIsPage()
   const { brand } = useApp().config
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const isPage = ({ to }: SiteLink) => hasPage(to)
   const group = (title: string, links: readonly SiteLink[]): SiteLinkGroup => ({ title, links: links.filter(isPage) })
 

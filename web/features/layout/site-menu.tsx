@@ -9,13 +9,12 @@ import { IconUser } from '../../../ui/icon.tsx'
 import { AccountLinks } from '../session/account-links.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import { useSiteLinks } from './site-links.ts'
 import styles from './site-menu.module.css'
 
 /** Every section of the site in a drawer, for screens that have no room for them. */
 export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   return (
     <Dialog size="menu" isOpen={isOpen} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
       <Sections onClose={onClose} />
@@ -24,7 +23,7 @@ export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 }
 
 function Sections({ onClose }: { onClose: () => void }) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const href = useHref()
   const current = useCurrentPath()
   const { config, session } = useApp()

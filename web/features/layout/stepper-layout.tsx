@@ -4,14 +4,13 @@ import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import layout from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './stepper-layout.module.css'
 
 /** The booking with nothing around it that leads away: mark, steps, page (row R-16). */
 export function StepperLayout({ steps, children }: { steps: ReactNode; children: ReactNode }) {
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const { brand } = useApp().config
   return (
     <>

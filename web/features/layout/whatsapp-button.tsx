@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconWhatsapp } from '../../../ui/icon.tsx'
 import { whatsappAddress } from './contact-links.tsx'
-import { layoutTexts } from './layout-texts.ts'
 import styles from './whatsapp-button.module.css'
 
 /** The page's own bar stands there. */
@@ -26,7 +25,7 @@ const leastMove = 12
  */
 export function WhatsappButton() {
   const { whatsapp } = useApp().config.brand
-  const t = useTexts(layoutTexts)
+  const t = useTexts('layout')
   const current = useCurrentPath()
   const isCalled = useIsScrolledBack()
   if (whatsapp === '' || pagesWithDock.has(current)) return null

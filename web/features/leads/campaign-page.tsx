@@ -3,27 +3,26 @@ import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { fleetWithoutDates } from '../../lib/startup.ts'
-import { useTexts, type Texts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { IconArrowRight, IconCar, IconReceipt, IconUsers, IconWhatsapp } from '../../../ui/icon.tsx'
 import { IconBadge } from '../../../ui/icon-badge.tsx'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
 import { CampaignLayout } from '../layout/campaign-layout.tsx'
 import { CampaignCars } from './campaign-cars.tsx'
 import styles from './campaign-page.module.css'
-import type { landingTexts } from './landing-texts.ts'
 import { LeadForm } from './lead-form.tsx'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
 /** Both campaigns have the same parts, so their texts have one shape. */
-export type CampaignTexts = Awaited<ReturnType<typeof landingTexts.load>>
+export type CampaignTexts = Dictionaries['landing']
 
 interface CampaignPageProps {
   kind: 'landing' | 'autodromo'
   path: string
-  texts: Texts<CampaignTexts>
   /** The classes that the campaign shows. */
   classIds: readonly number[]
 }
@@ -31,8 +30,8 @@ interface CampaignPageProps {
 const benefitIcons = [IconReceipt, IconCar, IconUsers]
 
 /** A campaign: its offer, its cars, a short form; outside the main layout (row R-40). */
-export function CampaignPage({ kind, path, texts, classIds }: CampaignPageProps) {
-  const t = useTexts(texts)
+export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
+  const t = useTexts(kind)
   const { brand } = useApp().config
   const href = useHref()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)

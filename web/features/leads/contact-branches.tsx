@@ -5,12 +5,12 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconMapPin } from '../../../ui/icon.tsx'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
 import styles from './contact-page.module.css'
-import { contactTexts } from './contact-texts.ts'
 
 /** All branches by province with address and regular hours. */
 export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
-  const t = useTexts(contactTexts).branches
+  const t = useTexts('contact').branches
   const regions = [...new Set(branches.map((branch) => branch.regionId))]
   return (
     <section className={styles.branches} id="sucursales">
@@ -35,7 +35,7 @@ export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
 }
 
 function BranchCard({ branch }: { branch: Branch }) {
-  const t = useTexts(contactTexts).branches
+  const t = useTexts('contact').branches
   const format = useFormat()
   const { position } = branch
   return (
@@ -68,7 +68,7 @@ function BranchCard({ branch }: { branch: Branch }) {
   )
 }
 
-type BranchesTexts = Awaited<ReturnType<typeof contactTexts.load>>['branches']
+type BranchesTexts = Dictionaries['contact']['branches']
 
 /** Days of the same hours in one line. */
 function hourRows({ hours }: Branch, t: BranchesTexts, format: Format): { days: string; hours: string }[] {

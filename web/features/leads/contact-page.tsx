@@ -13,12 +13,11 @@ import { IconMail, IconPhone, IconRefresh, IconStore, IconWhatsapp } from '../..
 import { IconBadge } from '../../../ui/icon-badge.tsx'
 import { ContactBranches } from './contact-branches.tsx'
 import styles from './contact-page.module.css'
-import { contactTexts } from './contact-texts.ts'
 import { LeadForm } from './lead-form.tsx'
 
 /** Every way to reach the company (row R-09). */
 export function ContactPage() {
-  const t = useTexts(contactTexts)
+  const t = useTexts('contact')
   const app = useApp()
   const branches = useData(getAgencies, ourBrand)
   useDocumentHead({ title: t.title, description: t.description, jsonLd: [breadcrumbList(app, [{ name: t.title }])] })
@@ -72,7 +71,7 @@ export function ContactPage() {
 
 /** Telephone, WhatsApp and e-mail, as far as the company has them. */
 function Ways() {
-  const t = useTexts(contactTexts).ways
+  const t = useTexts('contact').ways
   const { brand } = useApp().config
   const ways = [
     { icon: IconPhone, label: t.phone, value: brand.phone, note: t.phoneNote, href: `tel:${brand.phone.replaceAll(/[^+\d]/g, '')}` },

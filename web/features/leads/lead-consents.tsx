@@ -4,12 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import styles from './lead-form.module.css'
-import { leadTexts } from './lead-texts.ts'
 import type { LeadForm } from './use-lead-form.ts'
 
 /** Who will use the data, what for and how to object, with two boxes that nobody has ticked beforehand (docs/domain.md 5.1). */
 export function LeadConsents({ tools: { draft, change, form } }: { tools: LeadForm }) {
-  const t = useTexts(leadTexts)
+  const t = useTexts('leads')
   const { brand } = useApp().config
   const href = useHref()
   return (

@@ -1,12 +1,11 @@
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { leadTexts } from './lead-texts.ts'
 import type { LeadFailure } from './use-lead-form.ts'
 
 /** Why a request did not get through, with what to do; everything typed stands as it was (row X-04). */
 export function LeadFailureNotice({ failure }: { failure: LeadFailure }) {
-  const t = useTexts(leadTexts).failure
+  const t = useTexts('leads').failure
   const { brand } = useApp().config
   switch (failure.kind) {
     case 'unanswered':

@@ -3,12 +3,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import type { LeadField, LeadNeeds } from './lead-draft.ts'
 import styles from './lead-form.module.css'
-import { leadTexts } from './lead-texts.ts'
 import type { LeadForm } from './use-lead-form.ts'
 
 /** Who writes, how to answer, and what about. */
 export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: LeadNeeds; tools: LeadForm }) {
-  const t = useTexts(leadTexts)
+  const t = useTexts('leads')
   const { draft, change, form } = tools
   const links = (field: Exclude<LeadField, 'acceptsContact'>) => ({
     value: draft[field],

@@ -9,7 +9,6 @@ import { LeadFailureNotice } from './lead-failure-notice.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import styles from './lead-form.module.css'
 import { LeadSent } from './lead-sent.tsx'
-import { leadTexts } from './lead-texts.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 interface LeadFormProps {
@@ -25,7 +24,7 @@ interface LeadFormProps {
 
 /** The request form of the contact, leasing and campaign pages (rows ). */
 export function LeadForm({ kind, title, lead, children, calculation = null, id }: LeadFormProps) {
-  const t = useTexts(leadTexts)
+  const t = useTexts('leads')
   const tools = useLeadForm(kind, calculation)
   const { form, failure } = tools
   return (

@@ -5,11 +5,10 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconCheck } from '../../../ui/icon.tsx'
 import styles from './lead-form.module.css'
-import { leadTexts } from './lead-texts.ts'
 
 /** The request has arrived: its number and what happens next. */
 export function LeadSent({ kind, reference, onAgain }: { kind: LeadKind; reference: string; onAgain: () => void }) {
-  const t = useTexts(leadTexts)
+  const t = useTexts('leads')
   const { brand } = useApp().config
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -13,7 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { LeasingResult } from './leasing-result.tsx'
 import styles from './leasing-page.module.css'
-import { leasingTexts } from './leasing-texts.ts'
 import type { Lease } from './use-lease.ts'
 
 interface LeasingCalculatorProps {
@@ -26,7 +25,7 @@ interface LeasingCalculatorProps {
 
 /** Plan, class, term, kilometres, vehicles and services, with the monthly total beside them (row R-08). */
 export function LeasingCalculator({ id, lease, plans, cars, requestHref }: LeasingCalculatorProps) {
-  const t = useTexts(leasingTexts).calculator
+  const t = useTexts('leasing').calculator
   const { language } = useApp()
   const format = useFormat()
   const { plan, choice, change } = lease

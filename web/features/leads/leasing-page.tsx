@@ -20,7 +20,6 @@ import { LeasingCalculator } from './leasing-calculator.tsx'
 import styles from './leasing-page.module.css'
 import { LeasingPlans } from './leasing-plans.tsx'
 import { LeasingSummary } from './leasing-summary.tsx'
-import { leasingTexts } from './leasing-texts.ts'
 import { useLease } from './use-lease.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
@@ -30,7 +29,7 @@ const coverIcons = [IconReceipt, IconShieldCheck, IconId, IconCar]
 
 /** Operating lease for companies: plans, calculator, questions, request (row R-08). */
 export function LeasingPage() {
-  const t = useTexts(leasingTexts)
+  const t = useTexts('leasing')
   const app = useApp()
   const href = useHref()
   const plans = useData(getLeasings, ourBrand)
@@ -123,7 +122,7 @@ function BarePlans({ plans }: { plans: readonly LeasingPlan[] }) {
 }
 
 function Covered() {
-  const t = useTexts(leasingTexts)
+  const t = useTexts('leasing')
   return (
     <section>
       <h2 className={styles.heading}>{t.includedTitle}</h2>
@@ -145,7 +144,7 @@ function Covered() {
 }
 
 function Questions() {
-  const t = useTexts(leasingTexts)
+  const t = useTexts('leasing')
   return (
     <section>
       <h2 className={styles.heading}>{t.faqTitle}</h2>

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { TickList } from '../../../ui/tick-list.tsx'
 import styles from './leasing-page.module.css'
-import { leasingTexts } from './leasing-texts.ts'
 import { PlanText } from './plan-text.tsx'
 
 interface LeasingPlansProps {
@@ -18,7 +17,7 @@ interface LeasingPlansProps {
 
 /** The plans with what each includes and its lowest fee (row W-03). */
 export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansProps) {
-  const t = useTexts(leasingTexts)
+  const t = useTexts('leasing')
   const format = useFormat()
   const { language } = useApp()
   return (

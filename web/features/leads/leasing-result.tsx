@@ -4,12 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card, Stage } from '../../../ui/card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from './leasing-page.module.css'
-import { leasingTexts } from './leasing-texts.ts'
 import type { Lease } from './use-lease.ts'
 
 /** The monthly total, first and largest; below it how it comes about (docs/domain.md 5.2). */
 export function LeasingResult({ lease, picture, name, children }: { lease: Lease; picture: ReactNode; name: string; children: ReactNode }) {
-  const t = useTexts(leasingTexts).calculator
+  const t = useTexts('leasing').calculator
   const format = useFormat()
   const { fee, choice } = lease
   return (

@@ -3,12 +3,11 @@ import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './leasing-page.module.css'
-import { leasingTexts } from './leasing-texts.ts'
 import type { Lease } from './use-lease.ts'
 
 /** The calculation that goes along with the request. */
 export function LeasingSummary({ lease, cars, changeHref }: { lease: Lease; cars: readonly RatedClass[]; changeHref: string }) {
-  const t = useTexts(leasingTexts)
+  const t = useTexts('leasing')
   const { language } = useApp()
   const format = useFormat()
   const { plan, choice, fee } = lease

@@ -13,17 +13,15 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { BrandLink } from '../layout/brand-link.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
-import { layoutTexts } from '../layout/layout-texts.ts'
 import { useSiteLinks } from '../layout/site-links.ts'
 import { StartSearch } from '../search/start-search.tsx'
-import { notFoundTexts } from './not-found-texts.ts'
 import styles from './not-found.module.css'
 
 /** Any other address (row R-41): what most visitors came for, and the way to the rest. It says nothing of the address, so that one
  *  rendering serves all of them. */
 export function NotFoundPage() {
-  const t = useTexts(notFoundTexts)
-  const layout = useTexts(layoutTexts)
+  const t = useTexts('not-found')
+  const layout = useTexts('layout')
   const href = useHref()
   const { brand } = useApp().config
   const { main } = useSiteLinks()

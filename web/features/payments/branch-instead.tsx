@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { IconStore } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAct } from '../bookings/manage/use-act.ts'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 
@@ -16,7 +15,7 @@ import { useBookAgain } from './use-book-again.ts'
  * it may be the last one.
  */
 export function BranchInstead({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
-  const t = useTexts(paymentTexts).ways
+  const t = useTexts('payment').ways
   const act = useAct(postBookingCancel)
   const { bookAgain, isBusy: isLeading } = useBookAgain()
   const isBusy = act.isBusy || isLeading

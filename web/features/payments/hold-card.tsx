@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import { IconRefresh } from '../../../ui/icon.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import styles from './hold.module.css'
-import { paymentTexts } from './payment-texts.ts'
 import { useHoldOver } from './use-hold-over.ts'
 
 interface HoldCardProps {
@@ -27,7 +26,7 @@ interface HoldCardProps {
 
 /** A car that is held until it is paid: how long, what happens then, and the way to pay (row F-09). */
 export function HoldCard({ expiresAt, isKnownOver = false, isPaymentOpen, onOver, onAgain, isBusy, children }: HoldCardProps) {
-  const texts = useTexts(paymentTexts)
+  const texts = useTexts('payment')
   const t = texts.hold
   const isOver = useHoldOver(expiresAt) || isKnownOver
   const ask = useEffectEvent(onOver)

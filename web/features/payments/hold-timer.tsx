@@ -2,12 +2,11 @@ import { holdMinutes } from '#contract/limits.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { clockText, toldMinute } from './countdown.ts'
 import styles from './hold.module.css'
-import { paymentTexts } from './payment-texts.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** How long the car is still held (row F-09). The figures run for the eye; a screen reader hears of a few moments alone. */
 export function HoldTimer({ expiresAt }: { expiresAt: string | undefined }) {
-  const t = useTexts(paymentTexts).hold
+  const t = useTexts('payment').hold
   const seconds = useSecondsLeft(expiresAt)
   if (seconds === null) return null
   const told = toldMinute(seconds)

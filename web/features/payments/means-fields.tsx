@@ -1,7 +1,6 @@
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioCard, RadioCardGroup } from '../../../ui/radio-card.tsx'
-import { paymentTexts } from './payment-texts.ts'
 
 interface MeansFieldsProps {
   means: readonly PaymentMeans[]
@@ -11,7 +10,7 @@ interface MeansFieldsProps {
 
 /** How to pay: what the service has on offer, and no other. */
 export function MeansFields({ means, chosen, onChoose }: MeansFieldsProps) {
-  const t = useTexts(paymentTexts).means
+  const t = useTexts('payment').means
   return (
     <RadioCardGroup label={t.label}>
       {means.map((it) => (

@@ -5,7 +5,6 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Status } from '../../../ui/tag.tsx'
-import { paymentTexts } from './payment-texts.ts'
 import { refundNotes } from './refund-notes.ts'
 import styles from './payments.module.css'
 
@@ -31,7 +30,7 @@ function useWhen(): (iso: string) => string {
 
 /** Money that came in: amount, day, means and the reference to name on the telephone. */
 function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const format = useFormat()
   const when = useWhen()
   const rows = [
@@ -61,7 +60,7 @@ function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt:
 const tones = { requested: 'scarce', sent: 'scarce', settled: 'success', failed: 'danger', manual: 'scarce' } as const
 
 function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'] }) {
-  const t = useTexts(paymentTexts).refunds
+  const t = useTexts('payment').refunds
   const format = useFormat()
   const when = useWhen()
   if (refunds.length === 0) return null

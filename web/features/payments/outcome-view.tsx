@@ -13,7 +13,6 @@ import hold from './hold.module.css'
 import { MoneyLists } from './money-lists.tsx'
 import { OutcomeWays } from './outcome-ways.tsx'
 import type { ShownOutcome } from './payment-page.tsx'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 
 export interface OutcomeProps {
@@ -28,7 +27,7 @@ export interface OutcomeProps {
 /** What became of a payment: in one sentence, with what to do next, and the receipt (row R-23). */
 export function OutcomeView(props: OutcomeProps) {
   const { shown, payment, booking } = props
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const { config, language } = useApp()
   const format = useFormat()
   const { heading, text } = t.outcomes[shown]

@@ -9,14 +9,13 @@ import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
 import { paymentAccessItem } from '../bookings/access/kept-access.ts'
 import { BranchInstead } from './branch-instead.tsx'
 import type { OutcomeProps } from './outcome-view.tsx'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 
 /** What can be done after an outcome; where there is nothing to do but wait, nothing. */
 export function OutcomeWays(props: OutcomeProps) {
   const { shown, payment, access, booking, askAgain } = props
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const href = useHref()
   switch (shown) {
     case 'loading':
@@ -90,7 +89,7 @@ function payPath(access: BookingAccess | null): string {
 
 /** The car is still held: the same or another means, or the branch. */
 function TryAgain({ shown, access, booking }: OutcomeProps) {
-  const t = useTexts(paymentTexts).ways
+  const t = useTexts('payment').ways
   const href = useHref()
   return (
     <>
@@ -106,7 +105,7 @@ function TryAgain({ shown, access, booking }: OutcomeProps) {
 
 /** The car is gone: the same once more, or another one for the same dates. */
 function Afresh({ shown, booking }: OutcomeProps) {
-  const t = useTexts(paymentTexts).ways
+  const t = useTexts('payment').ways
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
   if (booking === null)

@@ -14,7 +14,6 @@ import { Overlay } from '../../../ui/overlay.tsx'
 import { explainPayment } from './explain-payment.ts'
 import { HoldTimer } from './hold-timer.tsx'
 import { MeansFields } from './means-fields.tsx'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { PaySums } from './pay-sums.tsx'
 import { usePay } from './use-pay.ts'
@@ -27,7 +26,7 @@ interface PayPanelProps {
 
 /** What is due, how to pay it, and the one button that says how much (row R-23). */
 export function PayPanel({ booking, access, reload }: PayPanelProps) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const { brand } = useApp().config
   const format = useFormat()
   const { payments, dueCents = 0 } = booking

@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import type { OpenReservation } from '../bookings/access/use-reservation.ts'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 
 // Whoever comes without a booking sees a form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
@@ -22,7 +21,7 @@ export function PayScreen({ reservation }: { reservation: OpenReservation }) {
 }
 
 export function OpeningPart() {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   return (
     <MissingPart heading={t.find.heading}>
       <output className={styles.waiting}>

@@ -9,11 +9,10 @@ import { PriceLines } from '../bookings/price/price-lines.tsx'
 import { SummaryCard } from '../bookings/price/summary-card.tsx'
 import { TripLines } from '../bookings/price/trip-lines.tsx'
 import { priceSectionId } from '../bookings/price/price-brief.tsx'
-import { paymentTexts } from './payment-texts.ts'
 
 /** Car, trip and price line by line, beside what is paid. */
 export function PaySummary({ booking }: { booking: ManagedBooking }) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []

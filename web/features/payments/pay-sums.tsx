@@ -1,12 +1,11 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 
 /** Total, what is paid, and what is paid now; the total alone says nothing new where it is all of it. */
 export function PaySums({ booking: { totalCents, paidCents = 0, dueCents = 0 } }: { booking: ManagedBooking }) {
-  const t = useTexts(paymentTexts).due
+  const t = useTexts('payment').due
   const format = useFormat()
   return (
     <dl className={styles.sums}>

@@ -13,7 +13,6 @@ import { BranchInstead } from './branch-instead.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { paymentStage } from './pay-stand.ts'
 import { PaySummary } from './pay-summary.tsx'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { StandPart } from './stand-part.tsx'
 import { useHoldOver } from './use-hold-over.ts'
@@ -26,7 +25,7 @@ interface PayViewProps {
 
 /** What is due on a booking line by line, and how it is paid; or why there is nothing to pay here (row R-23). */
 export function PayView({ booking, access, reservation }: PayViewProps) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const isHeld = booking.status === 'held'
   const isOver = useHoldOver(isHeld ? booking.holdExpiresAt : undefined)
   const stand = paymentStage(booking, isOver)
@@ -70,7 +69,7 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
 
 /** What became of the last try, before another is made. */
 function LatestNotice({ booking: { payments } }: { booking: ManagedBooking }) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const href = useHref()
   const { latest } = payments
   if (latest?.state === 'declined') return <Notice tone="warning">{t.box.declined}</Notice>

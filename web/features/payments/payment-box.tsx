@@ -8,14 +8,13 @@ import { Card } from '../../../ui/card.tsx'
 import { IconCreditCard } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { HoldCard } from './hold-card.tsx'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 import { useLatestPayment } from './use-latest-payment.ts'
 
 /** What is due on a booking, paid and given back, on the booking's own page. */
 export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reload: () => Promise<ManagedBooking | null> }) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const format = useFormat()
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()

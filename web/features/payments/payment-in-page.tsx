@@ -10,11 +10,10 @@ import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { paymentAccessItem } from '../bookings/access/kept-access.ts'
 import { useReservation, type OpenReservation } from '../bookings/access/use-reservation.ts'
 import { OpeningPart, PayScreen } from './pay-screen.tsx'
-import { paymentTexts } from './payment-texts.ts'
 
 /** The payment of a booking by a link that was sent (row R-23). Its token stands in the fragment alone, so that no server's log has it. */
 export function PaymentInPage() {
-  const t = useTexts(paymentTexts).link
+  const t = useTexts('payment').link
   const { config } = useApp()
   const reservation = useReservation(paymentAccessItem)
   const { booking, isLoading } = reservation
@@ -38,7 +37,7 @@ export function PaymentInPage() {
 
 /** Why the link opened nothing, or that there was none, and the way on. */
 function LinkPart({ reservation: { problem, access, open } }: { reservation: OpenReservation }) {
-  const t = useTexts(paymentTexts).link
+  const t = useTexts('payment').link
   const { brand } = useApp().config
   const href = useHref()
   const kind =

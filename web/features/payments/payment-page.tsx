@@ -10,7 +10,6 @@ import { IconReceipt } from '../../../ui/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { keepPayment, openPaymentPage } from './kept-payment.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
-import { paymentTexts } from './payment-texts.ts'
 import { useHoldOver } from './use-hold-over.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
@@ -21,7 +20,7 @@ const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((it) => it.
 
 /** The payment itself and its outcome (row R-23): by the reference in the address, else the one that this tab began last (row R-43). */
 export function PaymentPage() {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const { config } = useApp()
   const [{ ref }] = useSearchPart()
   const kept = useKeptPayment()
@@ -63,7 +62,7 @@ function shownOutcome({ payment, problem }: WatchedPayment, isOver: boolean): Sh
 }
 
 function NoPayment() {
-  const t = useTexts(paymentTexts).page.missing
+  const t = useTexts('payment').page.missing
   const href = useHref()
   return (
     <MissingPart heading={t.heading} text={t.text}>

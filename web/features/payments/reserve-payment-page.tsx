@@ -5,11 +5,10 @@ import { useTexts } from '../../lib/texts.ts'
 import { FindPart } from '../bookings/access/find-part.tsx'
 import { useReservation } from '../bookings/access/use-reservation.ts'
 import { OpeningPart, PayScreen } from './pay-screen.tsx'
-import { paymentTexts } from './payment-texts.ts'
 
 /** Finds a booking, says what is due and how it can be paid (row R-23); at its own address it is the form (row R-43). */
 export function ReservePaymentPage() {
-  const t = useTexts(paymentTexts).find
+  const t = useTexts('payment').find
   const { config } = useApp()
   const reservation = useReservation()
   const { booking, access, isLoading, reload } = reservation

@@ -9,7 +9,6 @@ import { IconCreditCard, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
 import { BranchInstead } from './branch-instead.tsx'
 import { MoneyLists } from './money-lists.tsx'
 import type { PaymentStage } from './pay-stand.ts'
-import { paymentTexts } from './payment-texts.ts'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 import { useLatestPayment } from './use-latest-payment.ts'
@@ -23,7 +22,7 @@ interface StandPartProps {
 
 /** Why there is nothing to pay here, and what to do instead. */
 export function StandPart({ stand, booking, access, reload }: StandPartProps) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
   const { latest } = booking.payments

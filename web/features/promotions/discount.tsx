@@ -1,10 +1,9 @@
 import { useTexts } from '../../lib/texts.ts'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 
 /** The discount and what it is off: the time charge alone, never the whole price. */
 export function Discount({ percent }: { percent: number | undefined }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   if (percent === undefined || percent <= 0) return null
   return (
     <p className={styles.discount}>

@@ -9,13 +9,12 @@ import { plainText } from './plain-text.ts'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { PromotionHead } from './promotion-head.tsx'
 import { PromotionList } from './promotion-list.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 import { usePromotions } from './use-promotions.ts'
 
 /** One that has ended or has not begun: it lowers nothing, so there is nothing to book, and what can be had stands below. */
 export function OtherPromotion({ promotion }: { promotion: Promotion }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const others = usePromotions()

@@ -21,7 +21,6 @@ import { IconMapPin, IconRefresh } from '../../../ui/icon.tsx'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { PromotionHead } from './promotion-head.tsx'
 import { PromotionSearch } from './promotion-search.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 import { plainText } from './plain-text.ts'
 import { WaitingPromotion } from './waiting-promotion.tsx'
@@ -45,7 +44,7 @@ export function PackagePage() {
 const bookingSection = 'reservar'
 
 function Package({ promotion }: { promotion: Promotion }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const { language } = useApp()
   const href = useHref()
   const { branches: allBranches, trip } = useExamplePrices(promotion)
@@ -106,7 +105,7 @@ function Package({ promotion }: { promotion: Promotion }) {
 }
 
 function PackageBranch({ branch }: { branch: Branch }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const { today } = useApp().config
   const format = useFormat()
   const span = openingOn(today, hoursOfBranch(branch))

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { IconArrowRight, IconCalendar, IconMapPin } from '../../../ui/icon.tsx'
 import { Discount } from './discount.tsx'
 import styles from './promotions.module.css'
-import { promotionTexts } from './promotion-texts.ts'
 import { branchesOf, isEverywhere } from './promotion-reach.ts'
 import { PromotionScene, sceneOf } from './promotion-scene.tsx'
 import { excerpt } from './excerpt.ts'
@@ -25,7 +24,7 @@ interface PromotionCardProps {
 
 /** A promotion in a list; all of it leads to its page. */
 export function PromotionCard({ promotion, branches, level = 2, isEager = false }: PromotionCardProps) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const { language } = useApp()
   const format = useFormat()
   const { title, body } = promotion.text[language]

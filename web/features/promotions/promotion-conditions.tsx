@@ -3,12 +3,11 @@ import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Prose } from '../../../ui/prose.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 
 /** Which days count, and the company's own conditions. */
 export function PromotionConditions({ promotion }: { promotion: Promotion }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const { language } = useApp()
   const format = useFormat()
   const { startsOn, endsOn } = promotion

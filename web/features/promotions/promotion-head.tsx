@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Discount } from './discount.tsx'
 import { PromotionScene, sceneOf } from './promotion-scene.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 
 interface PromotionHeadProps {
@@ -24,7 +23,7 @@ interface PromotionHeadProps {
 
 /** What the promotion is, its days, and whether it is in force. */
 export function PromotionHead({ promotion, branches, title, action }: PromotionHeadProps) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const { language } = useApp()
   const format = useFormat()
   const href = useHref()

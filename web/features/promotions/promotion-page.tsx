@@ -14,7 +14,6 @@ import { promotionOffers } from './promotion-offers.ts'
 import { PromotionPrices } from './promotion-prices.tsx'
 import { branchesOf } from './promotion-reach.ts'
 import { PromotionSearch } from './promotion-search.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 import { plainText } from './plain-text.ts'
 import { WaitingPromotion } from './waiting-promotion.tsx'
@@ -34,7 +33,7 @@ export function PromotionPage() {
 }
 
 function CurrentPromotion({ promotion }: { promotion: Promotion }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const app = useApp()
   const { language } = app
   const href = useHref()

@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconCar, IconRefresh } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 
 interface PromotionPricesProps {
@@ -29,7 +28,7 @@ interface PromotionPricesProps {
 
 /** Previous and reduced total of every class on one trip that is named in full (docs/domain.md 5.2). */
 export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLoading, onReload }: PromotionPricesProps) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const format = useFormat()
   const shown = (cars ?? []).filter(({ id }) => promotion.classIds.includes(id))
   const days = shown[0]?.days
@@ -70,7 +69,7 @@ export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLo
 }
 
 function ClassPrice({ car, hasTrip }: { car: RatedClass; hasTrip: boolean }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const format = useFormat()
   const { language } = useApp()
   const { totalCents, previousTotalCents, availability } = car

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconCalendar, IconRefresh } from '../../../ui/icon.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PromotionList } from './promotion-list.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 
 /** The page at its address: the optional tab of the path is handed on as a prop (row R-07). */
@@ -28,7 +27,7 @@ const tabs = ['1', '2'] as const
 
 /** The promotions in force, in two lists. */
 export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const href = useHref()
   const current = tabs.find((it) => it === tab) ?? '1'
   const isUnknown = current !== tab

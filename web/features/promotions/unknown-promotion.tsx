@@ -4,13 +4,12 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PromotionList } from './promotion-list.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 import { usePromotionLists } from './use-promotions.ts'
 
 /** The address names a promotion that there is none of: that is said, and what there is is shown (row R-44). */
 export function UnknownPromotion() {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   const href = useHref()
   const { promotions, areComplete } = usePromotionLists()
   useDocumentHead({ title: t.unknown.title, status: 404, isIndexed: false })

@@ -2,12 +2,11 @@ import { useDocumentHead } from '../../lib/document-head.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconRefresh } from '../../../ui/icon.tsx'
-import { promotionTexts } from './promotion-texts.ts'
 import styles from './promotions.module.css'
 
 /** The promotion did not come, or not yet. */
 export function WaitingPromotion({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
-  const t = useTexts(promotionTexts)
+  const t = useTexts('promotions')
   useDocumentHead({ title: t.title })
   return (
     <div className={`wrap ${styles.page}`} aria-busy={!hasFailed}>

@@ -13,14 +13,13 @@ import { IconCheck } from '../../../ui/icon.tsx'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { usePromotions } from '../promotions/use-promotions.ts'
-import { reserveTexts } from './reserve-texts.ts'
 import styles from './reserve-page.module.css'
 import { StartSearch } from './start-search.tsx'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
 /** The reservation form on a page of its own (row R-12); a car chosen without dates leads here (row F-08). */
 export function ReservePage() {
-  const t = useTexts(reserveTexts)
+  const t = useTexts('reserve')
   const { config } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const promotions = usePromotions()
@@ -45,7 +44,7 @@ export function ReservePage() {
 
 /** The car that the search is for, and the way to be without it. */
 function ChosenCar() {
-  const t = useTexts(reserveTexts)
+  const t = useTexts('reserve')
   const { language, flow } = useApp()
   const href = useHref()
   const { car: chosen } = useFlow()

@@ -14,7 +14,6 @@ import { SelectField, type SelectGroup, type SelectOption } from '../../../ui/se
 import { Switch } from '../../../ui/switch.tsx'
 import { branchOf, returnBranchIdOf, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
-import { searchTexts } from './search-texts.ts'
 import { timeOptions } from './time-options.ts'
 
 // The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
@@ -31,7 +30,7 @@ interface SearchFieldsProps {
 
 /** Where and when: in the search form, and where a booking is changed. */
 export function SearchFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
-  const t = useTexts(searchTexts)
+  const t = useTexts('search')
   return (
     <>
       <div className={styles.branches}>
@@ -72,7 +71,7 @@ function BranchField({
   value: number
   onChange: (id: number) => void
 }) {
-  const t = useTexts(searchTexts)
+  const t = useTexts('search')
   const groups: (SelectGroup & { options: SelectOption[] })[] = []
   for (const row of branchOptions(branches, (region) => t.regions[region] ?? t.unknownRegion)) {
     if (isRegionHeader(row)) groups.push({ label: row.label, options: [] })
@@ -90,7 +89,7 @@ function BranchField({
 }
 
 function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
-  const t = useTexts(searchTexts)
+  const t = useTexts('search')
   const format = useFormat()
   const { language, config } = useApp()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ import { Tag } from '../../../ui/tag.tsx'
 import { checkDraft, fitTimes, proposeDates, searchOf, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
 import styles from './search-form.module.css'
-import { searchTexts } from './search-texts.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 
 interface SearchFormProps {
@@ -29,7 +28,7 @@ const dateFields = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as c
 
 /** Branches, days, times and the driver's age: everything that the first total depends on. */
 export function SearchForm({ initial, branches, promotions, isProposal = false, onSearch, refused, isBusy = false }: SearchFormProps) {
-  const t = useTexts(searchTexts)
+  const t = useTexts('search')
   const { today } = useApp().config
   const [draft, setDraft] = useState(initial)
   const [isChecked, setChecked] = useState(false)
@@ -88,7 +87,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
 
 /** A promotion that is not known by name is said all the same: nothing lowers a price, or fails to, behind the visitor's back. */
 function PromotionRow({ promotion, onDrop }: { promotion: Promotion | undefined; onDrop: () => void }) {
-  const t = useTexts(searchTexts)
+  const t = useTexts('search')
   const { language } = useApp()
   return (
     <p className={styles.promotion}>

@@ -4,11 +4,10 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { branchOf, returnBranchIdOf, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
-import { searchTexts } from './search-texts.ts'
 
 /** The errors of a draft as sentences that say what to do. */
 export function useErrorTexts(errors: DraftErrors, draft: SearchDraft, branches: readonly Branch[]): Partial<Record<DraftField, string>> {
-  const t = useTexts(searchTexts)
+  const t = useTexts('search')
   const format = useFormat()
   const texts: Partial<Record<DraftField, string>> = {}
   for (const field of ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as const) {

@@ -2,14 +2,13 @@ import { useApp } from '../../lib/app-context.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { layoutTexts } from '../layout/layout-texts.ts'
 
 /** Where in the profile the client's own bookings stand. */
 export const bookingsSection = 'reservas'
 
 /** What there is for a client who is logged in. */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
-  const t = useTexts(layoutTexts).account
+  const t = useTexts('layout').account
   const { session } = useApp()
   return (
     <>

@@ -2,13 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { useCurrentPath } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { layoutTexts } from '../layout/layout-texts.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-place.module.css'
 
 /** Who is logged in, and what there is for them. Links and a button that fold out: Tab goes through them, Escape folds them in. */
 export function AccountMenu({ profile }: { profile: ClientProfile }) {
-  const t = useTexts(layoutTexts).account
+  const t = useTexts('layout').account
   const id = useId()
   const current = useCurrentPath()
   const place = useRef<HTMLDivElement>(null)

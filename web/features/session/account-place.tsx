@@ -1,14 +1,13 @@
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconUser } from '../../../ui/icon.tsx'
-import { layoutTexts } from '../layout/layout-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-place.module.css'
 import { useSession } from './use-session.ts'
 
 /** The visitor's account, in the header of every page: the way in, or who is in (row F-16). */
 export function AccountPlace() {
-  const t = useTexts(layoutTexts).account
+  const t = useTexts('layout').account
   const { session } = useApp()
   const { client } = useSession()
   if (client !== null) return <AccountMenu profile={client.profile} />

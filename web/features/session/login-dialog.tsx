@@ -9,14 +9,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './login-dialog.module.css'
-import { loginTexts } from './login-texts.ts'
 import { useLogin } from './use-login.ts'
 
 const nothingTyped = { email: '', password: '' }
 
 /** Logs in over whatever page it was opened on (row F-16). What was typed and what went wrong outlast a closing by mistake. */
 export function LoginDialog({ isOpen }: { isOpen: boolean }) {
-  const t = useTexts(loginTexts)
+  const t = useTexts('login')
   const { session } = useApp()
   const [typed, setTyped] = useState(nothingTyped)
   const [isChecked, setChecked] = useState(false)

@@ -1,9 +1,9 @@
 import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { CallResult } from '../../lib/services.ts'
-import type { loginTexts } from './login-texts.ts'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
 
-type ProblemTexts = Awaited<ReturnType<typeof loginTexts.load>>['problems']
+type ProblemTexts = Dictionaries['login']['problems']
 
 /** What the login dialog says about an answer (rows V-01…V-08); null when it logs in (row F-01). */
 export function loginProblem(result: CallResult<SignIn>, texts: ProblemTexts, language: Language): string | null {

@@ -4,12 +4,11 @@ import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ToastRegion } from '../../../ui/toast-region.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
-import { loginTexts } from './login-texts.ts'
 import type { SessionNotice } from './session.ts'
 
 /** Tells what happened to the session; to who wanted a page that needs a login it offers one (row R-42). */
 export function SessionNotices({ notice }: { notice: SessionNotice | null }) {
-  const t = useTexts(loginTexts)
+  const t = useTexts('login')
   const { session } = useApp()
   const { toasts, show, dismiss } = useToasts()
   const texts = t.notices

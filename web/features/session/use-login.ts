@@ -5,12 +5,11 @@ import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { loginProblem } from './login-problem.ts'
-import { loginTexts } from './login-texts.ts'
 
 /** The login call: once at a time, with the specification's patience (row B-02) and messages. */
 export function useLogin(onLoggedIn: () => void) {
   const { services, session, language } = useApp()
-  const texts = useTexts(loginTexts).problems
+  const texts = useTexts('login').problems
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // A second press may come before anything has been drawn again.

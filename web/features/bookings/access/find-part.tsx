@@ -9,7 +9,6 @@ import { IconReceipt, IconUser } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from '../manage/reservation.module.css'
-import { reservationTexts } from '../manage/reservation-texts.ts'
 import type { Opened } from './use-opened.ts'
 
 interface FindPartProps {
@@ -20,7 +19,7 @@ interface FindPartProps {
 
 /** The form by code and last name, with what became of the last try (row X-04). */
 export function FindPart({ reservation: { open, isLoading, problem, access }, words }: FindPartProps) {
-  const t = useTexts(reservationTexts)
+  const t = useTexts('reservation')
   const { brand } = useApp().config
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => (access?.by === 'code' ? { code: access.code, lastName: access.lastName } : noneTyped))

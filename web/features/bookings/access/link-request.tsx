@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconMail } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
-import { linkTexts } from './link-texts.ts'
 
 type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'sent'; email: string } | { kind: 'failed'; problem: AccessProblem | null }
 
@@ -20,7 +19,7 @@ interface LinkRequestProps {
 
 /** Says what code and last name do not open, and mails the link that does (docs/decisions/032-link-needed.md). */
 export function LinkRequest({ access, page }: LinkRequestProps) {
-  const t = useTexts(linkTexts)
+  const t = useTexts('booking-link')
   const { services, config } = useApp()
   const { phone } = config.brand
   const [state, setState] = useState<State>({ kind: 'ready' })

@@ -6,10 +6,8 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { describePriceLine } from '../price/describe-price-line.ts'
-import { priceTexts } from '../price/price-texts.ts'
 import { compareLines } from './compare-lines.ts'
 import styles from './edit.module.css'
-import { editTexts } from './edit-texts.ts'
 
 interface ChangeCompareProps {
   booking: ManagedBooking
@@ -20,8 +18,8 @@ interface ChangeCompareProps {
 
 /** The new total beside the old, line by line, and what is then due or given back (docs/domain.md 5.2). */
 export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeCompareProps) {
-  const t = useTexts(editTexts).compare
-  const price = useTexts(priceTexts)
+  const t = useTexts('reservation-edit').compare
+  const price = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
   const show = (cents: Cents | null | undefined) => (cents === null || cents === undefined ? '–' : format.money(cents))

@@ -3,7 +3,6 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import dock from '../step-3/booking-dock.module.css'
-import { editTexts } from './edit-texts.ts'
 import type { ChangePrice } from './use-change-estimate.ts'
 
 interface ChangeDockProps {
@@ -16,7 +15,7 @@ interface ChangeDockProps {
 
 /** On a phone: what the change costs, always in view, once there is a change. */
 export function ChangeDock({ booking, price: { estimate, isLoading, problem }, isRentalOther, isPeopleOther, isBusy }: ChangeDockProps) {
-  const t = useTexts(editTexts)
+  const t = useTexts('reservation-edit')
   const format = useFormat()
   if (!isRentalOther && !isPeopleOther) return null
   const total = isRentalOther ? estimate?.totalCents : booking.totalCents

@@ -22,7 +22,6 @@ import { SearchFields } from '../../search/search-fields.tsx'
 import { ChangeDock } from './change-dock.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ClassSection } from './class-section.tsx'
-import { editTexts } from './edit-texts.ts'
 import styles from './edit.module.css'
 import { noteChange } from '../manage/note-done.ts'
 import { PeopleSection } from './people-section.tsx'
@@ -39,7 +38,7 @@ interface ChangeEditorProps {
 
 /** Everything of a booking that can be another, and what it then costs; one confirmation changes all of it or nothing. */
 export function ChangeEditor({ booking, access, reload, branches, allExtras }: ChangeEditorProps) {
-  const t = useTexts(editTexts)
+  const t = useTexts('reservation-edit')
   const { config } = useApp()
   const go = useGo()
   const extras = choosableExtras(allExtras)

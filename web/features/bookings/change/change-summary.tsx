@@ -19,7 +19,6 @@ import { SummaryCard } from '../price/summary-card.tsx'
 import { TripLines } from '../price/trip-lines.tsx'
 import { ActProblemNotice } from '../manage/act-problem-notice.tsx'
 import { ChangeCompare } from './change-compare.tsx'
-import { editTexts } from './edit-texts.ts'
 import styles from './edit.module.css'
 import type { Act } from '../manage/use-act.ts'
 import type { ChangePrice } from './use-change-estimate.ts'
@@ -44,7 +43,7 @@ interface ChangeSummaryProps {
 /** The new total beside the old, what stands in the way, and the one button that changes the booking. */
 export function ChangeSummary(props: ChangeSummaryProps) {
   const { booking, asked, car, branches, extras, search, price, act, isRentalOther, isPeopleOther, problemCount } = props
-  const t = useTexts(editTexts)
+  const t = useTexts('reservation-edit')
   const { language } = useApp()
   const href = useHref()
   const isReady = isRentalOther ? price.estimate !== null : isPeopleOther
@@ -84,7 +83,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
 
 /** Why the change cannot be had: the old booking stands, and what can be had instead is one tap away (row X-04). */
 function ChangeProblem({ booking, branches, price, act, onAccept, onSwitch }: ChangeSummaryProps) {
-  const t = useTexts(editTexts)
+  const t = useTexts('reservation-edit')
   const format = useFormat()
   const problem = price.problem ?? act.problem
   if (problem === null) return null

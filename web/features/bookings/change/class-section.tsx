@@ -9,7 +9,6 @@ import { Status } from '../../../../ui/tag.tsx'
 import { rateRequestOf } from '../../booking-flow/requests.ts'
 import step from '../step-3/step-3.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
-import { editTexts } from './edit-texts.ts'
 
 interface ClassSectionProps {
   /** Null while the dates cannot be used. */
@@ -21,7 +20,7 @@ interface ClassSectionProps {
 
 /** The classes that can be had for the dates; the booked one is this booking's own, however full the list is. */
 export function ClassSection({ search, booked, classId, onChoose }: ClassSectionProps) {
-  const t = useTexts(editTexts).classes
+  const t = useTexts('reservation-edit').classes
   const { language } = useApp()
   const list = useAnswer(getRateCars, search === null ? null : rateRequestOf(search)).value ?? []
   const chosen = list.find(({ id }) => id === classId) ?? (classId === booked.id ? booked : undefined)

@@ -4,10 +4,8 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { FieldError } from '../../../../ui/field-frame.tsx'
-import { bookingFormTexts } from '../form/booking-form-texts.ts'
 import type { FormField } from '../form/check-form.ts'
 import type { FormTools } from '../form/use-booking-form.ts'
-import { editTexts } from './edit-texts.ts'
 import styles from './edit.module.css'
 
 interface FixedPeopleProps {
@@ -18,8 +16,8 @@ interface FixedPeopleProps {
 
 /** Who drives, for somebody who may not change it: the booking was opened by code and last name (docs/decisions/032-link-needed.md). */
 export function FixedPeople({ booking: { client, drivers }, tools, driverCount }: FixedPeopleProps) {
-  const t = useTexts(bookingFormTexts)
-  const { driverLater } = useTexts(editTexts)
+  const t = useTexts('booking-form')
+  const { driverLater } = useTexts('reservation-edit')
   const { language } = useApp()
   const format = useFormat()
   const id = useId()

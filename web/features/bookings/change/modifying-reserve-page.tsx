@@ -11,13 +11,12 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { ChangeEditor } from './change-editor.tsx'
-import { editTexts } from './edit-texts.ts'
 import styles from './edit.module.css'
 import { useReservation } from '../access/use-reservation.ts'
 
 /** Changes a reservation that this tab has open (row R-19); without one it says what is missing and where that is (row R-43). */
 export function ModifyingReservePage() {
-  const t = useTexts(editTexts)
+  const t = useTexts('reservation-edit')
   const { config } = useApp()
   const href = useHref()
   const reservation = useReservation()

@@ -3,7 +3,6 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { AdditionalDrivers } from '../form/additional-drivers.tsx'
-import { bookingFormTexts } from '../form/booking-form-texts.ts'
 import { DocumentFields } from '../form/document-fields.tsx'
 import driver from '../form/driver-section.module.css'
 import { InvoiceFields } from '../form/invoice-fields.tsx'
@@ -12,7 +11,6 @@ import step from '../step-3/step-3.module.css'
 import { PhoneField } from '../form/phone-field.tsx'
 import { TripFields } from '../step-3/trip-fields.tsx'
 import type { FormTools } from '../form/use-booking-form.ts'
-import { editTexts } from './edit-texts.ts'
 import { FixedPeople } from './fixed-people.tsx'
 import { LinkRequest } from '../access/link-request.tsx'
 
@@ -28,8 +26,8 @@ export function PeopleSection({
   tools: FormTools
   driverCount: number
 }) {
-  const t = useTexts(editTexts)
-  const formTexts = useTexts(bookingFormTexts)
+  const t = useTexts('reservation-edit')
+  const formTexts = useTexts('booking-form')
   const isFixed = access.by === 'code'
   return (
     <>

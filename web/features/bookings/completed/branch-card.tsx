@@ -8,7 +8,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { IconMapPin, IconPhone } from '../../../../ui/icon.tsx'
 import { pathOfBranch } from '../../branches/find-branch.ts'
 import styles from './completed-page.module.css'
-import { completedTexts } from './completed-texts.ts'
 
 interface BranchCardProps {
   title: string
@@ -20,7 +19,7 @@ interface BranchCardProps {
 
 /** When and where, and how to get there. */
 export function BranchCard({ title, at, branch, isSame = false }: BranchCardProps) {
-  const t = useTexts(completedTexts)
+  const t = useTexts('completed')
   const { language } = useApp()
   const format = useFormat()
   return (

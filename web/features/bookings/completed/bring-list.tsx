@@ -7,11 +7,10 @@ import { IconCreditCard } from '../../../../ui/icon.tsx'
 import { IconList } from '../../../../ui/icon-list.tsx'
 import { IconId, IconUserPlus } from '../../../../ui/icon-more.tsx'
 import styles from './completed-page.module.css'
-import { completedTexts } from './completed-texts.ts'
 
 /** What the counter will ask for (docs/domain.md 3.4, 3.5). */
 export function BringList({ documentKind, depositCents }: { documentKind: DocumentKind; depositCents: Cents | undefined }) {
-  const t = useTexts(completedTexts).bring
+  const t = useTexts('completed').bring
   const format = useFormat()
   const deposit = depositCents === undefined ? '' : ` ${t.deposit(format.money(depositCents))}`
   const items = [

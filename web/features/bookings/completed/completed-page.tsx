@@ -21,7 +21,6 @@ import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
 import { linkTokenOf, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
-import { completedTexts } from './completed-texts.ts'
 import { KeepActions } from './keep-actions.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
@@ -35,7 +34,7 @@ const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
 export function CompletedPage() {
-  const t = useTexts(completedTexts)
+  const t = useTexts('completed')
   const { config } = useApp()
   const completed = useCompletedBooking()
   const isHeld = completed?.booking.status === 'held'
@@ -67,7 +66,7 @@ export function CompletedPage() {
 
 /** Without a booking of this tab: what is missing, and the way to it (row R-43). */
 function NothingBooked() {
-  const t = useTexts(completedTexts).missing
+  const t = useTexts('completed').missing
   const href = useHref()
   return (
     <MissingPart heading={t.heading} text={t.text}>
@@ -90,7 +89,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
-  const t = useTexts(completedTexts)
+  const t = useTexts('completed')
   const { language, config } = useApp()
   const href = useHref()
   const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
@@ -156,7 +155,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
 
 /** The figure that was agreed to, where the answer of the booking has none. */
 function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
-  const t = useTexts(completedTexts)
+  const t = useTexts('completed')
   const format = useFormat()
   const cents = agreedCents ?? agreedRateCents
   if (cents === undefined) return null
@@ -174,7 +173,7 @@ function CompletedCode({
   completed: CompletedBooking
   stand: CompletedStand
 }) {
-  const t = useTexts(completedTexts)
+  const t = useTexts('completed')
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
     void navigator.clipboard?.writeText(code).then(() => setCopied(true))
@@ -199,7 +198,7 @@ function CompletedCode({
 }
 
 function NextSteps({ due }: { due: 'before' | 'paid' | 'at-branch' }) {
-  const t = useTexts(completedTexts).next
+  const t = useTexts('completed').next
   return (
     <section className={styles.block}>
       <h2>{t.title}</h2>

@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { IconCreditCard } from '../../../../ui/icon.tsx'
 import { HoldCard } from '../../payments/hold-card.tsx'
-import { paymentTexts } from '../../payments/payment-texts.ts'
 import { useBookAgain } from '../../payments/use-book-again.ts'
 import { useLatestPayment } from '../../payments/use-latest-payment.ts'
 import type { CompletedBooking } from './completed-booking.ts'
@@ -19,7 +18,7 @@ interface HeldBookingProps {
 
 /** A prepaid booking is held until it is paid (row F-09): how it stands now, and the card with its time. */
 export function HeldBooking({ completed, children }: HeldBookingProps) {
-  const t = useTexts(paymentTexts)
+  const t = useTexts('payment')
   const format = useFormat()
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()

@@ -12,7 +12,6 @@ import { IconCalendar, IconWhatsapp } from '../../../../ui/icon.tsx'
 import { IconPrinter } from '../../../../ui/icon-more.tsx'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
-import { completedTexts } from './completed-texts.ts'
 import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
 import { VoucherButton } from './voucher-button.tsx'
 
@@ -28,7 +27,7 @@ interface KeepActionsProps {
 
 /** Takes the booking along: calendar, paper, WhatsApp. */
 export function KeepActions({ completed: { booking, search }, access, branches }: KeepActionsProps) {
-  const t = useTexts(completedTexts)
+  const t = useTexts('completed')
   const format = useFormat()
   const { brand } = useApp().config
   const code = groupCode(booking.code)

@@ -9,12 +9,11 @@ import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
 import { IconTrash } from '../../../../ui/icon-more.tsx'
 import { keepItem } from '../../../lib/session-item.ts'
 import styles from './reservation-actions.module.css'
-import { bookingTexts } from '../step-3/booking-texts.ts'
 import { draftItem } from '../form/session-item.ts'
 
 /** Other dates, another car, or nothing of it at all (rows F-10, F-11). */
 export function ReservationActions() {
-  const t = useTexts(bookingTexts).actions
+  const t = useTexts('booking').actions
   const { flow } = useApp()
   const go = useGo()
   const href = useHref()

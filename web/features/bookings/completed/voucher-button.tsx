@@ -6,11 +6,10 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconDownload } from '../../../../ui/icon-more.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { completedTexts } from './completed-texts.ts'
 
 /** Downloads the booking's voucher; what it needs for that is loaded with the first press. As large as the buttons beside it. */
 export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; size?: 'sm' | 'md' }) {
-  const t = useTexts(completedTexts).voucher
+  const t = useTexts('completed').voucher
   const { services } = useApp()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const isBusy = state === 'busy'

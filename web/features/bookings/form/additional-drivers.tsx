@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { shownDrivers, type DriverDraft } from './booking-form.ts'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { fieldOrder } from './check-form.ts'
 import styles from './driver-section.module.css'
 import step from '../step-3/step-3.module.css'
@@ -11,7 +10,7 @@ import type { FormTools } from './use-booking-form.ts'
 
 /** The other drivers, as many as were added; what is not known yet is asked at the counter. */
 export function AdditionalDrivers({ tools: { form, change, errorOf, leave }, count }: { tools: FormTools; count: number }) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   if (count === 0) return null
   const drivers = shownDrivers(form, count)
   return (

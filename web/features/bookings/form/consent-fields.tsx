@@ -2,12 +2,11 @@ import { useHref } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import type { FormTools } from './use-booking-form.ts'
 
 /** Two consents, neither ticked beforehand: the second is never a condition (docs/domain.md 5.1). */
 export function ConsentFields({ tools: { form, change, errorOf } }: { tools: FormTools }) {
-  const t = useTexts(bookingFormTexts).consent
+  const t = useTexts('booking-form').consent
   const href = useHref()
   return (
     <div>

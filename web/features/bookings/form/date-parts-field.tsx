@@ -3,7 +3,6 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { FieldError, FieldFrame } from '../../../../ui/field-frame.tsx'
 import { IconChevronDown } from '../../../../ui/icon.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import styles from './driver-section.module.css'
 import type { DateParts } from './date-parts.ts'
 
@@ -23,7 +22,7 @@ interface DatePartsFieldProps {
  * would mean forty years of paging.
  */
 export function DatePartsField({ label, value, error, description, isBirthday = false, onChange, onLeave }: DatePartsFieldProps) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   const format = useFormat()
   const id = useId()
   const invalid = error === undefined ? undefined : true

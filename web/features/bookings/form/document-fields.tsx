@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { IconId, IconWorld } from '../../../../ui/icon-more.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { listCountries } from './countries.ts'
 import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
@@ -13,7 +12,7 @@ import type { FormTools } from './use-booking-form.ts'
 
 /** Document and licence. */
 export function DocumentFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   const { language } = useApp()
   const countries = useMemo(() => listCountries(language), [language])
   const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })

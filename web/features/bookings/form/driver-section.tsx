@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
 import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { dateOfParts } from './date-parts.ts'
 import { DocumentFields } from './document-fields.tsx'
@@ -29,7 +28,7 @@ interface DriverSectionProps {
 
 /** Who drives: what the contract at the counter needs and no more (docs/domain.md 3.4, 5.1). */
 export function DriverSection({ tools, price, search, branches, onYoungDriver, onSwitch }: DriverSectionProps) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   return (
     <>
       <AdditionalDrivers tools={tools} count={price.request?.additionalDrivers ?? 0} />

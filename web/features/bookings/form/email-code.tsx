@@ -3,7 +3,6 @@ import { parseEmailCode } from '#contract/values/booking-request.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { bookingTexts } from '../step-3/booking-texts.ts'
 import styles from '../step-3/step-3.module.css'
 import type { useBooking } from '../step-3/use-booking.ts'
 
@@ -17,7 +16,7 @@ interface EmailCodeProps {
 
 /** The code that the service has mailed, sent along with the same booking; everything else in the form stays as it was typed. */
 export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, email, isWrong }: EmailCodeProps) {
-  const t = useTexts(bookingTexts).problems.code
+  const t = useTexts('booking').problems.code
   const [isAsked, setAsked] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isReadable = parseEmailCode(emailCode) !== null

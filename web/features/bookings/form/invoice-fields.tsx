@@ -1,14 +1,13 @@
 import { useTexts } from '../../../lib/texts.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { taxWarning } from './check-form.ts'
 import styles from './driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
 /** For an invoice in a company's name; check digits that do not fit are told and taken (docs/domain.md 4). */
 export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   const warning = taxWarning(form)
   return (
     <Disclosure summary={t.invoice} isOpenAtFirst={`${form.company}${form.ruc}${form.dv}` !== ''}>

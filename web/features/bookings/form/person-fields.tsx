@@ -1,7 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts'
 import { IconMail } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
 import { PhoneField } from './phone-field.tsx'
@@ -10,7 +9,7 @@ import type { FormTools } from './use-booking-form.ts'
 /** Name, e-mail, telephone, birthday. */
 export function PersonFields({ tools }: { tools: FormTools }) {
   const { form, change, errorOf, leave } = tools
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   return (
     <>
       <div className={styles.two}>

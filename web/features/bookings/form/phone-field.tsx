@@ -1,11 +1,10 @@
 import { useTexts } from '../../../lib/texts.ts'
 import { IconPhone } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import type { FormTools } from './use-booking-form.ts'
 
 export function PhoneField({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   return (
     <TextField
       label={t.phone}

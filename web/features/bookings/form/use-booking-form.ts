@@ -4,9 +4,9 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import { keepItem, readItem } from '../../../lib/session-item.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
 import type { BookingForm } from './booking-form.ts'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { checkForm, fieldOrder, type FieldProblem, type FormContext, type FormField, type FormProblems } from './check-form.ts'
 import type { Choices } from '../step-3/choices.ts'
 import { draftItem } from './session-item.ts'
@@ -58,7 +58,7 @@ interface Checking {
 
 /** When a field says what is wrong with it: after the visitor left it, or tried to book. */
 export function useFormChecks(form: BookingForm, setForm: (changes: Partial<BookingForm>) => void, context: FormContext): Checking {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set())
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<FormProblems>({})
@@ -99,7 +99,7 @@ export function useFormChecks(form: BookingForm, setForm: (changes: Partial<Book
   }
 }
 
-type FormTexts = Awaited<ReturnType<typeof bookingFormTexts.load>>
+type FormTexts = Dictionaries['booking-form']
 
 function askOf(t: FormTexts, field: FormField, form: BookingForm): string {
   if (field === 'document') return form.documentKind === 'cedula' ? t.ask.cedula : t.ask.passport

@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from '../step-3/alternative-choices.tsx'
-import { bookingFormTexts } from './booking-form-texts.ts'
 import { driverAges, isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem } from './driver-age.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
@@ -28,7 +27,7 @@ interface YoungDriverNoticeProps {
  * the class is closed to such a driver, it shows others.
  */
 export function YoungDriverNotice({ birthDate, pickUpDate, search, branches, price, onSwitch, onChange }: YoungDriverNoticeProps) {
-  const t = useTexts(bookingFormTexts).young
+  const t = useTexts('booking-form').young
   const format = useFormat()
   const problem = birthDate === null ? 'none' : ageProblem(birthDate, pickUpDate, price.car?.minimumAge ?? driverAges.minimum)
   const isYoung = birthDate !== null && isYoungDriver(birthDate, pickUpDate)

@@ -4,12 +4,11 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { explainAct } from './explain-act.ts'
-import { reservationTexts } from './reservation-texts.ts'
 import type { ActProblem } from './use-act.ts'
 
 /** Why it was not done, and what to do about it, beside the button that was pressed (row X-04). */
 export function ActProblemNotice({ problem, children }: { problem: ActProblem | null; children?: ReactNode }) {
-  const t = useTexts(reservationTexts).actProblems
+  const t = useTexts('reservation').actProblems
   const { brand } = useApp().config
   const format = useFormat()
   if (problem === null) return null

@@ -9,7 +9,6 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { ActProblemNotice } from './act-problem-notice.tsx'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 import { useAct } from './use-act.ts'
 
 interface CancelDialogProps {
@@ -22,7 +21,7 @@ interface CancelDialogProps {
 
 /** What cancelling keeps and gives back is said first, and only that is taken (docs/decisions/012-changing-a-booking.md). */
 export function CancelDialog({ booking, access, reload, onClose, onDone }: CancelDialogProps) {
-  const t = useTexts(reservationTexts).cancel
+  const t = useTexts('reservation').cancel
   const look = useAct(postBookingCancel)
   const act = useAct(postBookingCancel)
   const [preview, setPreview] = useState<CancelledBooking | null>(null)
@@ -95,7 +94,7 @@ function CancelSums({
   preview: CancelledBooking
   isPrepaid: boolean
 }) {
-  const t = useTexts(reservationTexts).cancel
+  const t = useTexts('reservation').cancel
   const format = useFormat()
   return (
     <>

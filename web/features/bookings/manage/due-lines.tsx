@@ -2,11 +2,10 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 
 /** What has been paid and what is still to be paid, or will be given back. */
 export function DueLines({ booking: { paidCents = 0, dueCents, prepaid } }: { booking: ManagedBooking }) {
-  const t = useTexts(reservationTexts).due
+  const t = useTexts('reservation').due
   const format = useFormat()
   if (dueCents === undefined || (dueCents === 0 && paidCents === 0)) return null
   return (

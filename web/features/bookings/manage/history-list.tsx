@@ -4,11 +4,10 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import page from '../completed/completed-page.module.css'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 
 /** What has happened to the booking, the newest first. */
 export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
-  const t = useTexts(reservationTexts).history
+  const t = useTexts('reservation').history
   const format = useFormat()
   if (history.length === 0) return null
   const detailOf = ({ kind, previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt }: BookingEvent): string => {

@@ -16,7 +16,6 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { ActProblemNotice } from './act-problem-notice.tsx'
 import { lateTimes } from './late-times.ts'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 import { useAct } from './use-act.ts'
 
 interface LateDialogProps {
@@ -30,7 +29,7 @@ interface LateDialogProps {
 
 /** Tells the branch that the renter comes later, at a time at which somebody is there; the price stays as it is. */
 export function LateDialog({ booking, access, branch, reload, onClose, onDone }: LateDialogProps) {
-  const t = useTexts(reservationTexts).late
+  const t = useTexts('reservation').late
   const format = useFormat()
   const { brand } = useApp().config
   const now = usePanamaNow()

@@ -8,7 +8,6 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { FindPart } from '../access/find-part.tsx'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 import { useReservation } from '../access/use-reservation.ts'
 
 // Whoever comes without a booking sees the form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
@@ -16,7 +15,7 @@ const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((it
 
 /** Finds a reservation and shows it (row R-19); at its own address, without anything, it is the form (row R-43). */
 export function ModifyReservePage() {
-  const t = useTexts(reservationTexts)
+  const t = useTexts('reservation')
   const { config } = useApp()
   const reservation = useReservation()
   const { booking, access, isLoading } = reservation
@@ -43,7 +42,7 @@ export function ModifyReservePage() {
 }
 
 function Opening() {
-  const t = useTexts(reservationTexts)
+  const t = useTexts('reservation')
   return (
     <MissingPart heading={t.heading}>
       <output className={styles.waiting}>

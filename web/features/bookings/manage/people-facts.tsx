@@ -7,15 +7,13 @@ import { useTexts } from '../../../lib/texts.ts'
 import { useData } from '../../../lib/use-data.ts'
 import { Card } from '../../../../ui/card.tsx'
 import page from '../completed/completed-page.module.css'
-import { priceTexts } from '../price/price-texts.ts'
 import { chosenExtras } from '../change/chosen-extras.ts'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 
 /** What was chosen and who drives; papers by their last characters (docs/domain.md 5.1). */
 export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
-  const t = useTexts(reservationTexts).facts
-  const covers = useTexts(priceTexts).cover
+  const t = useTexts('reservation').facts
+  const covers = useTexts('price').cover
   const { language } = useApp()
   const format = useFormat()
   const extras = useData(getAdditionals, {}).value ?? []

@@ -13,7 +13,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
 import { forgetDone, readDone, type DoneAct } from './note-done.ts'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 import { isOver } from './is-over.ts'
 
 // Few who look at their booking cancel it or come late: the dialogs come when they are asked for.
@@ -29,7 +28,7 @@ interface ReservationActsProps {
 
 /** What the renter may do with the booking as it stands: the service says what that is. */
 export function ReservationActs({ booking, access, branch, reload }: ReservationActsProps) {
-  const t = useTexts(reservationTexts)
+  const t = useTexts('reservation')
   const href = useHref()
   const [dialog, setDialog] = useState<'cancel' | 'late' | null>(null)
   const [done, setDone] = useState<DoneAct | null>(readDone)

@@ -6,7 +6,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Status } from '../../../../ui/tag.tsx'
 import { CodeCard } from '../form/code-card.tsx'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 import { isOver } from './is-over.ts'
 
 const tones = {
@@ -21,7 +20,7 @@ const tones = {
 
 /** Code and state, and until when the car waits. */
 export function ReservationHead({ booking }: { booking: ManagedBooking }) {
-  const t = useTexts(reservationTexts)
+  const t = useTexts('reservation')
   const format = useFormat()
   const { status, arrivesAt, keptUntil, holdExpiresAt } = booking
   const wallOf = (iso: string) => format.dateTime(toWallTime(Date.parse(iso)))

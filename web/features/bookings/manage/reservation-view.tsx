@@ -12,7 +12,6 @@ import { PaymentBox } from '../../payments/payment-box.tsx'
 import { BranchCard } from '../completed/branch-card.tsx'
 import { BringList } from '../completed/bring-list.tsx'
 import page from '../completed/completed-page.module.css'
-import { completedTexts } from '../completed/completed-texts.ts'
 import { KeepActions } from '../completed/keep-actions.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
@@ -24,7 +23,6 @@ import { PriceBrief, priceSectionId } from '../price/price-brief.tsx'
 import { ReservationActs } from './reservation-acts.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
-import { reservationTexts } from './reservation-texts.ts'
 import { isOver } from './is-over.ts'
 import type { OpenReservation } from '../access/use-reservation.ts'
 
@@ -36,8 +34,8 @@ interface ReservationViewProps {
 
 /** The reservation whole: how it stands, what can be done, where and when, who, what it costs and what has happened (row R-19). */
 export function ReservationView({ booking, access, reservation }: ReservationViewProps) {
-  const t = useTexts(reservationTexts)
-  const completed = useTexts(completedTexts)
+  const t = useTexts('reservation')
+  const completed = useTexts('completed')
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []

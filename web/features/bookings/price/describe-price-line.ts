@@ -3,10 +3,10 @@ import type { Extra } from '#contract/content/get-additionals.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import type { Format } from '../../../lib/format.ts'
+import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { shareOf } from './price-shares.ts'
-import type { priceTexts } from './price-texts.ts'
 
-export type PriceTexts = Awaited<ReturnType<typeof priceTexts.load>>
+export type PriceTexts = Dictionaries['price']
 
 interface LineWords {
   label: string

@@ -4,14 +4,13 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import styles from '../manage/reservation.module.css'
-import { reservationTexts } from '../manage/reservation-texts.ts'
 
 /** The section with the price line by line. */
 export const priceSectionId = 'price'
 
 /** On a phone the price stands below everything else: car, dates and total in brief at the top, and the way down to the lines. */
 export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
-  const t = useTexts(reservationTexts).brief
+  const t = useTexts('reservation').brief
   const { language } = useApp()
   const format = useFormat()
   const show = () => {

@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from '../step-3/alternative-choices.tsx'
-import { bookingTexts } from '../step-3/booking-texts.ts'
 import { explainRefusal } from '../form/explain-refusal.ts'
 import type { BookingPrice } from './use-booking-price.ts'
 
@@ -20,7 +19,7 @@ interface PriceFailedProps {
 
 /** The estimate did not come: why, as far as the service said so, and how to go on. */
 export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedProps) {
-  const t = useTexts(bookingTexts).problems
+  const t = useTexts('booking').problems
   const href = useHref()
   const { flow } = useApp()
   const { refusal, isLoading } = price.state

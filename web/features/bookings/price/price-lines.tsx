@@ -9,7 +9,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { usePromotion } from '../../promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
 import styles from './price-lines.module.css'
-import { priceTexts } from './price-texts.ts'
 
 interface PriceLinesProps {
   lines: readonly PriceLine[]
@@ -21,7 +20,7 @@ interface PriceLinesProps {
 
 /** The price line by line, the total as the largest figure, each line's rule on request, and the deposit apart (docs/domain.md 5.2). */
 export function PriceLines({ lines, totalCents, depositCents, extras, coverageId }: PriceLinesProps) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
   const promotion = usePromotion(lines.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title

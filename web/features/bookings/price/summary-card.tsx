@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Card, Stage } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
-import { priceTexts } from './price-texts.ts'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
@@ -22,7 +21,7 @@ interface SummaryCardProps {
 
 /** The car with its picture, and below it what it is about: on step 3 and on the confirmation. */
 export function SummaryCard({ id, label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('price')
   return (
     <Card
       as="aside"

@@ -2,12 +2,11 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { priceTexts } from './price-texts.ts'
 import styles from './trip-lines.module.css'
 
 /** When and where the car goes out and comes back. */
 export function TripLines({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('price')
   const format = useFormat()
   const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   return (

@@ -7,7 +7,6 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import styles from './step-3.module.css'
 
 interface AlternativeChoicesProps {
@@ -24,7 +23,7 @@ export type SwitchTrip = (changes: Partial<StoredSearch>, car?: StoredCar) => vo
 
 /** Other branches, times and classes that can be had, each with its total, one tap away (row X-04). */
 export function AlternativeChoices({ alternatives, search, branches, cars, onSwitch }: AlternativeChoicesProps) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const format = useFormat()
   const { language } = useApp()
   const offered = alternatives.flatMap((it) => {

@@ -5,11 +5,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import styles from './booking-dock.module.css'
 import { paysNextStep, SummaryBody, type SummaryProps } from './booking-summary.tsx'
-import { bookingTexts } from './booking-texts.ts'
 
 /** On a phone: the total always in view, its lines one tap away. */
 export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { shown, rateCents, isBare } = summary.price

@@ -12,7 +12,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { usePromotion } from '../../promotions/use-promotions.ts'
 import { AlternativeChoices, type SwitchTrip } from './alternative-choices.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { PriceFailed } from '../price/price-failed.tsx'
 import styles from './step-3.module.css'
 import type { BookingPrice } from '../price/use-booking-price.ts'
@@ -28,7 +27,7 @@ interface BookingIntroProps {
 export function BookingIntro(props: BookingIntroProps) {
   const { price, search, onSwitch } = props
   const { state, change } = price
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const format = useFormat()
   const expiresAt = price.shown?.expiresAt
   return (
@@ -65,7 +64,7 @@ export function BookingIntro(props: BookingIntroProps) {
 
 /** Why the class cannot be had for these dates, branch and driver, as the list says it. */
 function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const href = useHref()
   if (car?.availability !== 'no') return null
   const { titles, texts, ways } = t.problems
@@ -98,7 +97,7 @@ function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntr
 
 /** The search carries a promotion that does not reach this class or branch: said plainly, with both ways on. */
 function UnusedPromotion({ packageId, onDrop }: { packageId: number; onDrop: () => void }) {
-  const t = useTexts(bookingTexts).noPromotion
+  const t = useTexts('booking').noPromotion
   const { language, flow } = useApp()
   const href = useHref()
   const title = usePromotion(packageId)?.text[language].title

@@ -15,7 +15,6 @@ import { useToasts } from '../../../../ui/use-toasts.ts'
 import { BookingDock } from './booking-dock.tsx'
 import { BookingIntro } from './booking-intro.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { choosableExtras, type Choices } from './choices.ts'
 import { CoverageSection } from './coverage-section.tsx'
 import { dateOfParts } from '../form/date-parts.ts'
@@ -45,7 +44,7 @@ const rentalConditionsIndex = 2
 
 /** Everything of the step once branch, dates and car are there: choices and data on one side, the price on the other. */
 export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPanelProps) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const { language, config, flow } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = choosableExtras(useData(getAdditionals, {}).value ?? [])

@@ -10,7 +10,6 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from './alternative-choices.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { EmailCode } from '../form/email-code.tsx'
 import { explainRefusal } from '../form/explain-refusal.ts'
 import { PriceFailed } from '../price/price-failed.tsx'
@@ -32,7 +31,7 @@ interface BookingProblemsProps {
 /** What stands between the visitor and the booking, beside the button, with what to do about it (row X-04). */
 export function BookingProblems(props: BookingProblemsProps) {
   const { booking, price, problemCount } = props
-  const t = useTexts(bookingTexts).problems
+  const t = useTexts('booking').problems
   const { brand } = useApp().config
   const box = useRef<HTMLDivElement>(null)
   // Without a price nothing can be sent, so that comes before what became of an earlier try.
@@ -85,7 +84,7 @@ function Refused({
   onAccept,
   onSwitch,
 }: BookingProblemsProps & { refusal: Refusal; email: string }) {
-  const t = useTexts(bookingTexts).problems
+  const t = useTexts('booking').problems
   const { flow } = useApp()
   const format = useFormat()
   const href = useHref()

@@ -2,12 +2,11 @@ import { useHref } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Steps } from '../../../../ui/steps.tsx'
-import { priceTexts } from '../price/price-texts.ts'
 import styles from './step-3.module.css'
 
 /** Where the visitor stands: dates, car, cover and data, confirmation. */
 export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
-  const t = useTexts(priceTexts)
+  const t = useTexts('price')
   const href = useHref()
   const [dates = '', car = '', data = '', confirmation = ''] = t.steps.names
   return (

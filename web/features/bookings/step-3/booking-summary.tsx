@@ -14,8 +14,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { SwitchTrip } from './alternative-choices.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
-import { bookingTexts } from './booking-texts.ts'
-import { depositTexts } from './deposit-texts.ts'
 import { PriceLines } from '../price/price-lines.tsx'
 import { ReservationActions } from '../completed/reservation-actions.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
@@ -50,8 +48,8 @@ interface BookingSummaryProps extends SummaryProps {
 
 /** Car, trip, price and the button; beside the form on a wide window, below it on a phone. */
 export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
-  const t = useTexts(bookingTexts)
-  const deposit = useTexts(depositTexts)
+  const t = useTexts('booking')
+  const deposit = useTexts('deposit')
   const { language } = useApp()
   const format = useFormat()
   const { price, isPrepaid, search, branches } = summary
@@ -90,7 +88,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
 
 /** Trip and price: in the summary, and in the sheet that the phone's dock opens. */
 export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const format = useFormat()
   const { shown, isCurrent, state } = price
   const hasNone = state.hasFailed && shown?.totalCents === undefined && price.rateCents === undefined

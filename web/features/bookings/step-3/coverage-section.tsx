@@ -12,7 +12,6 @@ import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TickList } from '../../../../ui/tick-list.tsx'
 import { coverageRequestOf } from '../../booking-flow/choice-requests.ts'
-import { bookingTexts } from './booking-texts.ts'
 import type { Choices } from './choices.ts'
 import styles from './coverage-section.module.css'
 import { coverageItems } from './coverage-items.ts'
@@ -29,7 +28,7 @@ interface CoverageSectionProps {
 
 /** The coverage packages side by side: what each costs more, leaves to pay, holds on the card and includes. */
 export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSectionProps) {
-  const t = useTexts(bookingTexts).coverage
+  const t = useTexts('booking').coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, coverageRequestOf(chosen))
   const hasTotal = price.shown === null || price.shown.totalCents !== undefined
@@ -83,7 +82,7 @@ interface CoverageCardProps {
 }
 
 function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardProps) {
-  const t = useTexts(bookingTexts).coverage
+  const t = useTexts('booking').coverage
   const { language } = useApp()
   const format = useFormat()
   const { value: withIt, hasFailed } = useAnswer(
@@ -142,7 +141,7 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
 }
 
 function Included({ package: it }: { package: CoveragePackage }) {
-  const t = useTexts(bookingTexts).coverage
+  const t = useTexts('booking').coverage
   // What nobody has said is neither in it nor missing (docs/wire.md, Conventions).
   if (it.includes === undefined) return null
   return (

@@ -7,7 +7,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
 import { TickList } from '../../../../ui/tick-list.tsx'
 import styles from './deposit-calculator.module.css'
-import { depositTexts } from './deposit-texts.ts'
 
 interface DepositCalculatorProps {
   /** Null until its deposit is known. */
@@ -22,7 +21,7 @@ interface DepositCalculatorProps {
 
 /** Which card, and what it means: how much is held and until when, or why it will not do and what would help (docs/domain.md 3.5). */
 export function DepositCalculator({ rental, card, onChoose, error, wayTo }: DepositCalculatorProps) {
-  const t = useTexts(depositTexts)
+  const t = useTexts('deposit')
   return (
     <div className={styles.calculator}>
       <RadioCardGroup label={t.question} isLabelHidden className={styles.cards} error={error}>
@@ -54,7 +53,7 @@ interface AnswerProps {
 }
 
 function Answer({ card, answer, wayTo }: AnswerProps) {
-  const t = useTexts(depositTexts)
+  const t = useTexts('deposit')
   const format = useFormat()
   if (answer.ok)
     return (

@@ -10,7 +10,6 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import type { Choices } from './choices.ts'
 import { DepositCalculator } from './deposit-calculator.tsx'
-import { depositTexts } from './deposit-texts.ts'
 import step from './step-3.module.css'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
@@ -24,7 +23,7 @@ interface DepositSectionProps {
 
 /** The deposit by card, before anything is booked: a card that cannot guarantee this class says so here and not at the counter. */
 export function DepositSection({ rental, card, onCard, choices, onChoose }: DepositSectionProps) {
-  const t = useTexts(depositTexts)
+  const t = useTexts('deposit')
   const { flow } = useApp()
   const href = useHref()
   const section = useRef<HTMLElement>(null)

@@ -9,7 +9,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { Counter } from '../../../../ui/counter.tsx'
 import { IconCar } from '../../../../ui/icon.tsx'
 import { IconBabyCarriage, IconNavigation, IconPlus, IconRoad, IconUserPlus, IconWifi } from '../../../../ui/icon-more.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { applyChoices, quantityOf, stepOf, withQuantity, type Choices } from './choices.ts'
 import styles from './extras-section.module.css'
 import step from './step-3.module.css'
@@ -25,7 +24,7 @@ interface ExtrasSectionProps {
 
 /** What can be added, each with what it adds to the total of this rental. */
 export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
-  const t = useTexts(bookingTexts).extras
+  const t = useTexts('booking').extras
   if (extras.length === 0) return null
   return (
     <section className={step.block}>
@@ -74,7 +73,7 @@ interface ExtraRowProps extends ExtrasSectionProps {
 }
 
 function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
-  const t = useTexts(bookingTexts).extras
+  const t = useTexts('booking').extras
   const { language } = useApp()
   const format = useFormat()
   const quantity = quantityOf(choices, extra)

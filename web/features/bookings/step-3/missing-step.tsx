@@ -3,12 +3,11 @@ import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { MissingPart } from '../access/missing-part.tsx'
 
 /** What has to be chosen before, and where (row R-43). */
 export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar: boolean }) {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const href = useHref()
   const text = !hasSearch && !hasCar ? t.missing.both : hasSearch ? t.missing.car : t.missing.search
   return (

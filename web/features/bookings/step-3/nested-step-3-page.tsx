@@ -3,12 +3,11 @@ import { useDocumentHead } from '../../../lib/document-head.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { StepperLayout } from '../../layout/stepper-layout.tsx'
 import { BookingSteps } from './booking-steps.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { Step3 } from './step-3.tsx'
 
 /** The same page with only mark, steps and summary (row R-16). */
 export function NestedStep3Page() {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const { config } = useApp()
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   return (

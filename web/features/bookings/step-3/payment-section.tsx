@@ -7,14 +7,13 @@ import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import styles from './step-3.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
 /** Where to pay: the payment-process flag and the tariff that follows it (row F-12). */
 export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
-  const t = useTexts(bookingTexts).payment
+  const t = useTexts('booking').payment
   const { config, flow } = useApp()
   const format = useFormat()
   const branchState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false })

@@ -2,12 +2,11 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/document-head.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { BookingSteps } from './booking-steps.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { Step3 } from './step-3.tsx'
 
 /** Cover, extras, data and the booking itself (row R-16), in the main layout. */
 export function Step3Page() {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   const { config } = useApp()
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   return (

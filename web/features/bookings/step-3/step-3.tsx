@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { useFlow } from '../../booking-flow/use-flow.ts'
 import { BookingPanel } from './booking-panel.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import { MissingPart } from '../access/missing-part.tsx'
 import { MissingStep } from './missing-step.tsx'
 import styles from './step-3.module.css'
@@ -19,7 +18,7 @@ export function Step3() {
 }
 
 function Booked() {
-  const t = useTexts(bookingTexts)
+  const t = useTexts('booking')
   return (
     <MissingPart heading={t.booked}>
       <output className={styles.booked}>

@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { IconPlane } from '../../../../ui/icon.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx'
-import { bookingFormTexts } from '../form/booking-form-texts.ts'
 import styles from '../form/driver-section.module.css'
 import type { FormTools } from '../form/use-booking-form.ts'
 
@@ -15,7 +14,7 @@ interface TripFieldsProps {
 
 /** What helps on the day: flight, language, a word to the branch. */
 export function TripFields({ tools: { form, change, errorOf, leave }, isLanguageFixed = false }: TripFieldsProps) {
-  const t = useTexts(bookingFormTexts)
+  const t = useTexts('booking-form')
   return (
     <>
       <div className={styles.two}>

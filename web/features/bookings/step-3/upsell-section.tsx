@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, Stage } from '../../../../ui/card.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
-import { bookingTexts } from './booking-texts.ts'
 import step from './step-3.module.css'
 import styles from './upsell-section.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
@@ -21,7 +20,7 @@ interface UpsellSectionProps {
 
 /** Better classes that are free for these dates: what each costs more, with the same choices, and in what it is better. */
 export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
-  const t = useTexts(bookingTexts).upsell
+  const t = useTexts('booking').upsell
   const { language } = useApp()
   const format = useFormat()
   const { value } = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null)

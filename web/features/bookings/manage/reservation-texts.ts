@@ -1,6 +1,0 @@
-import { defineTexts } from '../../../lib/texts.ts'
-
-export const reservationTexts = defineTexts('reservation', {
-  es: () => import('../../../locales/es/reservation.ts').then((texts) => texts.reservation),
-  en: () => import('../../../locales/en/reservation.ts').then((texts) => texts.reservation),
-})
