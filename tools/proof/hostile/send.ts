@@ -2,8 +2,8 @@
 
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import type { Answered } from './fuzz.ts'
 import { formOf } from '../../../server/testing/test-app.ts'
+import type { Answered } from '../fuzz/answer-rules.ts'
 import type { Ask } from './target.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })

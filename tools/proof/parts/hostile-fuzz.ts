@@ -1,4 +1,4 @@
-import { fuzz } from '../hostile/fuzz.ts'
+import { fuzz } from '../fuzz/fuzz.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import { openWorld } from '../hostile/world.ts'

@@ -1,6 +1,8 @@
-// What nobody should send and somebody will: wrong types, extremes, every alphabet's oddities, and words of other languages than ours.
+// Values that no client of ours sends: wrong types, extremes, unusual characters of all alphabets, and code of several languages.
 
 import fc from 'fast-check'
+import { addDays } from '../../../contract/panama-time.ts'
+import { tuesday } from '../../../server/testing/wire-trips.ts'
 
 const numbers = [
   0,
@@ -37,6 +39,8 @@ const texts = [
   '\u001b[31m',
   'x'.repeat(300),
   'ñ'.repeat(2_000),
+  'constructor',
+  '__proto__',
 ]
 const injections = [
   "'; drop table reservation; --",
@@ -89,6 +93,13 @@ const shapes: readonly unknown[] = [
 
 const proto = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1}') as object
 
+/** A real date some months or years from a day on which all branches are open. */
+export const plausibleDate = fc.integer({ min: -800, max: 800 }).map((days) => addDays(tuesday, days))
+/** Hours up to 26, so that some are none. */
+export const plausibleTime = fc
+  .tuple(fc.nat({ max: 26 }), fc.constantFrom('00', '15', '30'))
+  .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
+
 /** One value that does not belong where it is put, mostly. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...numbers),
@@ -100,6 +111,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.integer(),
+  fc.nat({ max: 130 }),
+  fc.nat({ max: 130 }).map(String),
   fc.double(),
   fc.jsonValue({ maxDepth: 4 }),
 )

@@ -1,0 +1,59 @@
+// What every answer to a fuzzed request has to be.
+
+import { unwrap, type AnyEndpoint } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { refusalStatus, type RefusalCode } from '../../../contract/refusals.ts'
+import type { Ask } from '../hostile/target.ts'
+
+export interface FuzzRequest extends Ask {
+  /** Nothing in it can be read as a request. */
+  mustBeRefused?: boolean
+}
+
+export interface Answered {
+  status: number
+  body: string
+  type: string
+}
+
+/** Codes that are about one field and therefore name it. */
+const aboutField: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['missing', 'invalid', 'out_of_range', 'unknown_id', 'unknown_brand'])
+const refusalKeys = 'error message requestId'
+
+/** What is wrong with an answer, or undefined. */
+export function violation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
+  if (status >= 500) return `was answered ${status} ${body.slice(0, 300)}`
+  if (status < 400 && ask.mustBeRefused === true) return `was answered ${status} instead of refused`
+  const isCall = /^\/(content|web-api|landing-api)\//.test(ask.url)
+  if (!isCall) return undefined
+  return status < 400 ? successViolation(ask, { status, body, type }) : refusalViolation(ask, { status, body, type })
+}
+
+/** The call at an address; `..` within it leads elsewhere. */
+function callAt(url: string): AnyEndpoint | undefined {
+  const { pathname } = new URL(url, 'http://site')
+  return endpoints.find(({ service, path }) => {
+    const [start = '', parameter] = `/${service}/${path}`.split(':')
+    return parameter === undefined ? pathname === start : pathname.startsWith(start)
+  })
+}
+
+function successViolation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
+  const endpoint = callAt(ask.url)
+  if (status !== 200 || endpoint === undefined) return undefined
+  if (!type.includes('application/json')) return `was answered 200 ${type}`
+  return unwrap(endpoint.envelope, JSON.parse(body)) === undefined ? `was answered without its envelope: ${body.slice(0, 300)}` : undefined
+}
+
+function refusalViolation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
+  if (!type.includes('application/json')) return `was refused by ${status} ${type}`
+  const refusal: { error?: { code?: string; field?: string }; message?: string; requestId?: string } = JSON.parse(body)
+  const code = refusal.error?.code as RefusalCode | undefined
+  if (code === undefined || refusalStatus[code] !== status) return `was refused by ${status} with the code ${code}`
+  if (!refusal.message?.trim() || !refusal.requestId?.trim()) return `was refused without a message or a request’s id`
+  const keys = Object.keys(refusal).toSorted().join(' ')
+  if (keys !== refusalKeys) return `was refused with the keys ${keys}`
+  // A provider's notice is no form of ours: a stranger is not told what is wrong with it.
+  if (aboutField.has(code) && !refusal.error?.field && !ask.url.includes('/payments/')) return `was refused as ${code} without a field`
+  return undefined
+}

@@ -1,0 +1,33 @@
+// Requests that are no calls: pages, payment pages, notices of providers.
+
+import fc from 'fast-check'
+import type { Ask } from '../hostile/target.ts'
+import type { World } from '../hostile/world.ts'
+import { encodeSegment } from './path-segments.ts'
+import { hostileKey, hostileText, hostileValue } from './values.ts'
+
+export function otherRequests(world: World): fc.Arbitrary<Ask> {
+  const text = hostileValue.map((value) => encodeSegment(typeof value === 'string' ? value : JSON.stringify(value)))
+  const form = fc
+    .dictionary(hostileKey, fc.constantFrom('approve', 'x', ''))
+    .map((fields) => new URLSearchParams({ ...fields, way: 'nothing' }).toString())
+  return fc.oneof(
+    text.map((it) => ({ url: `/${it}` })),
+    text.map((it) => ({ url: `/see-fleet?car=${it}` })),
+    text.map((it) => ({ url: `/en/blog/${it}` })),
+    text.map((it) => ({ url: `/pay/${it}` })),
+    text.map((it) => ({ url: `/web-api/payments/return/sandbox?order=${it}` })),
+    fc.tuple(fc.constantFrom('sandbox', 'yappy', 'nadie', '__proto__'), hostileText).map(([provider, payload]) => ({
+      method: 'POST' as const,
+      url: `/web-api/payments/notify/${provider}`,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })),
+    form.map((payload) => ({
+      method: 'POST' as const,
+      url: world.bruno.booking.payPage,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })),
+  )
+}

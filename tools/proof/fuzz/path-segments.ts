@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { hostileValue } from './values.ts'
+
+/** Addresses longer than a request's head may be are tried by the part about slow clients. */
+const longestSegment = 1_000
+
+/** Half a character has no encoding of its own and goes as a broken one. */
+export function encodeSegment(text: string): string {
+  const part = text.slice(0, longestSegment)
+  return /^%[!-~]*$/.test(part) ? part : part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'
+}
+
+/** One part of a path, before it is encoded. */
+export const pathSegment = fc.oneof(
+  hostileValue.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+  fc.nat({ max: 200 }).map(String),
+  fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+  fc.constantFrom('1', '-1', '1.5', '01', 'null', '99999999999999999999', '..', '%00', '%2e%2e', '%', '%zz', '1'.repeat(3_000)),
+)

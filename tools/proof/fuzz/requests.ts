@@ -1,0 +1,105 @@
+// Requests made of the contract's schemas, its recorded exchanges and some of today, and then changed. The same seed makes the same requests.
+
+import fc from 'fast-check'
+import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { readFixture } from '../../../contract/fixtures/fixtures.ts'
+import { contractSchemas } from '../../../contract/snapshot/schemas.ts'
+import { formOf } from '../../../server/testing/test-app.ts'
+import { uploadOf } from '../../../server/testing/wire-check-ins.ts'
+import type { World } from '../hostile/world.ts'
+import type { FuzzRequest } from './answer-rules.ts'
+import { brokenForm, formOfAnyText } from './broken-forms.ts'
+import { mutated } from './mutate.ts'
+import { otherRequests } from './other-requests.ts'
+import { encodeSegment, pathSegment } from './path-segments.ts'
+import { requestsOfTrips } from './requests-of-trips.ts'
+import { valueOf } from './schema-values.ts'
+import { hostileText, hostileValue } from './values.ts'
+
+type Json = Record<string, unknown>
+
+/** Calls that end the session which they are sent with: they get wrong passwords, so that later requests still have it. */
+const endsSessions = new Set(['logoutWebUser', 'logoutEverywhere', 'deleteClient', 'changeClientPassword', 'resetPassword'])
+
+function bodyOf(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
+  if (endpoint.file !== undefined) return uploadOf(data as object, world.photo)
+  return formOf(JSON.stringify(data) ?? '')
+}
+
+function accessOf(endpoint: AnyEndpoint, { ana }: World): Json {
+  const { CodigoReserva } = (readFixture(endpoint.name).request.data ?? {}) as Json
+  if (CodigoReserva === undefined) return {}
+  return endpoint.row === 'W-21' ? { token: ana.booking.token } : { CodigoReserva: ana.booking.code, Apellido: ana.lastName }
+}
+
+function postsOf(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest> {
+  const url = `/${endpoint.service}/${endpoint.path}`
+  const { request } = contractSchemas()[endpoint.name] as { request: Json }
+  const { IdSolicitud: _, ...recorded } = (readFixture(endpoint.name).request.data ?? {}) as Json
+  const access = accessOf(endpoint, world)
+  const change = endsSessions.has(endpoint.name) ? { password: 'no-es-la-clave-de-nadie', currentPassword: 'tampoco' } : {}
+  const made = valueOf(request).map((value) => ({ ...(value as Json), ...access }))
+  const data = fc.oneof(
+    { weight: 5, arbitrary: mutated({ ...recorded, ...access, ...change }) },
+    ...(requestsOfTrips[endpoint.name] ?? []).map((request) => ({ weight: 8, arbitrary: mutated(request) })),
+    { weight: 2, arbitrary: made },
+    { weight: 2, arbitrary: made.chain((value) => mutated({ ...value, ...change })) },
+    { weight: 1, arbitrary: hostileValue },
+  )
+  const bodies: fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'payload' | 'mustBeRefused'>> = fc.oneof(
+    { weight: 12, arbitrary: data.map((value) => bodyOf(endpoint, value, world)) },
+    { weight: 1, arbitrary: hostileText.map((text) => formOf(text)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .oneof(
+          hostileText,
+          data.map((value) => JSON.stringify(value) ?? ''),
+        )
+        .map((payload) => ({ payload, headers: { 'content-type': 'application/json' } })),
+    },
+    { weight: 1, arbitrary: brokenForm },
+    { weight: 1, arbitrary: formOfAnyText },
+  )
+  const bearer = endsSessions.has(endpoint.name)
+    ? fc.constant(undefined)
+    : fc.constantFrom(undefined, world.ana.bearer, world.bruno.bearer, world.revoked, 'x'.repeat(43))
+  const headers = fc.option(
+    fc.constantFrom<Record<string, string>>(
+      { 'idempotency-key': 'x'.repeat(300) },
+      { 'idempotency-key': '\'";--' },
+      { authorization: 'Bearer \u00ff' },
+      { 'content-encoding': 'gzip' },
+      { 'accept-encoding': 'nothing;q=abc, identity' },
+    ),
+    { freq: 12 },
+  )
+  return fc
+    .tuple(bodies, bearer, headers)
+    .map(([body, by, more]) => ({ method: 'POST' as const, url, bearer: by, ...body, headers: { ...body.headers, ...more } }))
+}
+
+function getsOf(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
+  const names = [...endpoint.path.matchAll(/:\w+/g)].map(([name]) => name)
+  const filled = fc
+    .array(pathSegment, { minLength: names.length, maxLength: names.length })
+    .map((parts) => names.reduce((path, name, i) => path.replace(name, encodeSegment(parts[i] ?? '')), endpoint.path))
+  // Too few segments, or too many.
+  const [start = ''] = endpoint.path.split('/:')
+  const ofAnyLength = fc.array(pathSegment, { maxLength: 3 }).map((parts) => [start, ...parts.map(encodeSegment)].join('/'))
+  return fc
+    .oneof({ weight: 3, arbitrary: filled }, { weight: 1, arbitrary: ofAnyLength })
+    .map((path) => ({ method: 'GET' as const, url: `/${endpoint.service}/${path}` }))
+}
+
+const weightOf = ({ name, method }: AnyEndpoint): number => (requestsOfTrips[name] !== undefined ? 24 : method === 'GET' ? 2 : 4)
+
+/** So many requests, spread over all calls; the same for the same seed. */
+export function fuzzRequests(world: World, seed: number, count: number): FuzzRequest[] {
+  const perCall = endpoints.map((endpoint) => ({
+    weight: weightOf(endpoint),
+    arbitrary: endpoint.method === 'GET' ? getsOf(endpoint) : postsOf(endpoint, world),
+  }))
+  return fc.sample(fc.oneof(...perCall, { weight: 8, arbitrary: otherRequests(world) }), { seed, numRuns: count })
+}
