@@ -45,7 +45,7 @@ export interface Endpoint<
   encodeRequest(request: Request): z.input<RequestSchema>
   /** Server side: from English values to what stands in the envelope. */
   encodeResponse(response: Response): z.input<ResponseSchema>
-  /** Browser side: tolerant of whatever the seed does not promise. */
+  /** Browser side: tolerant of whatever the specification does not promise. */
   decodeResponse(wire: unknown): Response
 }
 

@@ -1,4 +1,4 @@
-// Tolerant readers for answers: the browser must also live with the company's existing services, so a field that the seed does not show
+// Tolerant readers for answers: the browser must also live with the company's existing services, so a field that the specification does not show
 // may be missing or of another type, and then reads as undefined (docs/wire.md, Conventions).
 
 export type WireRecord = Readonly<Record<string, unknown>>

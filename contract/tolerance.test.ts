@@ -1,4 +1,4 @@
-// The browser must also live with the company's existing services: an answer that holds only what the seed shows decodes without a fault,
+// The browser must also live with the company's existing services: an answer that holds only what the specification shows decodes without a fault,
 // and what it lacks is simply not there (docs/wire.md, Conventions).
 
 import { expect, test } from 'vitest'
@@ -19,19 +19,19 @@ import { getPackageWeb } from './web-api/get-package-web.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
 import { getRateModel } from './web-api/get-rate-model.ts'
 
-const seedBranch = {
+const specifiedBranch = {
   id_4d: 7,
   id_region: 9,
   generales: { WebNombre: 'Costa del Este' },
   horario: { HorWeek: 'Lunes a viernes de 8 a 6', HorSabado: '8:00 am a 3:00 pm', HorSunday: 'Cerrado', HorarioEspecial: '' },
 }
-const seedCar = { id_4d: '104', categoria: { ID_Categoria: 1, ID_SubCategoria: '4' } }
+const specifiedCar = { id_4d: '104', categoria: { ID_Categoria: 1, ID_SubCategoria: '4' } }
 
 test.each([
   ['W-04', getAgencies],
   ['W-05', getAgenciesByPackage],
 ])('%s a branch with only the fields of E-01 and hours in free text decodes', (_, endpoint) => {
-  const [branch, ...more] = endpoint.decodeResponse([seedBranch])
+  const [branch, ...more] = endpoint.decodeResponse([specifiedBranch])
   expect(more).toEqual([])
   expect(branch).toEqual({
     id: 7,
@@ -68,13 +68,13 @@ test.each([
   [[], undefined],
   [[{ Fecha: '2026-12-24', Horas: '08:00-12:00', Motivo: { Espanol: 'Víspera', Ingles: 'Eve' } }], undefined],
 ])('E-01 special hours that come as %j are shown as text, or not claimed to be the usual ones', (HorarioEspecial, specialText) => {
-  const [branch] = getAgencies.decodeResponse([{ ...seedBranch, horario: { HorarioEspecial } }])
+  const [branch] = getAgencies.decodeResponse([{ ...specifiedBranch, horario: { HorarioEspecial } }])
   expect(branch?.hours.specialText).toEqual(specialText)
   expect(branch?.hours.special.every(({ date }) => date === '2026-12-24')).toBe(true)
 })
 
 test('E-01 hours in free text are kept as they are and limit nothing, a day said to be closed stays closed', () => {
-  const [branch] = getAgencies.decodeResponse([seedBranch])
+  const [branch] = getAgencies.decodeResponse([specifiedBranch])
   if (branch === undefined) throw new Error('no branch')
   const hours = hoursOfBranch(branch)
   expect(serviceAt('2027-01-12T03:00', hours)).toBe('open')
@@ -83,7 +83,7 @@ test('E-01 hours in free text are kept as they are and limit nothing, a day said
 })
 
 test('W-10 a car with only E-05 and Tarifa.TarDia decodes, and has no total, no offer and no word on availability', () => {
-  const [car] = getRateCars.decodeResponse([{ ...seedCar, Tarifa: { TarDia: '45.50' } }])
+  const [car] = getRateCars.decodeResponse([{ ...specifiedCar, Tarifa: { TarDia: '45.50' } }])
   expect(car).toMatchObject({ id: 104, categoryId: 1, subcategoryId: 4, timePerDayCents: 4550, availability: null, alternatives: [] })
   for (const field of [
     'name',
@@ -103,7 +103,7 @@ test('W-10 a car with only E-05 and Tarifa.TarDia decodes, and has no total, no 
 })
 
 test('W-08 a car with only E-05 decodes', () => {
-  expect(getInfoCar.decodeResponse([seedCar])[0]).toMatchObject({
+  expect(getInfoCar.decodeResponse([specifiedCar])[0]).toMatchObject({
     id: 104,
     categoryId: 1,
     subcategoryId: 4,

@@ -18,7 +18,7 @@ export interface PageText {
 
 const wireText = z.object({ Titulo: z.string(), ...wireRichText })
 
-/** Ours: the seed names no call for these pages (docs/decisions/014-texts.md). */
+/** Ours: the specification names no call for these pages (docs/decisions/014-texts.md). */
 export const getPage = defineEndpoint({
   name: 'getPage',
   row: 'R-17',

@@ -17,7 +17,7 @@ export interface Post extends PostSummary {
 
 const wireText = z.extend(wirePostSummary.shape.Espanol, wireRichText)
 
-/** Ours: the seed names no call for the blog (docs/decisions/014-texts.md). */
+/** Ours: the specification names no call for the blog (docs/decisions/014-texts.md). */
 export const getPost = defineEndpoint({
   name: 'getPost',
   row: 'R-13',

@@ -4,7 +4,7 @@ import { list, record } from '../read.ts'
 import { decodePostSummary, encodePostSummary, wirePostSummary, type PostSummary } from '../values/post.ts'
 import { decodeBrandRequest, encodeBrandRequest, wireBrandRequest, type BrandRequest } from './brand-request.ts'
 
-/** Ours: the seed names no call for the blog (docs/decisions/014-texts.md). */
+/** Ours: the specification names no call for the blog (docs/decisions/014-texts.md). */
 export const getPosts = defineEndpoint({
   name: 'getPosts',
   row: 'R-13',
