@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { betterBy, type ComparedClass } from './rules.ts'
+
+const sedan: ComparedClass = { seats: 5, largeBags: 2, isAutomatic: true, hasFourWheelDrive: false, isSuv: false, isCommercial: false }
+
+test('W-15 a class is better by what a renter notices', () => {
+  expect(betterBy(sedan, { ...sedan, seats: 7, largeBags: 3 })).toEqual(['more-seats', 'more-bags'])
+  expect(betterBy({ ...sedan, isAutomatic: false }, sedan)).toEqual(['automatic'])
+  expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true })).toEqual(['four-wheel-drive', 'suv'])
+  expect(betterBy(sedan, sedan)).toEqual([])
+})
+
+test.each([
+  ['seats', { seats: 4 }],
+  ['bags', { largeBags: 1 }],
+  ['the automatic', { isAutomatic: false }],
+])('W-15 a class that takes %s away is not better, whatever it adds', (_, loss) => {
+  expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true, ...loss })).toEqual([])
+})
+
+test('W-15 a commercial vehicle is no better car', () => {
+  expect(betterBy(sedan, { ...sedan, seats: 9, isCommercial: true })).toEqual([])
+})
