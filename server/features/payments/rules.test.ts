@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { ProviderState } from './providers/provider.ts'
+import type { PaymentStatus } from './repository.ts'
+import { isPayable, payableCents, shareRefund, shownState, verdictOf } from './rules.ts'
+
+const payment = {
+  status: 'pending' as PaymentStatus,
+  provider_order: 'ORDER1',
+  provider_ref: 'ref-1',
+  amount_cents: 25_885,
+  currency: 'USD',
+}
+const paid: ProviderState = { state: 'paid', providerOrder: 'ORDER1', providerRef: 'ref-1', amountCents: 25_885, currency: 'USD' }
+const given: readonly PaymentStatus[] = ['failed', 'cancelled']
+
+test.each([
+  ['created', 'pending'],
+  ['pending', 'pending'],
+  ['paid', 'paid'],
+  ['failed', 'declined'],
+  ['cancelled', 'cancelled'],
+] as const)('a payment that is %s is shown as %s', (status, shown) => {
+  expect(shownState(status)).toBe(shown)
+})
+
+test.each([
+  ['held', 10_000],
+  ['confirmed', 10_000],
+  ['checked_in', 10_000],
+  ['completed', 0],
+  ['cancelled', 0],
+  ['no_show', 0],
+  ['expired', 0],
+] as const)('of a booking that is %s with 150.00 of 250.00 paid, %i cents are due online', (status, cents) => {
+  expect(payableCents({ status, total_cents: 25_000, paid_cents: 15_000 })).toBe(cents)
+  expect(isPayable(status)).toBe(cents > 0)
+})
+
+test('what is due online is never less than nothing', () => {
+  expect(payableCents({ status: 'confirmed', total_cents: 10_000, paid_cents: 15_000 })).toBe(0)
+})
+
+test('a payment is paid when the provider says so with our order, amount and currency', () => {
+  for (const status of ['created', 'pending'] as const) expect(verdictOf({ ...payment, status }, paid)).toEqual({ to: 'paid' })
+  expect(verdictOf({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
+})
+
+test('money that came for a payment that was given up is paid all the same', () => {
+  for (const status of given) expect(verdictOf({ ...payment, status }, paid)).toEqual({ to: 'paid' })
+})
+
+test.each([
+  ['order', { providerOrder: 'ORDER2' }],
+  ['amount', { amountCents: 25_884 }],
+  ['amount', { amountCents: null }],
+  ['currency', { currency: 'PAB' }],
+  ['currency', { currency: null }],
+  // Where several differ, the amount is named: it is what somebody has to look at first.
+  ['amount', { amountCents: 1, currency: 'PAB' }],
+] as const)('nothing is marked paid where the %s does not fit: %j', (reason, change) => {
+  expect(verdictOf(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
+})
+
+test('an amount that only we can set need not be told, but where it is told it must fit', () => {
+  const untold = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
+  expect(verdictOf(payment, untold)).toEqual({ to: 'paid' })
+  expect(verdictOf(payment, { ...untold, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(verdictOf(payment, { ...untold, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
+  expect(verdictOf(payment, { ...untold, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
+})
+
+test('another order is a contradiction whatever is said of it', () => {
+  for (const state of ['open', 'declined', 'cancelled'] as const) {
+    expect(verdictOf(payment, { ...paid, state, providerOrder: 'ORDER2' })).toEqual({ to: 'contradiction', reason: 'order' })
+  }
+})
+
+test('a payment that the provider still waits for is left as it is', () => {
+  expect(verdictOf(payment, { ...paid, state: 'open' })).toBeNull()
+})
+
+test.each([
+  ['declined', undefined, { to: 'failed', reason: 'declined' }],
+  ['declined', 'E-1002', { to: 'failed', reason: 'E-1002' }],
+  ['cancelled', undefined, { to: 'cancelled', reason: 'by-payer' }],
+  ['cancelled', 'expired', { to: 'cancelled', reason: 'expired' }],
+] as const)('a payment under way that is %s ends with the reason %s or our own', (state, reason, verdict) => {
+  const says: ProviderState = { ...paid, state, ...(reason === undefined ? {} : { reason }) }
+  for (const status of ['created', 'pending'] as const) expect(verdictOf({ ...payment, status }, says)).toEqual(verdict)
+  for (const status of given) expect(verdictOf({ ...payment, status }, says)).toBeNull()
+})
+
+test('a second payment of the same order is a contradiction; the same payment told again is nothing new', () => {
+  const done = { ...payment, status: 'paid' as const }
+  expect(verdictOf(done, paid)).toBeNull()
+  expect(verdictOf(done, { ...paid, providerRef: 'ref-2' })).toEqual({ to: 'contradiction', reason: 'twice' })
+  expect(verdictOf(done, { ...paid, state: 'declined', providerRef: 'ref-2' })).toBeNull()
+  expect(verdictOf(done, { ...paid, providerOrder: 'ORDER2', providerRef: 'ref-2' })).toBeNull()
+})
+
+const paidPayment = (id: string, amount_cents: number, refunded_cents = 0, status: PaymentStatus = 'paid') => ({
+  id,
+  status,
+  amount_cents,
+  refunded_cents,
+})
+
+test('the latest payment gives back first, each no more than it has left', () => {
+  const payments = [paidPayment('first', 10_000), paidPayment('second', 5000, 2000)]
+  expect(shareRefund(2000, payments)).toEqual([{ paymentId: 'second', cents: 2000 }])
+  expect(shareRefund(3000, payments)).toEqual([{ paymentId: 'second', cents: 3000 }])
+  expect(shareRefund(4000, payments)).toEqual([
+    { paymentId: 'second', cents: 3000 },
+    { paymentId: 'first', cents: 1000 },
+  ])
+})
+
+test('what no payment has left is given back by hand', () => {
+  const payments = [paidPayment('first', 1000), paidPayment('spent', 500, 500), paidPayment('given up', 9000, 0, 'cancelled')]
+  expect(shareRefund(1500, payments)).toEqual([
+    { paymentId: 'first', cents: 1000 },
+    { paymentId: null, cents: 500 },
+  ])
+  expect(shareRefund(700, [])).toEqual([{ paymentId: null, cents: 700 }])
+  expect(shareRefund(0, payments)).toEqual([])
+})
