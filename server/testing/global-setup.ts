@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { servers, stop } = await startTestServers(async (db) => {
     await migrate(db, join(import.meta.dirname, '../db/migrations'))
     await seed(db)
-  })
+  }, process.env['TEST_SERVERS'] === 'embedded')
   project.provide('servers', servers)
   return stop
 }

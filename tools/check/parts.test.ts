@@ -1,5 +1,9 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseParts, parts } from './parts.ts'
+import { chooseParts, datedFolders, parts, slowFiles, slowTools } from './parts.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 const chosen = (...words: string[]) => {
   const it = chooseParts(words)
@@ -30,4 +34,10 @@ test('dates runs the services and the journeys at every date, each with the cloc
   expect(dated.filter(({ name }) => name.startsWith('services at '))).toHaveLength(8)
   expect(dated.filter(({ name }) => name.startsWith('journeys at '))).toHaveLength(8)
   for (const { name, env } of dated.filter((it) => it.name !== 'build')) expect(name).toContain(env?.['TEST_CLOCK'])
+})
+
+test('every folder and pattern that a part names still has test files', () => {
+  const exclude = (path: string) => path.endsWith('node_modules')
+  const patterns = [...datedFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), ...slowFiles, ...slowTools]
+  for (const pattern of patterns) expect(globSync(pattern, { cwd: root, exclude }).length, pattern).toBeGreaterThan(0)
 })

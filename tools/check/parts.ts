@@ -2,8 +2,8 @@ import { datesOfToday, environmentOf, fakedDates, type FakedDate } from './faked
 import type { CheckPart } from './part.ts'
 import { readPlaywright, readProof, readVitest } from './read-reports.ts'
 
-/** Test files that kill processes, race for cars or walk through hundreds of cases: the whole run has them, the quick one has not. */
-const slowFiles = [
+/** Test files that kill processes, race for cars or walk through hundreds of cases: a run at another date has them not, nor has the quick one. */
+export const slowFiles = [
   '**/race.test.ts',
   '**/processes.test.ts',
   '**/notices.test.ts',
@@ -13,9 +13,18 @@ const slowFiles = [
   'server/operations/**',
   'server/db/**',
 ]
+/** Further ones that take long: only the quick run has them not. */
+export const slowTools = [
+  'tools/api-clients/**',
+  'tools/bench/**',
+  'tools/proof/**',
+  '**/hoarding.test.ts',
+  '**/picture-memory.test.ts',
+  '**/provider-trouble.test.ts',
+]
 /** What decides by the date: prices, hours, lead times, holds, delays, no-shows, and the forms that propose dates. */
-const datedFolders = [
-  ...['availability', 'bookings', 'branches', 'catalog', 'check-in', 'jobs', 'payments', 'pricing', 'promotions'].map(
+export const datedFolders = [
+  ...['availability', 'bookings', 'branches', 'check-in', 'jobs', 'payments', 'pricing', 'promotions'].map(
     (name) => `server/features/${name}`,
   ),
   ...['booking-flow', 'bookings', 'branches', 'car-classes', 'check-in', 'search'].map((name) => `web/features/${name}`),
@@ -23,7 +32,8 @@ const datedFolders = [
 ]
 const datesEachRun = 2
 
-const withoutSlow = slowFiles.map((file) => `--exclude=${file}`)
+const without = (file: string) => `--exclude=${file}`
+const withoutSlow = slowFiles.map(without)
 const dates = await fakedDates()
 
 /**
@@ -53,7 +63,10 @@ export const parts: readonly CheckPart[] = [
 export const groups: Readonly<Record<string, readonly CheckPart[]>> = {
   quick: [
     ...parts.filter(({ name }) => ['types', 'lint', 'format'].includes(name)),
-    units('units', 'rules and services without the slowest files', withoutSlow),
+    {
+      ...units('units', 'rules and services on one server, without the slowest files', [...withoutSlow, ...slowTools.map(without)]),
+      env: { TEST_SERVERS: 'embedded' },
+    },
   ],
   dates: dates.flatMap(partsAt),
 }
