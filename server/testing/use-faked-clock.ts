@@ -2,4 +2,10 @@
 
 import { clockShiftMs, shiftDate } from './faked-clock.ts'
 
-shiftDate(clockShiftMs())
+const isShifted = 'isDateShifted'
+
+// A worker of Vitest loads this once more for each of its test files.
+if (Reflect.get(globalThis, isShifted) !== true) {
+  Reflect.set(globalThis, isShifted, true)
+  shiftDate(clockShiftMs())
+}
