@@ -30,8 +30,18 @@ test('a day is read in each way in which it may come, and day first as in Panama
   expect(read(wireDate, '03/05/2026')).toBe('2026-05-03')
 })
 
+test.each(['T00:00:00', 'T10:30', ' 00:00:00.000', 'T23:59:59', 'T00:00:00.000Z', 'T05:00:00.000Z', 'T00:00:00-05:00'])(
+  'a day is read where the time %j stands behind it',
+  (time) => expect(read(wireDate, `2026-11-25${time}`)).toBe('2026-11-25'),
+)
+
 test.each([
   '',
+  '2026-11-25T01:00:00Z',
+  '2026-11-25T00:00:00+02:00',
+  '2026-11-25T24:00:00',
+  '2026-02-30T00:00:00',
+  '25/11/2026 00:00',
   '11/25/2026',
   '31/02/2026',
   '2026-02-30',
@@ -54,7 +64,11 @@ test('a time is read with and without seconds', () => {
   )
 })
 
-test.each(['', '9:00', '10:15', '10:00:30', '24:00', '25:00', '10', '10:00 AM', '1000', '10:00:00.000', 10])(
+test('a time is read with an hour of one digit', () => {
+  for (const text of ['9:30', '9:30:00']) expect(read(wireTime, text)).toBe('09:30')
+})
+
+test.each(['', '9', '9:15', '9:00 AM', '10:15', '10:00:30', '24:00', '25:00', '10', '10:00 AM', '1000', '10:00:00.000', 10])(
   'no time is guessed from %j',
   (value) => expect(read(wireTime, value)).toBe('refused'),
 )
@@ -71,8 +85,13 @@ test.each([
   ['', false],
   [null, false],
   [undefined, false],
-  ['si', 'refused'],
+  ['S', true],
+  ['si', true],
+  ['Sí', true],
+  ['N', false],
+  ['no', false],
   ['TRUE', 'refused'],
+  ['Y', 'refused'],
   [2, 'refused'],
   [{}, 'refused'],
 ])('a yes or no that comes as %j is %j', (value, expected) => expect(read(wireFlag, value)).toBe(expected))
@@ -88,7 +107,9 @@ test.each([
   [undefined, 0],
   [-1, 'refused'],
   [1.5, 'refused'],
-  ['si', 'refused'],
+  ['si', 1],
+  ['N', 0],
+  ['sí, uno', 'refused'],
 ])('a count that may be a yes or no and comes as %j is %j', (value, expected) => expect(read(wireCountOrFlag, value)).toBe(expected))
 
 test.each([

@@ -33,12 +33,14 @@ export const wireOptionalId = z.pipe(
   z.transform((value: number | '' | null | undefined): number | null => (value ? value : null)),
 )
 
-const yes = [true, 'true', 1, '1'] as const
+const yesWords = ['S', 's', 'SI', 'Si', 'si', 'SÍ', 'Sí', 'sí'] as const
+const noWords = ['N', 'n', 'NO', 'No', 'no'] as const
+const yes = [true, 'true', 1, '1', ...yesWords] as const
 const isYes = (value: unknown) => yes.some((it) => it === value)
 
-/** true/false, "true"/"false", 1/0, "1"/"0". */
+/** true/false, "true"/"false", 1/0, "1"/"0", "S"/"N", "Sí"/"No". */
 export const wireYesOrNo = z.pipe(
-  z.literal([...yes, false, 'false', 0, '0']),
+  z.literal([...yes, false, 'false', 0, '0', ...noWords]),
   z.transform((value): boolean => isYes(value)),
 )
 
@@ -52,7 +54,7 @@ export const wireFlag = z.pipe(
 export const wireCountOrYes = z.union([
   wireCount,
   z.pipe(
-    z.literal([true, 'true', false, 'false']),
+    z.literal([true, 'true', ...yesWords, false, 'false', ...noWords]),
     z.transform((value): number => (isYes(value) ? 1 : 0)),
   ),
 ])
@@ -73,22 +75,28 @@ export const wireKnownId = (known: readonly number[], fallback: number) =>
 /** As the product writes days, `2026-12-15`; a text that is none stays as it is. */
 function isoDay(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  return year === '' ? text.replaceAll('/', '-') : `${year}-${month}-${day}`
+  return year === '' ? text.slice(0, 10).replaceAll('/', '-') : `${year}-${month}-${day}`
 }
 
-/** A day that exists, `2026-12-15` or `2026/12/15`, or day first as in Panama, `15/12/2026`. */
+/**
+ * A day that exists, `2026-12-15` or `2026/12/15`, or day first as in Panama, `15/12/2026`; also with a time of day behind it, as old code
+ * writes days.
+ */
 export const wireDate = z.pipe(
   z.string().check(
-    z.regex(/^(\d{4}[-/]\d{2}[-/]\d{2}|\d{2}\/\d{2}\/\d{4})$/),
+    // With a zone only what is a midnight, of Panama or of UTC, since any other moment may be of another day.
+    z.regex(
+      /^(\d{4}[-/]\d{2}[-/]\d{2}|\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}[T ](([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?|00:00(:00(\.0+)?)?(Z|-05:00)|05:00(:00(\.0+)?)?Z))$/,
+    ),
     z.refine((text) => isLocalDate(isoDay(text))),
   ),
   z.transform(isoDay),
 )
 
-/** A time of day in steps of 30 minutes, `09:30`, also with its seconds, `09:30:00`. */
+/** A time of day in steps of 30 minutes, `09:30`, also `9:30` and with its seconds, `09:30:00`. */
 export const wireTime = z.pipe(
-  z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)(:00)?$/)),
-  z.transform((text: string): string => text.slice(0, 5)),
+  z.string().check(z.regex(/^([01]?\d|2[0-3]):(00|30)(:00)?$/)),
+  z.transform((text: string): string => text.replace(/^\d:/, '0$&').slice(0, 5)),
 )
 
 /** The id of a submission, a UUID (docs/wire.md, Repeats). */

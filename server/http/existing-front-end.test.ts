@@ -122,6 +122,8 @@ onEachServer((it) => {
         IdAgenciaEnt: 0,
       },
     ],
+    ['yes and no as letters', { ...estimate, Tarifa_Prepago: 'N', Wifi: 'n', UnderAge: 'No' }],
+    ['moments for days', { ...estimate, FechaSalida: `${FechaSalida}T00:00:00`, FechaEntrada: `${FechaEntrada}T05:00:00.000Z` }],
     ['spaces around numbers', { ...estimate, IdModelo: ' 104 ', IdAgenciaSal: '1 ' }],
     ['keys of its own', { ...estimate, Usuario: { id: 9 }, version: '1.0', Total_Mostrado: 'B/. 100.00' }],
   ])('E-06 E-07 W-10…W-14 it books at the same price with %s', async (_, fields) => {

@@ -30,6 +30,34 @@ onEachServer((it) => {
   })
 
   test.each([
+    ['hours of one digit', { HoraSalida: '9:00', HoraEntrada: '9:30:00' }, { HoraSalida: '09:00', HoraEntrada: '09:30' }],
+    ['yes as a letter', { Tarifa_Prepago: 'S', Wifi: 'Sí' }, { Tarifa_Prepago: true, Wifi: 1 }],
+    ['no as a letter', { Tarifa_Prepago: 'n', Wifi: 'NO' }, { Tarifa_Prepago: false, Wifi: 0 }],
+    ['moments for days', { FechaSalida: `${tuesday} 10:00:00`, FechaEntrada: `${friday}T00:00:00.000Z` }, {}],
+    ['midnights of Panama for days', { FechaSalida: `${tuesday}T00:00:00-05:00`, FechaEntrada: `${friday}T05:00:00Z` }, {}],
+  ])('E-06 %s are taken for what they mean', async (_, theirs, ours) => {
+    const [taken, plain] = await Promise.all(
+      [theirs, ours].map(async (change) => post('getCostoEstimadoWeb', { ...estimate, IdFormaPago: 1, ...change })),
+    )
+    expect(taken?.statusCode, taken?.body).toBe(200)
+    expect(taken?.json().Resultado.datos.Lineas).toEqual(plain?.json().Resultado.datos.Lineas)
+  })
+
+  test.each([
+    ['FechaSalida', `${tuesday}T18:00:00Z`],
+    ['FechaSalida', `${tuesday}T25:00:00`],
+    ['FechaEntrada', `${friday}T10:00:00+02:00`],
+    ['HoraSalida', '9:15'],
+    ['HoraEntrada', '9h00'],
+    ['HoraEntrada', '9:00 p. m.'],
+    ['Tarifa_Prepago', 'X'],
+    ['Tarifa_Prepago', 'verdadero'],
+    ['Wifi', 'Sí, por favor'],
+  ])('E-06 %s %j is refused with its field', async (field, value) => {
+    expectRefusal(await post('getCostoEstimadoWeb', { ...estimate, [field]: value }), 400, 'invalid', field)
+  })
+
+  test.each([
     ['IdTarifa', 11],
     ['IdPeriodo', 4],
     ['IdFormaPago', 3],
