@@ -41,7 +41,7 @@ const rows: Readonly<Record<string, Fault>> = {
   },
   'no-key': {
     says: 'answers are not kept under their key',
-    rewrite: (text) => (text.startsWith('select request_sha256') ? `${text} and false` : text),
+    rewrite: (text) => (text.trimStart().startsWith('select key, request_sha256') ? `${text} and false` : text),
   },
   'lazy-commit': { says: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
   'no-limits': {

@@ -33,6 +33,7 @@ interface Column {
   table: string
   name: string
   type: string
+  typname: string
   isNotNull: boolean
 }
 
@@ -83,7 +84,7 @@ export async function loadStatements(): Promise<ReadonlySet<string>> {
     if (!path.endsWith('.ts') || path.endsWith('.test.ts') || path.startsWith(join('db', 'statements'))) continue
     const source = readFileSync(join(serverFolder, path), 'utf8')
     if (/\b(un)?prepared\(/.test(source)) await import(pathToFileURL(join(serverFolder, path)).href)
-    const [, declared = ''] = /interface ColumnTypes \{([^}]*)\}/.exec(source) ?? []
+    const [, declared = ''] = /interface ColumnTypes \{\n([\s\S]*?)\n {2}\}/.exec(source) ?? []
     for (const [, column = ''] of declared.matchAll(/'([\w-]+\.\w+)':/g)) typed.add(column)
   }
   return typed
@@ -96,7 +97,21 @@ export async function writeStatementTypes(client: pg.PoolClient, typed: Readonly
   for (const [name, statement] of [...statements].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     lines.push(`  '${name}': ${typesOf(statement, await describe(client, statement), schema)}\n`)
   }
-  return `${header}${lines.join('')}}\n`
+  return `${header}${lines.join('')}}\n\n${tableTypes(schema)}`
+}
+
+const sameInJson = new Set(['bool', 'bpchar', 'date', 'float8', 'int4', 'int8', 'jsonb', 'text', '_int4', '_text'])
+
+/** The rows of tables that are read as JSON (the catalogue). */
+function tableTypes({ columns }: Schema): string {
+  const tables = Map.groupBy([...columns.values()], ({ table }) => table)
+  const lines = [...tables]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([table, of]) => {
+      if (of.some(({ typname }) => !sameInJson.has(typname))) return []
+      return `  ${table}: { ${of.map(({ name, type, isNotNull }) => `${name}: ${type}${isNotNull ? '' : ' | null'}`).join('; ')} }\n`
+    })
+  return `/** Rows of tables whose columns are the same in JSON. */\nexport interface TableTypes {\n${lines.join('')}}\n`
 }
 
 interface Schema {
@@ -120,10 +135,11 @@ async function readSchema(client: pg.PoolClient, typed: ReadonlySet<string>): Pr
       array(select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    order by a.attrelid, a.attnum`)
   const columns = rows.map(({ key, table, name, typname, attnotnull, checks }): [string, Column] => {
     const type = typed.has(`${table}.${name}`) ? `ColumnTypes['${table}.${name}']` : (checkedWords(checks) ?? known(rowTypes, typname))
-    return [key, { table, name, type, isNotNull: attnotnull }]
+    return [key, { table, name, type, typname, isNotNull: attnotnull }]
   })
   return {
     typeNames: new Map(types.rows.map(({ oid, typname }) => [oid, typname])),

@@ -28,7 +28,7 @@ export type RowOf<It extends { readonly statementName: StatementName }> = Statem
 /** Every statement of the modules that were loaded. */
 export const statements = new Map<string, Statement<never>>()
 
-type Template<Name extends StatementName> = (strings: TemplateStringsArray, ...parts: string[]) => Statement<Name>
+type Template<Name extends StatementName> = (strings: TemplateStringsArray, ...parts: (string | number)[]) => Statement<Name>
 
 /** A statement that each connection prepares once, under its name: for what runs often. */
 export function prepared<Name extends StatementName>(name: Name, hints: ColumnHints = {}): Template<Name> {
@@ -40,8 +40,8 @@ export function unprepared<Name extends StatementName>(name: Name, hints: Column
   return (strings, ...parts) => declare(name, join(strings, parts), false, hints)
 }
 
-function join(strings: readonly string[], parts: readonly string[]): string {
-  return strings.map((string, i) => string + (parts[i] ?? '')).join('')
+function join(strings: readonly string[], parts: readonly (string | number)[]): string {
+  return strings.map((string, i) => `${string}${parts[i] ?? ''}`).join('')
 }
 
 function declare<Name extends StatementName>(statementName: Name, text: string, isPrepared: boolean, hints: ColumnHints): Statement<Name> {

@@ -4,13 +4,23 @@ import type { ColumnTypes } from './column-types.ts'
 
 export interface StatementTypes {
   'abandoned-accounts': { values: []; row: { id: number } }
+  'add-paid': { values: [$1: string, $2: number]; row: never }
+  'add-refunded': { values: [$1: string, $2: number]; row: never }
   'adopt-bookings': { values: [$1: number, $2: string]; row: never }
   'ask-erasure-of-client': { values: [$1: number, $2: string]; row: never }
   'ask-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
+  'catalog-version': { values: []; row: { version: number } }
+  'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
+  'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
+  'claim-key': { values: [$1: string, $2: string, $3: Buffer, $4: number, $5: Buffer]; row: { '?column?': number | null } }
   'client-by-id': { values: [$1: number]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'client-by-password': { values: [$1: string, $2: readonly string[]]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clients-of-email': { values: [$1: string]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
+  'clock': { values: []; row: { now: string; version: number } }
+  'confirm-held': { values: [$1: string]; row: never }
+  'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }
+  'copy-check-ins': { values: [$1: readonly string[]]; row: { reservation_id: string; arrives_at: string | null; uses_card_insurance: boolean; accepted_version: string | null; signature: Buffer | null; signed_at: string | null } }
   'copy-guest-bookings': { values: [$1: readonly string[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: string | null; pick_up_at: string | null; return_at: string | null; arrives_at: string | null; handed_over_at: string | null; returned_at: string | null; plate: string | null; pick_up_branch: string; return_branch: string; class: string; currency: string; total_cents: number; deposit_cents: number; lines: unknown; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; conditions_version: string | null; history: unknown; payments: unknown } }
   'copy-guest-consents': { values: [$1: readonly string[], $2: readonly string[]]; row: { purpose: string; is_granted: boolean; text_version: string; at: string | null; ip: string | null; locale: string; booking: string | null } }
   'copy-guest-requests': { values: [$1: readonly string[]]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en' } }
@@ -18,43 +28,164 @@ export interface StatementTypes {
   'copy-own-consents': { values: [$1: number, $2: string]; row: { purpose: string; is_granted: boolean; text_version: string; at: string | null; ip: string | null; locale: string; booking: string | null } }
   'copy-own-requests': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en' } }
   'copy-sessions': { values: [$1: number]; row: { created_at: string | null; last_used_at: string | null; expires_at: string | null } }
+  'count-each': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
+  'count-one': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
+  'count-refusal': { values: [$1: string, $2: string]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
+  'delete-done-work': { values: [$1: number]; row: never }
+  'delete-ended-clear-keys': { values: []; row: never }
   'delete-ended-client-tokens': { values: []; row: never }
+  'delete-ended-links': { values: [$1: number]; row: never }
   'delete-ended-sessions': { values: []; row: never }
+  'delete-key': { values: [$1: string, $2: string]; row: never }
   'delete-mails-of-client': { values: [$1: string]; row: never }
   'delete-mails-of-guest': { values: [$1: string, $2: readonly string[]]; row: never }
+  'delete-old-mails': { values: [$1: number]; row: never }
+  'delete-old-notices': { values: [$1: number]; row: never }
+  'delete-old-refusals': { values: [$1: number]; row: never }
+  'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
+  'end-payments': { values: [$1: string]; row: never }
   'end-session': { values: [$1: Buffer]; row: never }
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
   'end-sessions-of-client': { values: [$1: number]; row: never }
+  'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
+  'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
+  'ensure-check-in-driver': { values: [$1: string, $2: string, $3: string]; row: never }
   'ensure-demo-clients': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string]; row: never }
   'erase-client': { values: [$1: number]; row: never }
   'erase-ended-bookings': { values: [$1: number]; row: never }
   'erase-leads': { values: [$1: string]; row: never }
+  'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
+  'find-kept-mail': { values: [$1: number]; row: { id: number; recipient: string; subject: string; html: string; body: string; calendar: string | null; document: Buffer | null; created_at: number } }
   'find-lead': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; suspicion: 'trap-filled' | 'too-quick' | null; createdAt: number; acceptsMarketing: boolean } }
   'find-session': { values: [$1: Buffer, $2: number, $3: number]; row: { client_id: number; client_type_id: number; email_key: string; email_confirmed_at: number | null; language: 'es' | 'en'; is_stale: boolean } }
+  'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
+  'first-manage-link': { values: [$1: string]; row: { id: string } }
   'forget-deleted-address': { values: [$1: number]; row: never }
+  'forget-identity-numbers': { values: [$1: number]; row: never }
   'forget-ips-of-client': { values: [$1: number]; row: never }
+  'forget-kept-of-payments': { values: [$1: number]; row: never }
   'forget-leads': { values: [$1: number]; row: never }
+  'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number } }
+  'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'insert-client': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string, $13: boolean]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
   'insert-lead': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string]; row: { '?column?': number | null } }
   'insert-lead-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
+  'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
+  'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
+  'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
+  'keep-block': { values: [$1: string]; row: never }
+  'keep-for-order': { values: [$1: string, $2: string]; row: never }
+  'keep-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
+  'keep-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }
+  'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
+  'lock-clear-keys': { values: [$1: number]; row: { scope: string; key: string; request_sha256: Buffer } }
   'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
+  'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
+  'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
+  'make-given-up-due': { values: []; row: { '?column?': number | null } }
+  'make-pay-link': { values: [$1: string, $2: Buffer, $3: string]; row: { '?column?': number | null } }
+  'make-waiting-due': { values: []; row: { '?column?': number | null } }
+  'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
+  'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
+  'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
+  'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
+  'note-contradiction': { values: [$1: string, $2: string]; row: { '?column?': number | null } }
+  'notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
+  'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
+  'outbox-done': { values: [$1: number, $2: number]; row: never }
+  'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
+  'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
+  'payment-asked': { values: [$1: string]; row: never }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
+  'pending-operations': { values: [$1: string]; row: { count: number | null } }
+  'put-check-in-photo': { values: [$1: string, $2: string, $3: string, $4: Buffer, $5: number]; row: never }
+  'raise-check-in': { values: [$1: string]; row: never }
+  'read-catalog': { values: []; row: { rows: ColumnTypes['read-catalog.rows'] } }
+  'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
+  'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
+  'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
+  'read-notice': { values: [$1: string, $2: string]; row: { provider_order: string; said: ColumnTypes['webhook_event.said']; processed_at: number | null } }
+  'read-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'read-payment-by-order': { values: [$1: string, $2: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'read-payment-by-page': { values: [$1: Buffer]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'read-payments': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'read-refund': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
+  'read-refunds': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
+  'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
+  'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
+  'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
+  'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
+  'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
+  'sandbox-open': { values: [$1: string, $2: string, $3: number, $4: string]; row: never }
+  'sandbox-read': { values: [$1: string]; row: { provider_order: string; reference: string; amount_cents: number; currency: string; state: ColumnTypes['sandbox-read.state'] } }
+  'sandbox-refund': { values: [$1: string, $2: string, $3: string, $4: number]; row: { reference: string | null } }
+  'save-answer': { values: [$1: string, $2: string, $3: string]; row: never }
+  'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
+  'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
+  'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }
+  'set-checked-in-ahead': { values: [$1: string, $2: boolean]; row: { advance_check_in_at: number | null } }
   'set-email-confirmed': { values: [$1: number]; row: never }
+  'set-key-mac': { values: [$1: string, $2: string, $3: Buffer]; row: never }
+  'set-licences-forgotten': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
+  'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
+  'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
+  'tidy-keys': { values: []; row: never }
+  'tidy-limits': { values: []; row: never }
   'touch-session': { values: [$1: Buffer]; row: never }
+  'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'use-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
+}
+
+/** Rows of tables whose columns are the same in JSON. */
+export interface TableTypes {
+  branch: { id: number; slug: string; name: string; region_id: number; address: string; how_to_find_es: string; how_to_find_en: string; lat: number; lng: number; iata: string | null; is_airport: boolean; is_commercial: boolean; has_after_hours: boolean; concession_bps: number }
+  branch_hours: { branch_id: number; weekday: number; opens_min: number; closes_min: number }
+  branch_special_hours: { branch_id: number; date: string; opens_min: number | null; closes_min: number | null; reason_es: string; reason_en: string }
+  car_class: { id: number; category_id: number; subcategory_id: number; acriss: string; name_es: string; name_en: string; models: string; seats: number; doors: number; bags_large: number | null; bags_small: number | null; transmission: 'automatic' | 'manual'; drive: '4x2' | '4x4'; fuel: 'petrol' | 'diesel'; deposit_cents: number; minimum_age: number; is_small: boolean; picture: string }
+  catalog_version: { id: 1; version: number }
+  category: { id: number; name_es: string; name_en: string; is_commercial: boolean }
+  class_cover: { class_id: number; price_day_cents: number }
+  class_rate: { rate_plan_id: number; class_id: number; season_id: string; rate_cents: number }
+  client_type: { id: number; name: string; discount_bps: number }
+  condition: { id: number; title_es: string; title_en: string; body_es: string; body_en: string; version: string; in_force_on: string }
+  coverage_item: { code: string; name_es: string; name_en: string; small_day_cents: number | null; large_day_cents: number | null }
+  coverage_package: { id: number; name_es: string; name_en: string; optional_discount_bps: number; deposit_share_bps: number; excess_small_cents: number; excess_large_cents: number }
+  coverage_package_item: { package_id: number; code: string; position: number }
+  extra: { id: number; name_es: string; name_en: string; price_day_cents: number; cap_cents: number | null; maximum: number; line_code: 'baby-seat' | 'additional-driver' | 'wifi' | 'young-driver' | 'extra' }
+  faq: { id: number; group_id: number; question_es: string; question_en: string; answer_es: string; answer_en: string }
+  faq_group: { id: number; name_es: string; name_en: string }
+  holiday: { date: string; name_es: string; name_en: string; is_major: boolean }
+  leasing_plan: { id: number; title_es: string; title_en: string; body_es: string; body_en: string; term_months: number[]; kilometres_month: number[]; services: ColumnTypes['leasing_plan.services'] }
+  leasing_rate: { leasing_plan_id: number; class_id: number; monthly_cents: number }
+  notice_refusal: { provider: string; reason: string; day: string; count: number }
+  one_way_fee: { from_branch_id: number; to_branch_id: number; fee_cents: number; reposition_minutes: number }
+  page_text: { name: string; title_es: string; title_en: string; body_es: string; body_en: string }
+  pool: { id: number; branch_id: number; class_id: number; capacity: number; buffer_minutes: number }
+  post: { id: number; slug: string; published_on: string; picture: string; tags_es: string[]; tags_en: string[]; title_es: string; title_en: string; summary_es: string; summary_en: string; body_es: string; body_en: string }
+  price_terms: { id: 1; itbms_bps: number; prepaid_bps: number; after_hours_cents: number; quote_minutes: number; cancel_free_hours: number; cancel_fee_cents: number; no_show_fee_cents: number; hold_hours: number }
+  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string }
+  promotion_branch: { promotion_id: number; branch_id: number }
+  promotion_class: { promotion_id: number; class_id: number }
+  rate_plan: { id: number; name: string }
+  rate_plan_period: { rate_plan_id: number; from_days: number; numerator: number; denominator: number }
+  region: { id: number; name: string }
+  season: { id: string; is_default: boolean }
+  season_rule: { position: number; season_id: string; from_month_day: string; to_month_day: string; weekdays: number[] | null }
+  subcategory: { id: number; category_id: number; name_es: string; name_en: string; icon: string; is_active: boolean }
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { prepared } from '../../db/statements/statement.ts'
 
 /** A stay of a car away from a branch's pools: from pick-up until it is back where it belongs; the pool adds its own buffer. */
 export interface BlockedPeriod {
@@ -18,7 +19,7 @@ export interface FreeCars {
 
 // How many cars are left at the fullest minute of each stay, for all classes of its branch: one index-only sweep a pool. The row of the
 // clock comes even when a branch keeps no cars. No block is longer than 95 days, which bounds the look back (002-availability.sql).
-const freeCarsSql = `
+const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'position', 'free'] })`
   select extract(epoch from clock_timestamp()) * 1000 as now,
          (select version from catalog_version where id = 1) as version,
          stay.position, p.class_id,
@@ -39,39 +40,28 @@ const freeCarsSql = `
     ) step
   ) sweep on true`
 
-interface FreeCarsRow {
-  now: string
-  version: number
-  position: number
-  class_id: number | null
-  free: number
-}
-
 /** Cars left for each stay, with clock and catalogue version, in one round trip. */
 export async function findFreeCars(db: Queryable, stays: readonly BlockedPeriod[]): Promise<FreeCars> {
-  const result = await db.query<FreeCarsRow & Record<string, unknown>>({
-    name: 'free-cars',
-    text: freeCarsSql,
-    values: [
-      stays.map((stay) => stay.branchId),
-      stays.map((stay) => new Date(stay.from).toISOString()),
-      stays.map((stay) => new Date(stay.until).toISOString()),
-    ],
-  })
+  const rows = await freeCarsSql(
+    db,
+    stays.map((stay) => stay.branchId),
+    stays.map((stay) => new Date(stay.from).toISOString()),
+    stays.map((stay) => new Date(stay.until).toISOString()),
+  )
   const free = stays.map(() => new Map<number, number>())
-  for (const row of result.rows) if (row.class_id !== null) free[row.position - 1]?.set(row.class_id, row.free)
-  const first = result.rows[0]
+  for (const row of rows) if (row.class_id !== null) free[row.position - 1]?.set(row.class_id, row.free)
+  const [first] = rows
   if (first === undefined) throw new Error('The search of free cars gave no row')
   return { now: Math.floor(Number(first.now)), catalogVersion: first.version, free }
 }
 
+const clockSql = prepared('clock', {
+  notNull: ['now'],
+})`select extract(epoch from clock_timestamp()) * 1000 as now, version from catalog_version where id = 1`
+
 /** The database's clock and the catalogue's version, where no stay needs a look. */
 export async function readClock(db: Queryable): Promise<{ now: Instant; catalogVersion: number }> {
-  const result = await db.query<{ now: string; version: number }>({
-    name: 'clock',
-    text: 'select extract(epoch from clock_timestamp()) * 1000 as now, version from catalog_version where id = 1',
-  })
-  const row = result.rows[0]
+  const [row] = await clockSql(db)
   if (row === undefined) throw new Error('The database has no catalogue version: was it migrated?')
   return { now: Math.floor(Number(row.now)), catalogVersion: row.version }
 }

@@ -1,6 +1,7 @@
 // What is held of a check-in, for whoever asks for a copy of their data (docs/domain.md 5.1). Photos are listed; they are seen one by one.
 
 import type { Queryable } from '../../db/pool.ts'
+import { type RowOf, unprepared } from '../../db/statements/statement.ts'
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
@@ -15,17 +16,19 @@ export interface BookedPeople {
   drivers: AdditionalDriver[]
 }
 
-interface CheckInRow extends Record<string, unknown> {
-  reservation_id: string
-  signature: Buffer | null
-}
+type CheckInRow = RowOf<typeof copyCheckInsSql>
 
-interface DriverRow extends Record<string, unknown> {
-  id: string
-  reservation_id: string
-  driver_key: string
-  licence: Buffer | null
-}
+type DriverRow = RowOf<typeof copyCheckInDriversSql>
+
+const copyCheckInsSql = unprepared('copy-check-ins')`
+  select reservation_id, ${utc('arrives_at')} as arrives_at, uses_card_insurance, accepted_version, signature, ${utc('signed_at')} as signed_at
+  from check_in where reservation_id = any($1)`
+
+const copyCheckInDriversSql = unprepared('copy-check-in-drivers')`
+  select d.id, d.reservation_id, d.driver_key, d.licence, d.licence_country, d.licence_issued_on, d.licence_expires_on, d.entered_on,
+    coalesce((select json_agg(json_build_object('kind', p.kind, 'bytes', p.bytes, 'at', ${utc('p.at')}) order by p.kind)
+      from check_in_photo p where p.driver_id = d.id), '[]') as photos
+  from check_in_driver d where d.reservation_id = any($1) order by d.driver_key desc`
 
 /** By the booking's id, those alone for which something was sent ahead; two statements for any number of bookings. */
 export async function exportCheckIns(
@@ -34,20 +37,10 @@ export async function exportCheckIns(
   bookings: readonly BookedPeople[],
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = bookings.map(({ id }) => id)
-  const checkIns = await db.query<CheckInRow>(
-    `select reservation_id, ${utc('arrives_at')} as arrives_at, uses_card_insurance, accepted_version, signature, ${utc('signed_at')} as signed_at
-      from check_in where reservation_id = any($1)`,
-    [ids],
-  )
-  const drivers = await db.query<DriverRow>(
-    `select d.id, d.reservation_id, d.driver_key, d.licence, d.licence_country, d.licence_issued_on, d.licence_expires_on, d.entered_on,
-        coalesce((select json_agg(json_build_object('kind', p.kind, 'bytes', p.bytes, 'at', ${utc('p.at')}) order by p.kind)
-          from check_in_photo p where p.driver_id = d.id), '[]') as photos
-      from check_in_driver d where d.reservation_id = any($1) order by d.driver_key desc`,
-    [ids],
-  )
-  const byBooking = new Map(checkIns.rows.map((row) => [row.reservation_id, row]))
-  const driversOf = Map.groupBy(drivers.rows, ({ reservation_id }) => reservation_id)
+  const checkIns = await copyCheckInsSql(db, ids)
+  const drivers = await copyCheckInDriversSql(db, ids)
+  const byBooking = new Map(checkIns.map((row) => [row.reservation_id, row]))
+  const driversOf = Map.groupBy(drivers, ({ reservation_id }) => reservation_id)
   return new Map(
     bookings.flatMap((booking): [string, Record<string, unknown>][] => {
       const exported = exportOne(vault, booking, byBooking.get(booking.id), driversOf.get(booking.id) ?? [])

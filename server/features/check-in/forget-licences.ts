@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { openIdentityNumbers, sealIdentityNumbers, type IdentityNumbersRow } from '../bookings/identity-numbers.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/identity-numbers.ts'
 import { endedDaysAgo } from './retention.ts'
 
 /**
@@ -12,20 +13,25 @@ export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }
   while ((await forgetSome(db, vault, days, batch)) === batch);
 }
 
+const lockLicencesToForgetSql = unprepared('lock-licences-to-forget')`
+  select r.id, r.document, r.licence, r.drivers, r.papers from reservation r
+  where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
+  order by r.return_at limit $2 for no key update of r skip locked`
+
+const setLicencesForgottenSql = unprepared('set-licences-forgotten')`
+  update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`
+
 async function forgetSome(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<IdentityNumbersRow & Record<string, unknown>>(
-      `select r.id, r.document, r.licence, r.drivers, r.papers from reservation r
-        where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
-        order by r.return_at limit $2 for no key update of r skip locked`,
-      [days, batch],
-    )
+    const rows = await lockLicencesToForgetSql(client, days, batch)
     for (const row of rows) {
       const { document, drivers } = openIdentityNumbers(vault, row)
       const withoutLicences = drivers.map((driver) => ({ ...driver, licence: null }))
-      await client.query(
-        `update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`,
-        [row.id, sealIdentityNumbers(vault, row.id, { document, licence: '', drivers: withoutLicences }), JSON.stringify(withoutLicences)],
+      await setLicencesForgottenSql(
+        client,
+        row.id,
+        sealIdentityNumbers(vault, row.id, { document, licence: '', drivers: withoutLicences }),
+        JSON.stringify(withoutLicences),
       )
     }
     return rows.length

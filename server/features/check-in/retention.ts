@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 
 /**
  * Of a reservation `r`, whether its rental ended `$1` days ago: on the day of its return, or of the cancellation where there was none. A car
@@ -11,16 +11,12 @@ export const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1
   end`
 
 /** Deletes licences, photos and signatures of rentals that ended so many days ago. That a text was accepted, and when, stays written down. */
-export async function forgetIdentityNumbers(db: Queryable, days: number): Promise<void> {
-  await db.query(
-    `with held as (
-        select reservation_id from check_in_driver union select reservation_id from check_in where signature is not null
-      ), over as (
-        select r.id from reservation r where r.id = any(array(select reservation_id from held)) and ${endedDaysAgo} limit 500
-      ), signatures as (
-        update check_in set signature = null where reservation_id in (select id from over)
-      )
-      delete from check_in_driver where reservation_id in (select id from over)`,
-    [days],
+export const forgetIdentityNumbers = unprepared('forget-identity-numbers')`
+  with held as (
+    select reservation_id from check_in_driver union select reservation_id from check_in where signature is not null
+  ), over as (
+    select r.id from reservation r where r.id = any(array(select reservation_id from held)) and ${endedDaysAgo} limit 500
+  ), signatures as (
+    update check_in set signature = null where reservation_id in (select id from over)
   )
-}
+  delete from check_in_driver where reservation_id in (select id from over)`

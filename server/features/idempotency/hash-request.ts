@@ -2,6 +2,7 @@
 
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Services } from '../../services.ts'
+import { prepared, unprepared } from '../../db/statements/statement.ts'
 
 type Sealing = Pick<Services, 'db' | 'vault'>
 
@@ -34,14 +35,13 @@ export interface RepeatsKey {
   isUpgradeWindow: boolean
 }
 
+const insertServerKeySql = unprepared('insert-server-key')`insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing`
+
 /** The key, which whoever comes first makes for all. It outlives every exchange of the keys that seal it, so a repeat is always known again. */
 export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
   const kept = await readKey({ db, vault })
   if (kept !== undefined) return kept
-  await db.query('insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing', [
-    keyName,
-    vault.seal('server_key.key', keyName, randomBytes(32)),
-  ])
+  await insertServerKeySql(db, keyName, vault.seal('server_key.key', keyName, randomBytes(32)))
   const made = await readKey({ db, vault })
   if (made === undefined) throw new Error('A key that was made is gone')
   return made
@@ -56,12 +56,11 @@ const isUpgradeWindowSql = `exists (
   where change.name = '013-keyed-repeats.sql' and change.applied_at > first.applied_at + interval '1 minute'
     and change.applied_at > clock_timestamp() - interval '1 hour')`
 
+const serverKeySql = prepared('server-key', {
+  notNull: ['is_upgrade_window'],
+})`select key, ${isUpgradeWindowSql} as is_upgrade_window from server_key where name = $1`
+
 async function readKey({ db, vault }: Sealing): Promise<RepeatsKey | undefined> {
-  const { rows } = await db.query<{ key: Buffer; is_upgrade_window: boolean }>({
-    name: 'server-key',
-    text: `select key, ${isUpgradeWindowSql} as is_upgrade_window from server_key where name = $1`,
-    values: [keyName],
-  })
-  const [row] = rows
+  const [row] = await serverKeySql(db, keyName)
   return row === undefined ? undefined : { key: vault.open('server_key.key', keyName, row.key), isUpgradeWindow: row.is_upgrade_window }
 }

@@ -3,6 +3,7 @@
 
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Queryable } from '../../db/pool.ts'
+import { prepared } from '../../db/statements/statement.ts'
 
 export interface Job {
   name: string
@@ -11,14 +12,13 @@ export interface Job {
   run: () => Promise<void>
 }
 
+const takeRoundSql = prepared('take-round')`
+  insert into job as j (name, next_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
+  on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`
+
 /** Whether this round of the job is ours. */
 export async function takeRound(db: Queryable, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'take-round',
-    text: `insert into job as j (name, next_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
-      on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`,
-    values: [name, everyMs],
-  })
+  const rows = await takeRoundSql(db, name, everyMs)
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 import { tidyCodes } from '../bookings/unpaid/email-codes.ts'
 import { tidyAccounts } from '../clients/tidy.ts'
 import { forgetLeads } from '../leads/retention.ts'
@@ -10,6 +11,14 @@ import type { Job } from './run-jobs.ts'
 const mailKeptDays = 30
 const workKeptDays = 90
 const linkKeptDays = 30
+
+const deleteOldMailsSql = unprepared('delete-old-mails')`
+  delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`
+
+const deleteDoneWorkSql = unprepared('delete-done-work')`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`
+
+const deleteEndedLinksSql = unprepared('delete-ended-links')`
+  delete from link_token where expires_at < statement_timestamp() - $1 * interval '1 day'`
 
 /** Takes out what no longer serves anybody: the less is kept, the less can be lost (docs/domain.md 5.1). */
 export function tidyJob(db: Queryable): Job {
@@ -22,10 +31,10 @@ export function tidyJob(db: Queryable): Job {
       await tidyCodes(db)
       await tidyAccounts(db)
       await forgetLeads(db)
-      await db.query(`delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`, [mailKeptDays])
-      await db.query(`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`, [workKeptDays])
+      await deleteOldMailsSql(db, mailKeptDays)
+      await deleteDoneWorkSql(db, workKeptDays)
       // An expired link is told to be expired for a while yet.
-      await db.query(`delete from link_token where expires_at < statement_timestamp() - $1 * interval '1 day'`, [linkKeptDays])
+      await deleteEndedLinksSql(db, linkKeptDays)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared } from '../../db/statements/statement.ts'
 
 export interface Taken {
   /** Within the window under way, this time included; it stops at one more than what is allowed. */
@@ -6,22 +7,20 @@ export interface Taken {
   secondsLeft: number
 }
 
+const countOneSql = prepared('count-one', { notNull: ['secondsLeft'] })`
+  insert into rate_limit as r (scope, key_hash, taken, ends_at)
+  values ($1, $2, 1, clock_timestamp() + $4 * interval '1 second')
+  on conflict (scope, key_hash) do update set
+    taken = case when r.ends_at > clock_timestamp() then least(r.taken, $3) + 1 else 1 end,
+    ends_at = case when r.ends_at > clock_timestamp() then r.ends_at else excluded.ends_at end
+  returning taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`
+
 /**
  * Counts one more in one statement, so that any number of processes count the same. The window begins with the first of its takes and is
  * judged by the database's clock; the row's lock lets those who come at once count one after another.
  */
 export async function countOne(db: Queryable, scope: string, keyHash: Buffer, most: number, perSeconds: number): Promise<Taken> {
-  const { rows } = await db.query<{ taken: number; secondsLeft: number }>({
-    name: 'count-one',
-    text: `insert into rate_limit as r (scope, key_hash, taken, ends_at)
-      values ($1, $2, 1, clock_timestamp() + $4 * interval '1 second')
-      on conflict (scope, key_hash) do update set
-        taken = case when r.ends_at > clock_timestamp() then least(r.taken, $3) + 1 else 1 end,
-        ends_at = case when r.ends_at > clock_timestamp() then r.ends_at else excluded.ends_at end
-      returning taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`,
-    values: [scope, keyHash, most, perSeconds],
-  })
-  const [row] = rows
+  const [row] = await countOneSql(db, scope, keyHash, most, perSeconds)
   if (row === undefined) throw new Error('A limit was counted and gave nothing back')
   return row
 }
@@ -32,23 +31,27 @@ export interface Counted {
   perSeconds: number
 }
 
+const countEachSql = prepared('count-each', { notNull: ['secondsLeft'] })`
+  with relaxed as materialized (select set_config('synchronous_commit', 'off', true) as it)
+  insert into rate_limit as r (scope, key_hash, taken, ends_at)
+  select each.scope, each.key_hash, 1, clock_timestamp() + each.seconds * interval '1 second'
+  from relaxed, unnest($1::text[], $2::bytea[], $3::int[]) each (scope, key_hash, seconds) order by each.scope, each.key_hash
+  on conflict (scope, key_hash) do update set
+    taken = case when r.ends_at > clock_timestamp() then least(r.taken, 1000000) + 1 else 1 end,
+    ends_at = case when r.ends_at > clock_timestamp() then r.ends_at else excluded.ends_at end
+  returning scope, taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`
+
 /**
  * Counts one more of several at once, in their order. The commit does not wait for the disk: a count that a power cut takes away is no
  * loss, and what is counted with a booking must not cost it another wait.
  */
 export async function countEach(db: Queryable, counted: readonly Counted[]): Promise<Taken[]> {
-  const { rows } = await db.query<Taken & { scope: string }>({
-    name: 'count-each',
-    text: `with relaxed as materialized (select set_config('synchronous_commit', 'off', true) as it)
-      insert into rate_limit as r (scope, key_hash, taken, ends_at)
-      select each.scope, each.key_hash, 1, clock_timestamp() + each.seconds * interval '1 second'
-      from relaxed, unnest($1::text[], $2::bytea[], $3::int[]) each (scope, key_hash, seconds) order by each.scope, each.key_hash
-      on conflict (scope, key_hash) do update set
-        taken = case when r.ends_at > clock_timestamp() then least(r.taken, 1000000) + 1 else 1 end,
-        ends_at = case when r.ends_at > clock_timestamp() then r.ends_at else excluded.ends_at end
-      returning scope, taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`,
-    values: [counted.map(({ scope }) => scope), counted.map(({ keyHash }) => keyHash), counted.map(({ perSeconds }) => perSeconds)],
-  })
+  const rows = await countEachSql(
+    db,
+    counted.map(({ scope }) => scope),
+    counted.map(({ keyHash }) => keyHash),
+    counted.map(({ perSeconds }) => perSeconds),
+  )
   return counted.map(({ scope }) => {
     const row = rows.find((it) => it.scope === scope)
     if (row === undefined) throw new Error('A limit was counted and gave nothing back')
@@ -56,31 +59,22 @@ export async function countEach(db: Queryable, counted: readonly Counted[]): Pro
   })
 }
 
+const findUsedUpSql = prepared('find-used-up', { notNull: ['secondsLeft'] })`
+  select ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft" from rate_limit
+  where scope = $1 and key_hash = $2 and taken >= $3 and ends_at > clock_timestamp()`
+
 /** Seconds until the window ends of a limit that is used up, undefined while it is not; counts nothing. */
 export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, most: number): Promise<number | undefined> {
-  const { rows } = await db.query<{ secondsLeft: number }>({
-    name: 'find-used-up',
-    text: `select ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft" from rate_limit
-      where scope = $1 and key_hash = $2 and taken >= $3 and ends_at > clock_timestamp()`,
-    values: [scope, keyHash, most],
-  })
-  return rows[0]?.secondsLeft
+  return (await findUsedUpSql(db, scope, keyHash, most))[0]?.secondsLeft
 }
 
 /**
  * Takes one back that turned out not to count. The last of a window ends the window: there is no window of nothing, and whoever starts
  * another has lost nothing by it.
  */
-export async function uncountOne(db: Queryable, scope: string, keyHash: Buffer): Promise<void> {
-  await db.query({
-    name: 'uncount-one',
-    text: `update rate_limit set taken = greatest(taken - 1, 1), ends_at = case when taken = 1 then clock_timestamp() else ends_at end
-      where scope = $1 and key_hash = $2 and ends_at > clock_timestamp()`,
-    values: [scope, keyHash],
-  })
-}
+export const uncountOne = prepared('uncount-one')`
+  update rate_limit set taken = greatest(taken - 1, 1), ends_at = case when taken = 1 then clock_timestamp() else ends_at end
+  where scope = $1 and key_hash = $2 and ends_at > clock_timestamp()`
 
 /** Removes windows that have ended. */
-export async function tidyLimits(db: Queryable): Promise<void> {
-  await db.query('delete from rate_limit where ends_at < statement_timestamp()')
-}
+export const tidyLimits = unprepared('tidy-limits')`delete from rate_limit where ends_at < statement_timestamp()`

@@ -1,98 +1,62 @@
 import type { Instant } from '#contract/panama-time.ts'
 import type { Cents } from '#contract/money.ts'
-import type { RefundReason, RefundState } from '#contract/values/payment.ts'
+import type { RefundState } from '#contract/values/payment.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { type RowOf, prepared } from '../../db/statements/statement.ts'
 import type { ProviderName } from '../../payment-settings.ts'
+
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'payment.kept': Record<string, string>
+    'payment.provider': ProviderName
+  }
+}
 
 export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'
 
-export interface PaymentRow extends Record<string, unknown> {
-  id: string
-  reservation_id: string
-  provider: ProviderName
-  provider_order: string
-  provider_ref: string | null
-  amount_cents: number
-  currency: string
-  status: PaymentStatus
-  reason: string | null
-  payer_url: string | null
-  kept: Record<string, string>
-  refunded_cents: number
-  expires_at: Instant
-  asked_at: Instant | null
-  created_at: Instant
-  paid_at: Instant | null
-}
+export type PaymentRow = RowOf<typeof readPayments>
 
 /** `sent`: the provider may have carried it out, and has not said so. */
 export type RefundStatus = RefundState | 'sent'
 
-export interface RefundRow extends Record<string, unknown> {
-  id: string
-  reservation_id: string
-  payment_id: string | null
-  provider_order: string
-  amount_cents: number
-  currency: string
-  reason: RefundReason
-  status: RefundStatus
-  provider_ref: string | null
-  failure: string | null
-  created_at: Instant
-}
+export type RefundRow = RowOf<typeof readRefunds>
+
+const paymentColumns = `id, reservation_id, provider, provider_order, provider_ref, amount_cents, currency, status, reason, payer_url, kept,
+  refunded_cents, expires_at, asked_at, created_at, paid_at`
+const refundColumns = `id, reservation_id, payment_id, provider_order, amount_cents, currency, reason, status, provider_ref, failure, created_at`
 
 /** Oldest first. */
-export async function readPayments(db: Queryable, reservationId: string): Promise<PaymentRow[]> {
-  const { rows } = await db.query<PaymentRow>({
-    name: 'read-payments',
-    text: 'select * from payment where reservation_id = $1 order by created_at, id',
-    values: [reservationId],
-  })
-  return rows
-}
+export const readPayments = prepared('read-payments')`
+  select ${paymentColumns} from payment where reservation_id = $1 order by created_at, id`
 
 /** Oldest first. */
-export async function readRefunds(db: Queryable, reservationId: string): Promise<RefundRow[]> {
-  const { rows } = await db.query<RefundRow>({
-    name: 'read-refunds',
-    text: 'select * from refund where reservation_id = $1 order by created_at, id',
-    values: [reservationId],
-  })
-  return rows
-}
+export const readRefunds = prepared('read-refunds')`select ${refundColumns} from refund where reservation_id = $1 order by created_at, id`
+
+const readPaymentSql = prepared('read-payment')`select ${paymentColumns} from payment where id = $1`
 
 export async function readPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
-  const { rows } = await db.query<PaymentRow>({ name: 'read-payment', text: 'select * from payment where id = $1', values: [id] })
-  return rows[0]
+  return (await readPaymentSql(db, id))[0]
 }
+
+const readPaymentByOrderSql = prepared(
+  'read-payment-by-order',
+)`select ${paymentColumns} from payment where provider = $1 and provider_order = $2`
 
 export async function readPaymentByOrder(db: Queryable, provider: string, order: string): Promise<PaymentRow | undefined> {
-  const { rows } = await db.query<PaymentRow>({
-    name: 'read-payment-by-order',
-    text: 'select * from payment where provider = $1 and provider_order = $2',
-    values: [provider, order],
-  })
-  return rows[0]
+  return (await readPaymentByOrderSql(db, provider, order))[0]
 }
 
+const readPaymentByPageSql = prepared('read-payment-by-page')`select ${paymentColumns} from payment where page_sha256 = $1`
+
 export async function readPaymentByPage(db: Queryable, sha256: Buffer): Promise<PaymentRow | undefined> {
-  const { rows } = await db.query<PaymentRow>({
-    name: 'read-payment-by-page',
-    text: 'select * from payment where page_sha256 = $1',
-    values: [sha256],
-  })
-  return rows[0]
+  return (await readPaymentByPageSql(db, sha256))[0]
 }
+
+const lockPaymentSql = prepared('lock-payment')`select ${paymentColumns} from payment where id = $1 for no key update`
 
 /** Locks a payment; its reservation is locked before (docs/decisions/021-payments.md). */
 export async function lockPayment(client: Queryable, id: string): Promise<PaymentRow> {
-  const { rows } = await client.query<PaymentRow>({
-    name: 'lock-payment',
-    text: 'select * from payment where id = $1 for no key update',
-    values: [id],
-  })
-  const [row] = rows
+  const [row] = await lockPaymentSql(client, id)
   if (row === undefined) throw new Error('A payment that is gone')
   return row
 }
@@ -113,23 +77,27 @@ export interface NewPayment {
   expiresAt: Instant
 }
 
+const insertPaymentSql = prepared('insert-payment')`
+  insert into payment (id, reservation_id, provider, provider_order, amount_cents, currency, page_sha256, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
 export async function insertPayment(client: Queryable, it: NewPayment): Promise<void> {
-  await client.query({
-    name: 'insert-payment',
-    text: `insert into payment (id, reservation_id, provider, provider_order, amount_cents, currency, page_sha256, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      it.id,
-      it.reservationId,
-      it.provider,
-      it.providerOrder,
-      it.amountCents,
-      it.currency,
-      it.pageSha256,
-      new Date(it.expiresAt).toISOString(),
-    ],
-  })
+  await insertPaymentSql(
+    client,
+    it.id,
+    it.reservationId,
+    it.provider,
+    it.providerOrder,
+    it.amountCents,
+    it.currency,
+    it.pageSha256,
+    new Date(it.expiresAt).toISOString(),
+  )
 }
+
+const markPendingSql = prepared('mark-pending')`
+  update payment set status = 'pending', provider_ref = coalesce($2, provider_ref), payer_url = $3, kept = kept || $4, version = version + 1
+  where id = $1 and status = 'created' returning 1`
 
 /** Notes what the provider has made of the order; false when the payment has left the state meanwhile. */
 export async function markPending(
@@ -137,23 +105,21 @@ export async function markPending(
   id: string,
   intent: { providerRef: string | null; payerUrl: string | null; kept: Readonly<Record<string, string>> },
 ): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'mark-pending',
-    text: `update payment set status = 'pending', provider_ref = coalesce($2, provider_ref), payer_url = $3, kept = kept || $4, version = version + 1
-      where id = $1 and status = 'created' returning 1`,
-    values: [id, intent.providerRef, intent.payerUrl, JSON.stringify(intent.kept)],
-  })
+  const rows = await markPendingSql(client, id, intent.providerRef, intent.payerUrl, JSON.stringify(intent.kept))
   return rows.length > 0
 }
 
+const keepForOrderSql = prepared('keep-for-order')`update payment set kept = kept || $2, version = version + 1 where id = $1`
+
 /** What a page of ours has learnt for the order. */
 export async function keepForOrder(db: Queryable, id: string, learnt: Readonly<Record<string, string>>): Promise<void> {
-  await db.query({
-    name: 'keep-for-order',
-    text: `update payment set kept = kept || $2, version = version + 1 where id = $1`,
-    values: [id, JSON.stringify(learnt)],
-  })
+  await keepForOrderSql(db, id, JSON.stringify(learnt))
 }
+
+const movePaymentSql = prepared('move-payment')`
+  update payment set status = $3, reason = $4, provider_ref = coalesce($5, provider_ref),
+    paid_at = case when $3 = 'paid' then clock_timestamp() else paid_at end, version = version + 1
+  where id = $1 and status = any($2) returning 1`
 
 /** A guarded step of the payment machine; false when the payment was not in a state that leads there. */
 export async function movePayment(
@@ -163,42 +129,28 @@ export async function movePayment(
   to: 'paid' | 'failed' | 'cancelled',
   details: { reason?: string | null; providerRef?: string | null } = {},
 ): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'move-payment',
-    text: `update payment set status = $3, reason = $4, provider_ref = coalesce($5, provider_ref),
-        paid_at = case when $3 = 'paid' then clock_timestamp() else paid_at end, version = version + 1
-      where id = $1 and status = any($2) returning 1`,
-    values: [id, from, to, details.reason ?? null, details.providerRef ?? null],
-  })
+  const rows = await movePaymentSql(client, id, from, to, details.reason ?? null, details.providerRef ?? null)
   return rows.length > 0
 }
 
+const noteContradictionSql = prepared('note-contradiction')`
+  update payment set contradictions = array_append(contradictions, $2) where id = $1 and not ($2 = any(contradictions)) returning 1`
+
 /** Remembers what the provider has said that cannot be; false when it has said so before. */
 export async function noteContradiction(client: Queryable, id: string, contradiction: string): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'note-contradiction',
-    text: `update payment set contradictions = array_append(contradictions, $2) where id = $1 and not ($2 = any(contradictions)) returning 1`,
-    values: [id, contradiction],
-  })
+  const rows = await noteContradictionSql(client, id, contradiction)
   return rows.length > 0
 }
 
 /** Adds to what has been paid for a booking, or takes off what goes back. */
-export async function addPaid(client: Queryable, reservationId: string, cents: Cents): Promise<void> {
-  await client.query({
-    name: 'add-paid',
-    text: 'update reservation set paid_cents = paid_cents + $2 where id = $1',
-    values: [reservationId, cents],
-  })
-}
+export const addPaid = prepared('add-paid')`update reservation set paid_cents = paid_cents + $2 where id = $1`
 
-export async function addRefunded(client: Queryable, paymentId: string, cents: Cents): Promise<void> {
-  await client.query({
-    name: 'add-refunded',
-    text: 'update payment set refunded_cents = refunded_cents + $2, version = version + 1 where id = $1',
-    values: [paymentId, cents],
-  })
-}
+export const addRefunded = prepared('add-refunded')`
+  update payment set refunded_cents = refunded_cents + $2, version = version + 1 where id = $1`
+
+const insertRefundSql = prepared('insert-refund')`
+  insert into refund (id, reservation_id, payment_id, provider_order, amount_cents, currency, reason, status, requested_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 export async function insertRefund(
   client: Queryable,
@@ -206,28 +158,30 @@ export async function insertRefund(
     requested_by: string
   },
 ): Promise<void> {
-  await client.query({
-    name: 'insert-refund',
-    text: `insert into refund (id, reservation_id, payment_id, provider_order, amount_cents, currency, reason, status, requested_by)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [
-      it.id,
-      it.reservation_id,
-      it.payment_id,
-      it.provider_order,
-      it.amount_cents,
-      it.currency,
-      it.reason,
-      it.status,
-      it.requested_by,
-    ],
-  })
+  await insertRefundSql(
+    client,
+    it.id,
+    it.reservation_id,
+    it.payment_id,
+    it.provider_order,
+    it.amount_cents,
+    it.currency,
+    it.reason,
+    it.status,
+    it.requested_by,
+  )
 }
 
+const readRefundSql = prepared('read-refund')`select ${refundColumns} from refund where id = $1`
+
 export async function readRefund(db: Queryable, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await db.query<RefundRow>({ name: 'read-refund', text: 'select * from refund where id = $1', values: [id] })
-  return rows[0]
+  return (await readRefundSql(db, id))[0]
 }
+
+const moveRefundSql = prepared('move-refund')`
+  update refund set status = $3, provider_ref = coalesce($4, provider_ref), failure = coalesce($5, failure),
+    settled_at = case when $3 = 'settled' then clock_timestamp() else settled_at end, settled_by = case when $3 = 'settled' then $6 else settled_by end
+  where id = $1 and status = any($2) returning 1`
 
 /**
  * A guarded step of a refund; false when it was not in a state that leads there.
@@ -240,12 +194,6 @@ export async function moveRefund(
   to: RefundStatus,
   details: { by: string; providerRef?: string | null; failure?: string | null },
 ): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'move-refund',
-    text: `update refund set status = $3, provider_ref = coalesce($4, provider_ref), failure = coalesce($5, failure),
-        settled_at = case when $3 = 'settled' then clock_timestamp() else settled_at end, settled_by = case when $3 = 'settled' then $6 else settled_by end
-      where id = $1 and status = any($2) returning 1`,
-    values: [id, from, to, details.providerRef ?? null, details.failure ?? null, details.by],
-  })
+  const rows = await moveRefundSql(client, id, from, to, details.providerRef ?? null, details.failure ?? null, details.by)
   return rows.length > 0
 }

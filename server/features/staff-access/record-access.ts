@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 
 /** Whose data were read or erased. */
 export interface AccessedRows {
@@ -12,6 +13,10 @@ export type StaffAction = 'export' | 'erase' | 'show' | 'payment-link' | 'refund
 /** Who runs an operator's command: the user of the system. */
 export const operator = (): string => `operator:${userInfo().username}`
 
+const recordStaffAccessSql = unprepared('record-staff-access')`
+  insert into staff_access (actor, action, reservation_id, lead_id)
+  select $1, $2, id, null from unnest($3::uuid[]) id union all select $1, $2, null, id from unnest($4::uuid[]) id`
+
 /**
  * Records that somebody of the company has read or erased personal data by a command, by the database's clock. It belongs in the transaction
  * that reads, before anything is shown (docs/decisions/037-personal-data.md).
@@ -23,9 +28,5 @@ export async function recordStaffAccess(
   action: StaffAction,
   { reservationIds = [], leadIds = [] }: AccessedRows,
 ): Promise<void> {
-  await client.query(
-    `insert into staff_access (actor, action, reservation_id, lead_id)
-      select $1, $2, id, null from unnest($3::uuid[]) id union all select $1, $2, null, id from unnest($4::uuid[]) id`,
-    [actor, action, reservationIds, leadIds],
-  )
+  await recordStaffAccessSql(client, actor, action, reservationIds, leadIds)
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
+import { prepared } from '../../../db/statements/statement.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue, requeue } from '../../outbox/repository.ts'
 import { checkPayment } from '../orders/check-payment.ts'
@@ -13,15 +14,20 @@ import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from '../t
 /** Operations that strangers have told of and that wait to be looked up. All senders together fill no more than this. */
 const maxOperationsPending = 30
 
+declare module '../../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'webhook_event.said': Record<string, string>
+  }
+}
+
+const keepNoticeSql = prepared('keep-notice')`
+  insert into webhook_event (provider, event_id, provider_order, said) values ($1, $2, $3, $4)
+  on conflict (provider, event_id) do nothing returning 1`
+
 /** False when it has come before. */
 export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query({
-      name: 'keep-notice',
-      text: `insert into webhook_event (provider, event_id, provider_order, said) values ($1, $2, $3, $4)
-        on conflict (provider, event_id) do nothing returning 1`,
-      values: [provider, eventId, providerOrder, JSON.stringify(said)],
-    })
+    const rows = await keepNoticeSql(client, provider, eventId, providerOrder, JSON.stringify(said))
     if (rows.length === 0) return false
     await enqueue(client, {
       topic: paymentNoticeTopic,
@@ -41,43 +47,33 @@ export async function askAboutPayment(db: Queryable, paymentId: string, said: No
   return requeue(db, { topic: checkPaymentTopic, dedupeKey: `${checkPaymentTopic}:${paymentId}:told`, payload: { paymentId, said } })
 }
 
+const pendingOperationsSql = prepared('pending-operations')`
+  select count(*)::int as count from outbox where done_at is null and topic = $1`
+
 /** Likewise of an operation that may be of a payment of ours. `full`: too many such questions are pending, and this one was not kept. */
 export async function askAboutOperation(db: Queryable, provider: string, said: Notice['said']): Promise<'queued' | 'pending' | 'full'> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'pending-operations',
-    text: 'select count(*)::int as count from outbox where done_at is null and topic = $1',
-    values: [checkOperationTopic],
-  })
+  const rows = await pendingOperationsSql(db, checkOperationTopic)
   if ((rows[0]?.count ?? 0) >= maxOperationsPending) return 'full'
   const key = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
   const dedupeKey = `${checkOperationTopic}:${provider}:${key}`
   return (await requeue(db, { topic: checkOperationTopic, dedupeKey, payload: { provider, said } })) ? 'queued' : 'pending'
 }
 
-interface NoticeRow extends Record<string, unknown> {
-  provider_order: string
-  said: Record<string, string>
-  processed_at: number | null
-}
+const readNoticeSql = prepared('read-notice')`
+  select provider_order, said, processed_at from webhook_event where provider = $1 and event_id = $2`
 
 /** Works on a kept notice. Twice is as good as once: what it leads to is guarded. */
 export async function processNotice(services: Services, provider: string, eventId: string): Promise<void> {
-  const { rows } = await services.db.query<NoticeRow>({
-    name: 'read-notice',
-    text: 'select provider_order, said, processed_at from webhook_event where provider = $1 and event_id = $2',
-    values: [provider, eventId],
-  })
-  const [notice] = rows
+  const [notice] = await readNoticeSql(services.db, provider, eventId)
   if (notice === undefined || notice.processed_at !== null) return
   const payment = await readPaymentByOrder(services.db, provider, notice.provider_order)
   const result = payment === undefined ? 'unknown-order' : await checkPayment(services, payment.id, notice.said)
   await markProcessed(services.db, provider, eventId, result)
 }
 
+const noticeProcessedSql = prepared('notice-processed')`
+  update webhook_event set processed_at = clock_timestamp(), result = $3 where provider = $1 and event_id = $2`
+
 async function markProcessed(db: Queryable, provider: string, eventId: string, result: string): Promise<void> {
-  await db.query({
-    name: 'notice-processed',
-    text: 'update webhook_event set processed_at = clock_timestamp(), result = $3 where provider = $1 and event_id = $2',
-    values: [provider, eventId, result],
-  })
+  await noticeProcessedSql(db, provider, eventId, result)
 }

@@ -9,6 +9,7 @@ import { ProviderUnavailable, type Notice, type ProviderState } from '../provide
 import { createProviders } from '../providers/providers.ts'
 import { readPayment, readPaymentByOrder } from '../repository.ts'
 import { settle, type Settled } from './settle.ts'
+import { prepared } from '../../../db/statements/statement.ts'
 
 /** @throws ProviderUnavailable where it has to be asked again */
 export async function checkPayment(services: Services, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
@@ -26,6 +27,8 @@ export async function checkOperation(services: Services, providerName: string, s
   return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
 }
 
+const paymentAskedSql = prepared('payment-asked')`update payment set asked_at = clock_timestamp() where id = $1`
+
 /** The first half, by itself so that a test can stop after it. */
 export async function askProvider(services: Services, paymentId: string, said: Notice['said'] | null): Promise<ProviderState | null> {
   const payment = await readPayment(services.db, paymentId)
@@ -36,10 +39,6 @@ export async function askProvider(services: Services, paymentId: string, said: N
   if (booking === undefined) return null
   if (provider === undefined && payment.provider === 'sandbox') return null
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
-  await services.db.query({
-    name: 'payment-asked',
-    text: 'update payment set asked_at = clock_timestamp() where id = $1',
-    values: [payment.id],
-  })
+  await paymentAskedSql(services.db, payment.id)
   return within(workerTimeoutMs, (signal) => provider.readState(orderOf(services, payment, booking), said, signal))
 }

@@ -10,6 +10,13 @@ import { deleteBlock, lockPools, putBlock, readNow } from '../../bookings/lifecy
 import { branchesOf, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
 import { keptUntil } from '../../bookings/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
+import { prepared } from '../../../db/statements/statement.ts'
+
+const keepBlockSql = prepared('keep-block')`update block set expires_at = null where reservation_id = $1`
+
+const confirmHeldSql = prepared('confirm-held')`
+  update reservation set status = 'confirmed', hold_expires_at = null, version = version + 1
+  where id = $1 and status in ('held', 'expired')`
 
 /** @param booking locked, `held` or `expired`. False where there is no car, or it is too late to come for it. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
@@ -19,7 +26,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
   const now = await readNow(client)
   const isHeldStill = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now
   if (isHeldStill) {
-    await client.query({ name: 'keep-block', text: 'update block set expires_at = null where reservation_id = $1', values: [booking.id] })
+    await keepBlockSql(client, booking.id)
   } else {
     if (now >= Math.min(keptUntil(lifecycleOf(booking), catalog.terms), booking.return_at)) return false
     const stay = blockedPeriodBetween(catalog, branchesOf(booking), booking.pick_up_at, booking.return_at)
@@ -27,12 +34,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     await deleteBlock(client, booking.id)
     await putBlock(client, randomUUID(), booking.id, pool, stay)
   }
-  await client.query({
-    name: 'confirm-held',
-    text: `update reservation set status = 'confirmed', hold_expires_at = null, version = version + 1
-      where id = $1 and status in ('held', 'expired')`,
-    values: [booking.id],
-  })
+  await confirmHeldSql(client, booking.id)
   await insertEvent(client, {
     reservationId: booking.id,
     kind: 'confirmed',

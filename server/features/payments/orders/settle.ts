@@ -3,6 +3,7 @@
 
 import type pg from 'pg'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { prepared } from '../../../db/statements/statement.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { bookingConfirmedTopic } from '../../bookings/topics.ts'
@@ -138,12 +139,11 @@ async function giveBack(client: pg.PoolClient, booking: ReservationRow, payment:
   return reason
 }
 
+const firstManageLinkSql = prepared('first-manage-link')`
+  select id from link_token where reservation_id = $1 and purpose = 'manage' order by created_at limit 1`
+
 async function enqueueConfirmation(client: pg.PoolClient, reservationId: string): Promise<void> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'first-manage-link',
-    text: `select id from link_token where reservation_id = $1 and purpose = 'manage' order by created_at limit 1`,
-    values: [reservationId],
-  })
+  const rows = await firstManageLinkSql(client, reservationId)
   await enqueue(client, {
     topic: bookingConfirmedTopic,
     dedupeKey: `${bookingConfirmedTopic}:${reservationId}`,

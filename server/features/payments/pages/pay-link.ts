@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../../bookings/reservation.ts'
@@ -21,6 +22,10 @@ export type PayLink =
   | { ok: true; booking: ReservationRow; dueCents: number; url: string }
   | { ok: false; reason: 'not-found' | 'nothing-due' | 'closed' | 'over' }
 
+const makePayLinkSql = unprepared('make-pay-link')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+  select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`
+
 /**
  * Makes a link to pay what is due, good until the return, and mails it to the renter.
  * @param actor who is shown the renter's telephone number, for the record: `counter:name`
@@ -34,11 +39,7 @@ export async function makePayLink(services: Services, code: string, actor: strin
     const dueCents = payableCents(booking)
     if (dueCents === 0) return { ok: false, reason: 'nothing-due' }
     const id = randomUUID()
-    const { rows } = await client.query(
-      `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
-        select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`,
-      [id, tokenHash(services.signer.linkToken('pay', id)), booking.id],
-    )
+    const rows = await makePayLinkSql(client, id, tokenHash(services.signer.linkToken('pay', id)), booking.id)
     if (rows.length === 0) return { ok: false, reason: 'over' }
     await recordStaffAccess(client, actor, 'payment-link', { reservationIds: [booking.id] })
     await enqueue(client, {

@@ -3,17 +3,19 @@
 
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db } from '../../../db/pool.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation } from '../../bookings/reservation.ts'
 import { lockPayment, movePayment } from '../repository.ts'
 import { recordPaymentEvent } from '../orders/record-payment-event.ts'
 import { sandboxEndedTopic } from '../topics.ts'
 
+const openSandboxPaymentsSql = unprepared('open-sandbox-payments')`
+  select id, reservation_id from payment where provider = 'sandbox' and status in ('created', 'pending') order by reservation_id`
+
 /** Cancels what the sandbox has under way; a car that is held stays so until its hold ends, and can be paid with a real provider until then. */
 export async function endSandboxPayments(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: string; reservation_id: string }>(
-    `select id, reservation_id from payment where provider = 'sandbox' and status in ('created', 'pending') order by reservation_id`,
-  )
+  const rows = await openSandboxPaymentsSql(db)
   for (const { id, reservation_id: reservationId } of rows) {
     await inTransaction(db, async (client) => {
       const booking = await lockReservation(client, reservationId)

@@ -1,54 +1,40 @@
 // Refunds that people give back: what the means of payment cannot, what its provider has refused, and what it has not answered for long.
 
-import type { Instant } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
+import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation } from '../../bookings/reservation.ts'
 import { moveRefund } from '../repository.ts'
 import { refundMailTopic } from '../topics.ts'
 
-export interface ManualRefund extends Record<string, unknown> {
-  id: string
-  reservation_id: string
-  number: string
-  code: string
-  name: string
-  phone: string
-  amount_cents: number
-  status: 'manual' | 'failed' | 'sent'
-  provider: string | null
-  created_at: Instant
-}
+export type ManualRefund = RowOf<typeof manualRefundsSql>
 
 const maxListed = 200
 
+const manualRefundsSql = prepared('manual-refunds', { notNull: ['name'] })`
+  select f.id, f.reservation_id, f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, f.amount_cents, f.status,
+    p.provider, f.created_at
+  from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
+  where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`
+
 /** The oldest first. */
 export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> {
-  const { rows } = await db.query<ManualRefund>({
-    name: 'manual-refunds',
-    text: `select f.id, f.reservation_id, f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, f.amount_cents, f.status,
-        p.provider, f.created_at
-      from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
-      where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`,
-    values: [maxListed],
-  })
-  return rows
+  return manualRefundsSql(db, maxListed)
 }
 
 export type RefundNoted = { ok: true; amountCents: number; code: string } | { ok: false; reason: 'not-found' | 'not-manual' }
+
+const refundByOrderSql = unprepared('refund-by-order')`
+  select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
+  where f.provider_order = $1`
 
 /**
  * Notes that a refund was given back by hand, by its number, and tells the renter so.
  * @param actor who says so, as in the trail of a booking: `counter:name`
  */
 export async function noteRefunded(db: Db, number: string, actor: string): Promise<RefundNoted> {
-  const { rows } = await db.query<{ id: string; reservation_id: string; amount_cents: number; code: string }>(
-    `select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
-      where f.provider_order = $1`,
-    [number],
-  )
-  const [refund] = rows
+  const [refund] = await refundByOrderSql(db, number)
   if (refund === undefined) return { ok: false, reason: 'not-found' }
   return inTransaction(db, async (client): Promise<RefundNoted> => {
     await lockReservation(client, refund.reservation_id)

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../../db/pool.ts'
+import { prepared } from '../../../../db/statements/statement.ts'
 import { html } from '../../../mail/html.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PageAct, PaymentOrder } from '../provider.ts'
@@ -61,19 +62,18 @@ export async function actOnPage(db: Db, order: PaymentOrder, form: Readonly<Reco
   return { kind: 'go', url: order.returnUrl }
 }
 
+const sandboxDecideSql = prepared('sandbox-decide')`
+  update sandbox_payment set state = $2,
+    decides_at = case when $3 then clock_timestamp() + $4 * interval '1 millisecond' end
+  where provider_order = $1 and state = 'open' and decides_at is null returning 1`
+
 /** Only the first decision counts; a page that was left open in two tabs cannot decide twice. */
 async function decide(client: Queryable, order: PaymentOrder, way: SandboxWay): Promise<void> {
   if (way === 'leave') return
   const isLater = way === 'slow' || way === 'late'
   const waitMs = way === 'slow' ? slowMs : way === 'late' ? Math.max(0, order.expiresAt - Date.now()) + afterHoldMs : 0
   const state = isLater ? 'open' : way === 'decline' ? 'declined' : way === 'cancel' ? 'cancelled' : 'paid'
-  const { rows } = await client.query({
-    name: 'sandbox-decide',
-    text: `update sandbox_payment set state = $2,
-        decides_at = case when $3 then clock_timestamp() + $4 * interval '1 millisecond' end
-      where provider_order = $1 and state = 'open' and decides_at is null returning 1`,
-    values: [order.providerOrder, state, isLater, waitMs],
-  })
+  const rows = await sandboxDecideSql(client, order.providerOrder, state, isLater, waitMs)
   if (rows.length === 0 || way === 'lost') return
   const notice = { id: `ev-${randomUUID()}`, order: order.providerOrder, state: isLater ? 'paid' : state }
   for (let copy = 0; copy < (way === 'twice' ? 3 : 1); copy += 1) await sendLater(client, notice, copy, waitMs)

@@ -3,31 +3,44 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../../db/pool.ts'
+import { type RowOf, prepared } from '../../../../db/statements/statement.ts'
 import type { Services } from '../../../../services.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { orderAtStart } from '../../orders/provider-order.ts'
 import { actOnPage, showPage } from './page.ts'
 import { noticeKey, readNotice } from './notices.ts'
 
-export interface SandboxRow extends Record<string, unknown> {
-  provider_order: string
-  reference: string
-  amount_cents: number
-  currency: string
-  state: 'open' | 'paid' | 'declined' | 'cancelled'
+declare module '../../../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'sandbox-read.state': 'open' | 'paid' | 'declined' | 'cancelled'
+  }
 }
+
+export type SandboxRow = RowOf<typeof sandboxReadSql>
+
+const sandboxReadSql = prepared('sandbox-read')`
+  select provider_order, reference, amount_cents, currency,
+    case when state = 'open' and decides_at <= clock_timestamp() then 'paid' else state end as state
+  from sandbox_payment where provider_order = $1`
 
 /** How it stands by the sandbox's own books; a slow approval has happened when its time has come. */
 export async function readBooks(db: Queryable, order: string): Promise<SandboxRow | undefined> {
-  const { rows } = await db.query<SandboxRow>({
-    name: 'sandbox-read',
-    text: `select provider_order, reference, amount_cents, currency,
-        case when state = 'open' and decides_at <= clock_timestamp() then 'paid' else state end as state
-      from sandbox_payment where provider_order = $1`,
-    values: [order],
-  })
-  return rows[0]
+  return (await sandboxReadSql(db, order))[0]
 }
+
+const sandboxOpenSql = prepared('sandbox-open')`
+  insert into sandbox_payment (provider_order, reference, amount_cents, currency) values ($1, $2, $3, $4)
+  on conflict (provider_order) do nothing`
+
+const sandboxRefundSql = prepared('sandbox-refund')`
+  with made as (
+    insert into sandbox_refund (refund_order, provider_order, reference, amount_cents)
+    select $1, provider_order, $3, $4 from sandbox_payment where provider_order = $2 and refunded_cents + $4 <= amount_cents
+    on conflict (refund_order) do nothing returning reference, provider_order
+  ), booked as (
+    update sandbox_payment set refunded_cents = refunded_cents + $4 where provider_order in (select provider_order from made)
+  )
+  select reference from made union select reference from sandbox_refund where refund_order = $1`
 
 export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): PaymentProvider {
   const key = noticeKey(signer)
@@ -37,12 +50,7 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
     can: { hold: false, status: true, refund: true, sign: true },
 
     createIntent: async (order) => {
-      await db.query({
-        name: 'sandbox-open',
-        text: `insert into sandbox_payment (provider_order, reference, amount_cents, currency) values ($1, $2, $3, $4)
-          on conflict (provider_order) do nothing`,
-        values: [order.providerOrder, `SB-${randomUUID()}`, order.amountCents, order.currency],
-      })
+      await sandboxOpenSql(db, order.providerOrder, `SB-${randomUUID()}`, order.amountCents, order.currency)
       const books = await readBooks(db, order.providerOrder)
       if (books === undefined) throw new Error('The sandbox has lost an order')
       return { kind: 'made', providerRef: books.reference, payerUrl: null }
@@ -66,19 +74,7 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
     refund: async ({ refundOrder, amountCents, payment }) => {
       const reference = `SBR-${randomUUID()}`
       // One statement: the same order is the same refund, and no more goes back than came.
-      const { rows } = await db.query<{ reference: string }>({
-        name: 'sandbox-refund',
-        text: `with made as (
-            insert into sandbox_refund (refund_order, provider_order, reference, amount_cents)
-            select $1, provider_order, $3, $4 from sandbox_payment where provider_order = $2 and refunded_cents + $4 <= amount_cents
-            on conflict (refund_order) do nothing returning reference, provider_order
-          ), booked as (
-            update sandbox_payment set refunded_cents = refunded_cents + $4 where provider_order in (select provider_order from made)
-          )
-          select reference from made union select reference from sandbox_refund where refund_order = $1`,
-        values: [refundOrder, payment.providerOrder, reference, amountCents],
-      })
-      const [row] = rows
+      const [row] = await sandboxRefundSql(db, refundOrder, payment.providerOrder, reference, amountCents)
       return row === undefined ? { kind: 'refused', reason: 'too-much' } : { kind: 'settled', providerRef: row.reference }
     },
 
