@@ -7,7 +7,7 @@ clockShiftMs()
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,ui,web,tools,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,ui,web,office,tools,e2e}/**/*.test.{ts,tsx}'],
     setupFiles: ['server/testing/use-faked-clock.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: patient(120_000),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
+import { officeRoutes } from './http/office.ts'
 import { keepAnswers } from './http/pages/keep-answers.ts'
 import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
@@ -13,6 +14,8 @@ import type { Services } from './services.ts'
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
   const { config } = services
   const app = await buildApp(services)
+  // The public host of a live site has no back office.
+  if (config.appEnv !== 'live') await officeRoutes(app, join(projectRoot, 'dist/office'))
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
     origin: config.baseUrl ?? `http://localhost:${config.port}`,

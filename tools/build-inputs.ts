@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const recordFile = 'dist/inputs.txt'
-const folders = ['web', 'ui', 'contract', 'server/http/reference']
+const folders = ['web', 'ui', 'office', 'contract', 'server/http/reference']
 const files = ['vite.config.ts', 'package-lock.json', 'tools/build.ts', 'tools/vite-no-browser-schemas.ts']
 
 /** A fingerprint of everything that the build reads. By content, since a checkout changes every file's time. */

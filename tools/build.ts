@@ -1,4 +1,4 @@
-// Builds the site: the browser's half into dist/client, the rendering half into dist/server, the API reference into dist/reference, compressed twins beside every file that gains.
+// Builds the site: the browser's half into dist/client, the rendering half into dist/server, the back office into dist/office, the API reference into dist/reference, compressed twins beside every file that gains.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -58,7 +58,9 @@ export async function buildSite(): Promise<void> {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
   await buildServiceWorker()
+  await build({ configFile: 'office/vite.config.ts', logLevel: 'warn' })
   await compressAll('dist/client')
+  await compressAll('dist/office')
   await writeReference('dist/reference')
   // Its script is so long that the highest quality would take as long as the rest of the build.
   await compressAll('dist/reference', 9)

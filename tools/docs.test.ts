@@ -12,7 +12,7 @@ const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'pack
 // Documents that others may name before they are written.
 const beingWritten = new Set<string>()
 
-const topFolders = ['contract', 'server', 'ui', 'web', 'e2e', 'docs', 'tools', 'deploy', '.ci']
+const topFolders = ['contract', 'server', 'ui', 'web', 'office', 'e2e', 'docs', 'tools', 'deploy', '.ci']
 const builtLater = ['data', 'dist', 'node_modules']
 const npmOwn = new Set(['ci', 'install', 'start', 'test', 'exec', 'audit', 'outdated'])
 

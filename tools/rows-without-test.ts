@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['contract', 'server', 'ui', 'web', 'tools', 'e2e']
+const folders = ['contract', 'server', 'ui', 'web', 'office', 'tools', 'e2e']
 
 /** Ids of the conformance table, in its order. */
 export function rowIds(table: string): string[] {

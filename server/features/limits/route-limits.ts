@@ -140,6 +140,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },
   '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
   files: watch('a file from the disk; the proxy and browsers keep it'),
+  '/office': demo('the document of the back office from memory'),
+  '/office/assets/*': demo('a file of the back office from the disk, compressed by the build'),
   '/docs': { costs: 'the reference of the services', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/*': { costs: 'a file of the reference from the disk, compressed by the build', changes: 'nothing', bucket: 'page', counted: [] },
   '/dev/mail': demo('a list of mails'),
