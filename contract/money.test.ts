@@ -55,6 +55,8 @@ test('a split adds up to the cent and no part is more than a cent off', () => {
   )
   expect(prorate(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(prorate(100, [0, 0])).toEqual([100, 0])
+  // 16.67, 33.33 and 50: the cent that is left goes to the largest remainder.
+  expect(prorate(100, [1, 2, 3])).toEqual([17, 33, 50])
 })
 
 test('cents survive the way over the wire, with two decimals at most', () => {

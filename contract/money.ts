@@ -17,9 +17,8 @@ export function percentOf(amount: Cents, share: BasisPoints): Cents {
 
 /** `numerator / denominator` rounded half up, decided on integers; the denominator is positive. */
 export function divideHalfUp(numerator: number, denominator: number): number {
-  const sign = numerator < 0 ? -1 : 1
   const doubled = Math.abs(numerator) * 2 + denominator
-  return sign * Math.floor(doubled / (2 * denominator)) || 0
+  return Math.sign(numerator) * Math.floor(doubled / (2 * denominator)) || 0
 }
 
 /**
@@ -32,7 +31,7 @@ export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   const exact = weights.map((weight) => (amount * weight) / sum)
   const parts = exact.map(Math.floor)
   let left = amount - parts.reduce((a, b) => a + b, 0)
-  const byRemainder = exact.map((value, i) => ({ i, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest || a.i - b.i)
+  const byRemainder = exact.map((value, i) => ({ i, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest)
   for (const { i } of byRemainder) {
     if (left <= 0) break
     parts[i] = (parts[i] ?? 0) + 1
