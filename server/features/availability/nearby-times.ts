@@ -16,7 +16,10 @@ export interface CandidateTrip extends Trip {
   readonly returnBranchId: number
 }
 
-/** Minutes by which the pick-up is tried earlier or later: hours help at closed doors, days when a class is sold out. */
+/**
+ * Minutes by which the pick-up is tried earlier or later: hours help at closed doors, days when a class is sold out. With the two around the
+ * asked-for time they make `maxCandidates`.
+ */
 const pickUpShifts = [-120, 120, -1440, 1440, -2880, 2880]
 const searchDays = 7
 
@@ -40,7 +43,6 @@ export function nearestFeasibleTimes(request: TripRequest, now: Instant, classLe
   })
   return trips
     .toSorted(byHelpfulness(trip))
-    .slice(0, maxCandidates)
     .map((candidate) => ({ ...candidate, pickUpBranchId: pickUpBranch.id, returnBranchId: returnBranch.id }))
 }
 
