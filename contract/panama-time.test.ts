@@ -38,6 +38,9 @@ test.each([
   ['2027-00-10', false],
   ['2027-1-5', false],
   ['2027-01-12T10:00', false],
+  ['2027-01', false],
+  ['2027', false],
+  ['+012027-01-12', false],
   ['', false],
 ])('%j is a day: %s', (text, isDay) => {
   expect(time.isLocalDate(text)).toBe(isDay)

@@ -1,6 +1,6 @@
 import { toInstant } from '#contract/panama-time.ts'
 import { expect, test } from 'vitest'
-import { calle50, penonome, tocumen } from './branch-examples.ts'
+import { calle50, penonome, span, tocumen } from './branch-examples.ts'
 import { commercialLeadMinutes, earliestPickUp, leadPassedAt } from './lead-time.ts'
 
 const at = (wall: string) => toInstant(wall)
@@ -50,4 +50,13 @@ test('a branch that does not open any more has no first pick-up', () => {
   const hours = { ...penonome.hours, weekly: Array.from({ length: 7 }, () => null) }
   expect(earliestPickUp({ ...penonome, hours }, at('2026-12-14T09:00'))).toBeNull()
   expect(earliestPickUp({ ...tocumen, hours }, at('2026-12-14T09:00'))).toBeNull()
+})
+
+test('openings count for the coming sixty days, and where they are shorter than the lead time nothing can be picked up', () => {
+  const closed = { ...penonome.hours, weekly: Array.from({ length: 7 }, () => null) }
+  const opensOn = (date: string, hours: string) => ({ ...penonome, hours: { ...closed, special: { [date]: span(hours) } } })
+  const now = at('2026-12-14T09:00')
+  expect(leadPassedAt(opensOn('2027-02-12', '08:00-17:00'), now)).toBe(at('2027-02-12T11:00'))
+  expect(leadPassedAt(opensOn('2027-02-13', '08:00-17:00'), now)).toBeNull()
+  expect(earliestPickUp(opensOn('2026-12-15', '08:00-10:00'), now)).toBeNull()
 })

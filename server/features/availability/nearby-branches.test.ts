@@ -54,3 +54,10 @@ test('a commercial vehicle is not offered within a day', () => {
   ])
   expect(pairs(request, commercialLeadMinutes)).toEqual([])
 })
+
+test('of branches at one distance the one with the lower number comes first, and no more than eight are offered', () => {
+  const request = { trip, pickUpBranch: tocumen, returnBranch: tocumen }
+  const near = Array.from({ length: 10 }, (_, i) => ({ ...calle50, id: 30 - i }))
+  const found = branchesByDistance(request, [...near, tocumen], now).map((each) => each.pickUpBranchId)
+  expect(found).toEqual([21, 22, 23, 24, 25, 26, 27, 28])
+})

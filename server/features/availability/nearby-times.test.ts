@@ -50,6 +50,32 @@ test('a class sold out is looked for hours and days before and after', () => {
   ])
 })
 
+test('a shifted time at which the branch is closed gives way to the nearest one, before or after', () => {
+  const found = times(trip('2026-12-22T09:30', '2026-12-24T09:30')).map(([pickUp]) => pickUp)
+  expect(found).toContain('2026-12-22T08:00')
+  expect(found).not.toContain('2026-12-21T17:00')
+  expect(times(trip('2026-12-22T15:30', '2026-12-24T15:30')).map(([pickUp]) => pickUp)).toContain('2026-12-22T17:00')
+})
+
+test('of two changes that move as much, the one that moves one time alone comes first', () => {
+  expect(times(trip('2026-12-15T10:00', '2026-12-18T06:00')).slice(0, 2)).toEqual([
+    ['2026-12-15T10:00', '2026-12-18T08:00'],
+    ['2026-12-15T12:00', '2026-12-18T08:00'],
+  ])
+  expect(times(trip('2026-12-15T10:00', '2026-12-18T11:00')).slice(0, 2)).toEqual([
+    ['2026-12-15T08:00', '2026-12-18T11:00'],
+    ['2026-12-15T12:00', '2026-12-18T13:00'],
+  ])
+})
+
+test('around a closure of weeks at either end there is no other time', () => {
+  const days = Array.from({ length: 40 }, (_, day) => addDays('2026-12-20', day))
+  const hours = { ...penonome.hours, special: Object.fromEntries(days.map((day) => [day, null])) }
+  const request = trip('2027-01-05T10:00', '2027-01-08T10:00')
+  expect(times({ ...request, pickUpBranch: { ...penonome, hours } })).toEqual([])
+  expect(times({ ...request, returnBranch: { ...penonome, hours } })).toEqual([])
+})
+
 test('the lead time of a commercial class bounds what is offered', () => {
   const found = nearestFeasibleTimes(trip('2026-12-14T12:00', '2026-12-16T12:00'), now, commercialLeadMinutes)
   expect(found[0]?.pickUp).toBe('2026-12-15T09:00')

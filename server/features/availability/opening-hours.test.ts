@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calle50, penonome, span, tocumen } from './branch-examples.ts'
 import { addDays, timeOfMinutes, wallTime } from '#contract/panama-time.ts'
-import { isOnGrid, isOpenAt, nearestSlot, openingOn, serviceAt, slotsOn } from '#contract/opening-hours.ts'
+import { hoursOfBranch, isOnGrid, isOpenAt, nearestSlot, openingOn, serviceAt, slotsOn } from '#contract/opening-hours.ts'
 
 test('a day has the hours of its weekday', () => {
   // 14 to 20 December 2026 run from Monday to Sunday.
@@ -103,4 +103,31 @@ test('the nearest time is the first or last of all times that the days around of
 
 test('only full and half hours can be picked', () => {
   expect(['10:00', '10:30', '10:15', '10:01'].map((time) => isOnGrid(`2026-12-14T${time}`))).toEqual([true, true, false, false])
+})
+
+test('the hours that a branch publishes are those of its weekdays, Saturday, Sunday and exceptions', () => {
+  const open = (opens: number, closes: number) => ({ kind: 'open', opens, closes }) as const
+  const branch = {
+    afterHours: true,
+    hours: {
+      week: open(420, 1080),
+      saturday: open(480, 1020),
+      sunday: { kind: 'closed' } as const,
+      special: [
+        { date: '2026-12-25', hours: { kind: 'closed' } as const, reason: { es: 'Navidad', en: 'Christmas' } },
+        { date: '2026-12-08', hours: open(480, 900), reason: { es: 'Día de la Madre', en: "Mothers' Day" } },
+      ],
+    },
+  }
+  expect(hoursOfBranch(branch)).toEqual({
+    weekly: [null, ...Array.from({ length: 5 }, () => span('07:00-18:00')), span('08:00-17:00')],
+    special: { '2026-12-25': null, '2026-12-08': span('08:00-15:00') },
+    afterHours: true,
+  })
+})
+
+test('hours in free text limit nothing', () => {
+  const text = { kind: 'text', text: 'on request' } as const
+  const hours = hoursOfBranch({ afterHours: false, hours: { week: text, saturday: text, sunday: text, special: [] } })
+  expect(hours).toEqual({ weekly: Array.from({ length: 7 }, () => span('00:00-24:00')), special: {}, afterHours: false })
 })

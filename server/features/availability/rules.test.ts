@@ -46,6 +46,7 @@ test('too early a pick-up is told the first time that can be booked', () => {
     field: 'pickUp',
     earliest: '2026-12-14T10:00',
   })
+  expect(check('2026-12-14T09:00', '2026-12-18T10:00')).toMatchObject({ reason: 'lead-time' })
   expect(check('2026-12-14T10:00', '2026-12-18T10:00').ok).toBe(true)
   expect(check('2026-12-14T11:30', '2026-12-18T10:00', { pickUpBranch: penonome })).toMatchObject({ earliest: '2026-12-14T12:00' })
   expect(check('2026-12-14T12:00', '2026-12-18T10:00', { pickUpBranch: penonome }).ok).toBe(true)
