@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hourMs } from '#contract/panama-time.ts'
 import {
   cancelFee,
+  checkInRefusal,
   isArrivalInRange,
   keptUntil,
   mayHandOver,
@@ -59,6 +60,7 @@ test('W-20 only what is confirmed is changed or awaited, only what is confirmed 
     expect(cancelRefusal({ ...lifecycle, status })).toBe('booking_closed')
     expect(lateArrivalRefusal({ ...lifecycle, status }, before(1))).toBe('booking_closed')
   }
+  expect(cancelRefusal(lifecycle)).toBeNull()
   expect(cancelRefusal({ ...lifecycle, status: 'held' })).toBeNull()
 })
 
@@ -66,11 +68,27 @@ test('W-20 a delay is told from the day before pick-up until the return, for an 
   expect(lateArrivalRefusal(lifecycle, before(25))).toBe('change_too_late')
   expect(lateArrivalRefusal(lifecycle, before(24))).toBeNull()
   expect(lateArrivalRefusal(lifecycle, before(-5))).toBeNull()
+  expect(lateArrivalRefusal(lifecycle, lifecycle.returnAt - 1)).toBeNull()
+  expect(lateArrivalRefusal(lifecycle, lifecycle.returnAt)).toBe('change_too_late')
   expect(isArrivalInRange(lifecycle, pickUpAt, before(1))).toBe(false)
   expect(isArrivalInRange(lifecycle, pickUpAt + hourMs, before(1))).toBe(true)
   expect(isArrivalInRange(lifecycle, pickUpAt + 24 * hourMs, before(1))).toBe(true)
   expect(isArrivalInRange(lifecycle, pickUpAt + 25 * hourMs, before(1))).toBe(false)
   expect(isArrivalInRange(lifecycle, pickUpAt + hourMs, before(-2))).toBe(false)
+  expect(isArrivalInRange(lifecycle, pickUpAt + hourMs, before(-1))).toBe(true)
+})
+
+test('W-20 an arrival lies before the return, also where the rental is shorter than a day', () => {
+  const short = { ...lifecycle, returnAt: pickUpAt + 8 * hourMs }
+  expect(isArrivalInRange(short, short.returnAt - 1, pickUpAt)).toBe(true)
+  expect(isArrivalInRange(short, short.returnAt, pickUpAt)).toBe(false)
+})
+
+test('W-21 what is confirmed is checked in ahead, until the pick-up', () => {
+  expect(checkInRefusal(lifecycle, before(90))).toBeNull()
+  expect(checkInRefusal(lifecycle, pickUpAt - 1)).toBeNull()
+  expect(checkInRefusal(lifecycle, pickUpAt)).toBe('change_too_late')
+  expect(checkInRefusal({ ...lifecycle, status: 'held' }, before(90))).toBe('booking_closed')
 })
 
 test('W-20 the car waits two hours after pick-up, or after the arrival that was told', () => {

@@ -65,10 +65,49 @@ test('W-20 concession and one-way fee stay with their branches, the promotion wi
   expect(keepTerms(before, oneWay).terms).toMatchObject({ concessionBps: 600, oneWayCents: 1500 })
 })
 
+test('W-20 the one-way fee stays while both branches stay', () => {
+  const before = { ...booked, trip: { ...trip, returnBranchId: 2 }, terms: terms(4500, { oneWayCents: 1500 }) }
+  const today = terms(4500, { oneWayCents: 2000 })
+  expect(keepTerms(before, { ...before, terms: today }).terms.oneWayCents).toBe(1500)
+  expect(keepTerms(before, { ...before, trip: { ...before.trip, returnBranchId: 3 }, terms: today }).terms.oneWayCents).toBe(2000)
+})
+
+test('W-20 another promotion has the discount of today', () => {
+  const asked = { ...booked, trip: { ...trip, packageId: 6 }, terms: terms(4500, { promotionBps: 1500 }) }
+  expect(keepTerms(booked, asked).terms.promotionBps).toBe(1500)
+})
+
+test('W-20 a cover keeps its price while class and cover stay', () => {
+  const today = { ...choices, optionalCoverDayCents: 900, depositShareBps: 5000 }
+  const kept = (change: Partial<TermedRental>) => keepTerms(booked, { ...booked, ...change, choices: today }).choices
+  expect(kept({})).toMatchObject({ optionalCoverDayCents: 500, depositShareBps: 10_000 })
+  expect(kept({ coverageId: 22 })).toMatchObject({ optionalCoverDayCents: 900, depositShareBps: 5000 })
+  expect(kept({ classId: 105 })).toMatchObject({ optionalCoverDayCents: 900, depositShareBps: 5000 })
+})
+
+test('W-20 after-hours service counts as it is asked for now, at the fee that was booked', () => {
+  const asked = { ...booked, terms: terms(4500, { afterHours: { events: 2, eventCents: 3000 } }) }
+  expect(keepTerms(booked, asked).terms.afterHours).toEqual({ events: 2, eventCents: 2500 })
+})
+
+test('W-20 days in a row at one rate stay one run', () => {
+  const asked = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
+  expect(keepTerms(booked, asked).terms.dayRates).toEqual([
+    { season: 'high', days: 3, rateCents: 4500 },
+    { season: 'high', days: 27, rateCents: 6000 },
+  ])
+})
+
 test('W-20 an extra that was chosen keeps its price, a new one has that of today', () => {
   const seat = { code: 'baby-seat', id: 1, quantity: 1, dayCents: 600, maxCents: null } as const
   const wifi = { code: 'wifi', id: 3, quantity: 1, dayCents: 900, maxCents: null } as const
   const before = { ...booked, choices: { ...choices, extras: [seat] } }
   const asked = { ...booked, choices: { ...choices, extras: [{ ...seat, quantity: 2, dayCents: 800 }, wifi] } }
   expect(keepTerms(before, asked).choices.extras).toEqual([{ ...seat, quantity: 2 }, wifi])
+  // An extra is the same by code and id.
+  const others = [
+    { ...seat, id: 9, dayCents: 700 },
+    { ...wifi, id: 1 },
+  ]
+  expect(keepTerms(before, { ...asked, choices: { ...choices, extras: others } }).choices.extras).toEqual(others)
 })

@@ -52,7 +52,7 @@ const bornOn = (birthDate: string, minimumAge = 23) => checkDrivers({ ...request
 
 test('W-13 what counts is the age on the day of pick-up: 23 that day may rent, 71 that day may not', () => {
   expect(bornOn('2003-12-15')).toEqual({ ok: true, youngDriver: true })
-  expect(bornOn('2003-12-16')).toMatchObject({ ok: false, code: 'driver_age' })
+  expect(bornOn('2003-12-16')).toEqual({ ok: false, code: 'driver_age', field: 'client.birthDate' })
   expect(bornOn('2001-12-15')).toEqual({ ok: true, youngDriver: false })
   expect(bornOn('2001-12-16')).toEqual({ ok: true, youngDriver: true })
   expect(bornOn('2001-12-16', 25)).toMatchObject({ ok: false, code: 'driver_age' })
@@ -70,8 +70,15 @@ test('W-13 one of 23 or 24 among the other drivers makes the young-driver fee du
 })
 
 test('W-13 a licence that ends on the day of return will do', () => {
-  const until = (licenceExpiresOn: string) => checkDrivers({ ...request, client: { ...request.client, licenceExpiresOn } }, 23).ok
-  expect([until('2026-12-18'), until('2026-12-17')]).toEqual([true, false])
+  const until = (licenceExpiresOn: string) => checkDrivers({ ...request, client: { ...request.client, licenceExpiresOn } }, 23)
+  expect(until('2026-12-18').ok).toBe(true)
+  expect(until('2026-12-17')).toEqual({ ok: false, code: 'licence_expired', field: 'client.licenceExpiresOn' })
+})
+
+test('W-13 no more drivers are named than are paid for', () => {
+  const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null, birthDate: null }
+  expect(checkDrivers({ ...request, drivers: [driver] }, 23).ok).toBe(true)
+  expect(checkDrivers({ ...request, drivers: [driver, driver] }, 23)).toEqual({ ok: false, code: 'out_of_range', field: 'drivers' })
 })
 
 test('W-13 two requests are the same rental when everything that has a price is the same, in whatever order', () => {

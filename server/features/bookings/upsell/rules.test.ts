@@ -18,6 +18,13 @@ test.each([
   expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true, ...loss })).toEqual([])
 })
 
+test('W-15 a class without the four-wheel drive or the form of the chosen one is not better', () => {
+  const offRoad = { ...sedan, hasFourWheelDrive: true, isSuv: true }
+  expect(betterBy(offRoad, { ...offRoad, seats: 7 })).toEqual(['more-seats'])
+  expect(betterBy(offRoad, { ...offRoad, seats: 7, hasFourWheelDrive: false })).toEqual([])
+  expect(betterBy(offRoad, { ...offRoad, seats: 7, isSuv: false })).toEqual([])
+})
+
 test('W-15 a commercial vehicle is no better car', () => {
   expect(betterBy(sedan, { ...sedan, seats: 9, isCommercial: true })).toEqual([])
 })
