@@ -24,6 +24,11 @@ test('in November only Friday to Sunday are high season', () => {
   expect(seasonOf('2026-10-30', panamaSeasons)).toBe('low')
 })
 
+test('a season of one day is that day alone', () => {
+  const calendar = { rules: [{ season: 'high', fromMonthDay: '12-25', toMonthDay: '12-25', weekdays: null }], defaultSeason: 'low' }
+  expect(['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => seasonOf(date, calendar))).toEqual(['low', 'high', 'low'])
+})
+
 test('of two rules that fit, the first wins', () => {
   const carnival = { season: 'carnival', fromMonthDay: '02-10', toMonthDay: '02-17', weekdays: null }
   const calendar = { ...panamaSeasons, rules: [carnival, ...panamaSeasons.rules] }

@@ -116,6 +116,10 @@ const amounts = (changes: Partial<PricedTrip>, choices = nothingChosen) => {
   return priced.lines.map(({ code, ref, amountCents }) => [code, ref, amountCents])
 }
 
+test('where nothing is chosen no extra is', () => {
+  expect(nothingChosen.extras).toEqual([])
+})
+
 test('a trip with nothing chosen is time, mandatory cover, concession and tax, with the whole deposit', () => {
   expect(amounts({})).toEqual([
     ['time', undefined, 13_500],

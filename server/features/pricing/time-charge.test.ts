@@ -51,6 +51,17 @@ test('six days and an hour cost no more than the week', () => {
   expect(charge(6, 1, [high(30)])).toMatchObject({ hoursCents: 0, totalCents: 27_000 })
 })
 
+test('an hour over the week is charged at the rate of the week', () => {
+  // A third of 45.00 at 6/7 is 12.857…
+  expect(charge(7, 1, [high(30)])).toMatchObject({ hoursCents: 1286, totalCents: 28_286 })
+})
+
+test('the thresholds of a rate plan count in whatever order they come', () => {
+  const lengths = [3, 7, 12, 29, 30, 45].map((days) => ({ days, extraHours: 1, wholeDays: days + 1 }))
+  const totals = (factors: typeof publicFactors) => lengths.map((length) => timeCharge(length, [high(60)], factors).totalCents)
+  expect(totals(publicFactors.toReversed())).toEqual(totals(publicFactors))
+})
+
 test('twenty-nine days cost no more than the month', () => {
   expect(charge(29, 0, [high(30)]).totalCents).toBe(99_000)
   expect(charge(26, 0, [high(30)]).totalCents).toBe(99_000)
@@ -69,7 +80,7 @@ test('under the cap the seasons still add up to the charge', () => {
 })
 
 test('rates that end before the last threshold are a fault', () => {
-  expect(() => charge(3, 0, [high(29)])).toThrow(RangeError)
+  expect(() => charge(3, 0, [high(29)])).toThrow(new RangeError('Rates for 29 days, needed for 30'))
   expect(() => charge(40, 1, [high(40)])).toThrow(RangeError)
 })
 
