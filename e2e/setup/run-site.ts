@@ -20,22 +20,27 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let output = ''
+  const output: Buffer[] = []
+  const log = () => Buffer.concat(output).toString()
   child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
+    output.push(chunk)
     process.stderr.write(chunk)
   })
   const url = await new Promise<string>((resolve, reject) => {
+    let isReady = false
     child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /ready at (http:\/\/\S+)/.exec(output)?.[1]
-      if (ready !== undefined) resolve(ready)
+      output.push(chunk)
+      // All journeys together make it write many megabytes: only the beginning is looked at.
+      const ready = isReady ? undefined : /ready at (http:\/\/\S+)/.exec(log())?.[1]
+      if (ready === undefined) return
+      isReady = true
+      resolve(ready)
     })
-    void exited.then(() => reject(new Error(`The site ended before it was ready:\n${output}`)))
+    void exited.then(() => reject(new Error(`The site ended before it was ready:\n${log()}`)))
   })
   return {
     url,
-    log: () => output,
+    log,
     end: async (signal) => {
       child.kill(signal)
       await exited

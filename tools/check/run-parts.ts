@@ -7,6 +7,8 @@ import type { CheckPart, PartResult, TestReport } from './part.ts'
 
 type Say = (line: string) => void
 
+/** The tests start dozens of servers; with this they need not compile the same code each time. */
+const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
 /** How long a command that has ended may still be read. */
 const lastOutputMs = 2_000
 
@@ -87,7 +89,7 @@ function readReport(file: string, read: (text: string) => TestReport, part: Chec
 /** Beside others its output is read, so that each line can be told with the name of its part. */
 function startCommand(command: string, args: readonly string[], env: Readonly<Record<string, string>>, isRead: boolean): ChildProcess {
   const output = isRead ? 'pipe' : 'inherit'
-  return spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+  return spawn(command, args, { stdio: ['ignore', output, output], env: { NODE_COMPILE_CACHE: codeCache, ...process.env, ...env } })
 }
 
 function endOf(child: ChildProcess, command: string): Promise<number> {
