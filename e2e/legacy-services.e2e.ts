@@ -108,6 +108,30 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
   expect(faults).toEqual([])
 })
 
+test('F-12 R-12 our terms of cancelling are promised nowhere, and lead to the policies that the services have', async ({
+  page,
+  legacy,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  site.expectedComplaints = [/^Failed to load resource/, /^get\w+: refused with 404/]
+  const { url } = await legacy('pair')
+  const ours = page.getByText(/sin costo|se mantiene/)
+  await page.goto(`${url}/#/reserve`)
+  await settled(page)
+  await expect(ours).toHaveCount(0)
+  await searchFromHome(page, { ...spanish, home: `${url}/` })
+  await chooseFirstCar(page)
+  await settled(page)
+  await expect(page.getByText('Hoy no se cobra nada.')).toBeVisible()
+  await expect(ours).toHaveCount(0)
+  const policy = page.getByRole('link', { name: 'Condiciones para cancelar' })
+  await expect(policy).toHaveAttribute('href', /#\/rental-conditions$/)
+  await page.getByText('Pagar ahora').click()
+  await expect(ours).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Política de prepago' })).toBeVisible()
+})
+
 test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named with the requests, whatever shape the services answer in', async ({
   page,
   legacy,

@@ -23,6 +23,8 @@ export function ReservePage() {
   const { config } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const promotions = usePromotions()
+  // Only our services name the client type that they priced by: others promise nothing of this.
+  const isOurs = useData(getRateCars, fleetWithoutDates).value?.some(({ clientTypeId }) => clientTypeId !== undefined) === true
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -30,14 +32,16 @@ export function ReservePage() {
       <p className={styles.lead}>{t.lead}</p>
       <ChosenCar />
       <StartSearch branches={branches} promotions={promotions} />
-      <ul className={styles.points}>
-        {t.points.map((point) => (
-          <li key={point}>
-            <IconCheck />
-            {point}
-          </li>
-        ))}
-      </ul>
+      {isOurs && (
+        <ul className={styles.points}>
+          {t.points.map((point) => (
+            <li key={point}>
+              <IconCheck />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -108,12 +108,14 @@ export const booking: typeof spanish = {
   payment: {
     title: 'Payment',
     branch: 'Pay at the branch',
-    branchText: 'Nothing is charged today. Cancel free of charge up to the pick-up time.',
+    branchText: 'Nothing is charged today.',
+    branchCancel: 'Cancel free of charge up to the pick-up time.',
     prepaid: 'Pay now',
     saves: (amount) => `Saves ${amount}.`,
     prepaidText: 'Free cancellation up to 48 hours before; $50 after that; $150 after the pick-up time or if you do not show up.',
     prepaidHow: (minutes) => `When you book we keep the car for ${minutes} minutes, and you pay on the payment provider's secure page.`,
     policy: 'Prepaid policy',
+    conditions: 'Cancellation terms',
   },
   summary: {
     rate: 'per day, before fees and ITBMS',

@@ -107,13 +107,15 @@ export const booking = {
   payment: {
     title: 'Forma de pago',
     branch: 'Pagar en la sucursal',
-    branchText: 'Hoy no se cobra nada. Puede cancelar sin costo hasta la hora de recogida.',
+    branchText: 'Hoy no se cobra nada.',
+    branchCancel: 'Puede cancelar sin costo hasta la hora de recogida.',
     prepaid: 'Pagar ahora',
     saves: (amount: string) => `Ahorra ${amount}.`,
     prepaidText: 'Cancelación sin costo hasta 48 horas antes; después, $50; pasada la hora de recogida o si no se presenta, $150.',
     prepaidHow: (minutes: number) =>
       `Al reservar le guardamos el auto ${minutes} minutos y usted paga en la página segura del proveedor de pagos.`,
     policy: 'Política de prepago',
+    conditions: 'Condiciones para cancelar',
   },
   summary: {
     rate: 'por día, antes de cargos e ITBMS',

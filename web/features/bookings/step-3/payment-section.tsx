@@ -26,6 +26,8 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   // A service that gives no total leaves the place empty; one that has not answered yet is waited for.
   const totalOf = ({ value, hasFailed }: typeof branchState) =>
     value === null ? !hasFailed && '…' : value.totalCents !== undefined && format.money(value.totalCents)
+  // Only a quote shows that the service, and so its terms, are ours (docs/decisions/041-other-services.md).
+  const isOurs = ({ value }: typeof branchState) => value?.quote !== undefined
   const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
   return (
     <section className={styles.block}>
@@ -39,7 +41,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
           isChosen={!isPrepaid}
           onChoose={() => flow.switchPrepaid(false)}
         >
-          {t.branchText}
+          {t.branchText} {isOurs(branchState) && t.branchCancel}
         </RadioCard>
         {config.paysOnline && (
           <RadioCard
@@ -51,10 +53,17 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
             onChoose={() => flow.switchPrepaid(true)}
           >
             {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
-            {t.prepaidText}
+            {isOurs(onLineState) && t.prepaidText}
           </RadioCard>
         )}
       </RadioCardGroup>
+      {!isPrepaid && branchState.value !== null && !isOurs(branchState) && (
+        <Notice tone="info">
+          <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
+            {t.conditions}
+          </Link>
+        </Notice>
+      )}
       {isPrepaid && (
         <Notice tone="info" isLive>
           {price.shown?.quote !== undefined && t.prepaidHow(holdMinutes)}{' '}
