@@ -26,6 +26,28 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
   })
 }
 
+test('L-01 the confirmation follows a switch of the language, and says in which one the mail goes', async ({ page }) => {
+  await page.goto('/#/reserve')
+  await alive(page)
+  await expect(page.getByText('puede cancelar sin costo')).toBeVisible()
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await expect(page.getByText('Puede cancelar sin costo hasta la hora de recogida.')).toBeVisible()
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await expect(page.getByText('Se lo enviamos a ana.prueba@example.com.')).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await alive(page)
+  await expect(page).toHaveURL(/\/en\/#\/reservation-completed$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your booking is confirmed/)
+  await expect(page.getByText('We sent it to ana.prueba@example.com, in Spanish.')).toBeVisible()
+  await page.getByRole('link', { name: 'View or change my booking' }).click()
+  await expect(page).toHaveURL(/\/en\/#\/modify-reserve/)
+  await alive(page)
+  await expect(page.getByText(/ana/i).first()).toBeVisible()
+})
+
 test('E-06 the first press on a price’s breakdown opens it, with the total of the card', async ({ page }) => {
   await searchFromHome(page)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ver el desglose' }).first()

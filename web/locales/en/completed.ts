@@ -18,7 +18,7 @@ export const completed: typeof spanish = {
   code: 'Booking code',
   copy: 'Copy the code',
   copied: 'Code copied.',
-  sent: (email) => `We sent it to ${email}.`,
+  sent: (email, isOtherLanguage) => `We sent it to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,
   spam: 'If it does not arrive within minutes, look in the spam folder.',
   missing: {
     heading: 'Your confirmation shows here',

@@ -16,7 +16,7 @@ export const completed = {
   code: 'Código de reserva',
   copy: 'Copiar el código',
   copied: 'Código copiado.',
-  sent: (email: string) => `Se lo enviamos a ${email}.`,
+  sent: (email: string, isOtherLanguage: boolean) => `Se lo enviamos a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
   spam: 'Si no llega en unos minutos, revise el correo no deseado.',
   missing: {
     heading: 'Aquí aparece su confirmación',

@@ -9,9 +9,9 @@ import {
   type StoredSearch,
 } from '#contract/stored-search.ts'
 import type { Cents } from '#contract/money.ts'
-import { list, number, record, text } from '#contract/read.ts'
+import { list, number, oneOf, record, text } from '#contract/read.ts'
 import type { Booking } from '#contract/values/booking.ts'
-import type { Bilingual } from '#contract/values/language.ts'
+import type { Bilingual, Language } from '#contract/values/language.ts'
 import { lineCodes, type LineCode, type PriceLine } from '#contract/values/price-line.ts'
 
 export interface CompletedBooking {
@@ -27,6 +27,8 @@ export interface CompletedBooking {
   prepaid: boolean
   firstName: string
   email: string
+  /** That of the mail; undefined where an older version of the site kept the rest. */
+  language: Language | undefined
   documentKind: 'cedula' | 'passport'
 }
 
@@ -78,8 +80,14 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
     prepaid: it['prepaid'] === true,
     firstName: text(it['firstName']) ?? '',
     email: text(it['email']) ?? '',
+    language: oneOf(it['language'], ['es', 'en']),
     documentKind: it['documentKind'] === 'cedula' ? 'cedula' : 'passport',
   }
+}
+
+/** A link to a page of ours in another language; any other link as it is. */
+export function linkIn(language: Language, link: string): string {
+  return link.replace(/^((?:https?:\/\/[^/]+)?\/)(?:en\/)?(?=#\/modify-reserve\?)/, language === 'en' ? '$1en/' : '$1')
 }
 
 /** The token of a booking's own link; null where the answer had none. */

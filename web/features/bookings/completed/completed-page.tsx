@@ -19,7 +19,7 @@ import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
 import { BookingSteps } from '../step-3/booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
-import { linkTokenOf, type CompletedBooking } from './completed-booking.ts'
+import { linkIn, linkTokenOf, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { KeepActions } from './keep-actions.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
@@ -128,7 +128,10 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
             </ButtonLink>
           )}
           {booking.code !== '' && (
-            <ButtonLink kind="secondary" href={booking.manageLink ?? href(paths.modifyReserve())}>
+            <ButtonLink
+              kind="secondary"
+              href={booking.manageLink === undefined ? href(paths.modifyReserve()) : linkIn(language, booking.manageLink)}
+            >
               {t.manage}
             </ButtonLink>
           )}
@@ -166,6 +169,7 @@ function CompletedCode({
   completed: {
     booking: { code, manageLink },
     email,
+    language: mailLanguage,
     prepaid,
   },
   stand,
@@ -174,6 +178,8 @@ function CompletedCode({
   stand: CompletedStand
 }) {
   const t = useTexts('completed')
+  const { language } = useApp()
+  const isMailOther = mailLanguage !== undefined && mailLanguage !== language
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
     void navigator.clipboard?.writeText(code).then(() => setCopied(true))
@@ -189,7 +195,7 @@ function CompletedCode({
         <p className={styles.sent}>
           <IconMail />
           <span>
-            <b>{t.sent(email)}</b> {t.spam}
+            <b>{t.sent(email, isMailOther)}</b> {t.spam}
           </span>
         </p>
       )}

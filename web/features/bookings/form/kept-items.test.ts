@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
-import { decodeCompleted, encodeCompleted, type CompletedBooking } from '../completed/completed-booking.ts'
+import { decodeCompleted, encodeCompleted, linkIn, type CompletedBooking } from '../completed/completed-booking.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { formFieldOf } from './use-booking-form.ts'
 
@@ -61,6 +61,7 @@ test('R-18 a confirmation shows again after a reload', () => {
     prepaid: true,
     firstName: 'Ana',
     email: 'ana@example.com',
+    language: 'en',
     documentKind: 'cedula',
   }
   expect(decodeCompleted(throughStorage(encodeCompleted(completed)))).toEqual(completed)
@@ -80,6 +81,7 @@ test('F-09 W-13 a booking shows also where the service that took it answers no c
     prepaid: false,
     firstName: 'Ana',
     email: 'ana@example.com',
+    language: undefined,
     documentKind: 'cedula',
   })
   expect(decodeCompleted(throughStorage(kept))).toMatchObject({ booking: { code: '', status: 'confirmed' }, firstName: 'Ana', search })
@@ -108,4 +110,13 @@ test('X-04 a refusal says where it goes on', () => {
   expect(explainRefusal(refusal('package_not_valid'), false)).toMatchObject({ text: 'promotion', way: 'without-promotion' })
   expect(explainRefusal(refusal('quote_expired'), false).way).toBe('renew')
   expect(explainRefusal(refusal('terms_changed'), true)).toEqual({ title: 'terms', text: 'terms', way: null })
+})
+
+test.each([
+  ['en', 'https://istmo.example/#/modify-reserve?token=x', 'https://istmo.example/en/#/modify-reserve?token=x'],
+  ['es', 'https://istmo.example/en/#/modify-reserve?token=x', 'https://istmo.example/#/modify-reserve?token=x'],
+  ['es', '/#/modify-reserve?token=x', '/#/modify-reserve?token=x'],
+  ['en', 'https://other.example/reserva/7', 'https://other.example/reserva/7'],
+] as const)('L-01 the link of a booking leads to the page in the language that is shown: %s, %s', (language, link, shown) => {
+  expect(linkIn(language, link)).toBe(shown)
 })

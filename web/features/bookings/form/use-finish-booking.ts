@@ -34,11 +34,11 @@ export function useFinishBooking({
 }: Booked): (booking: Booking, request: UnsentRequest) => void {
   const { flow } = useApp()
   const go = useGo()
-  return (booking, { client, prepaid, totalCents }) => {
+  return (booking, { client, language, prepaid, totalCents }) => {
     const { firstName, email, documentKind } = client
     const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
     const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
-    const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, documentKind }
+    const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
     keepItem(completedItem, encodeCompleted(kept))
     const token = linkTokenOf(booking.manageLink)
     // What was typed stays until a held booking is paid: its time may run out, and then it is booked again (row X-04).
