@@ -38,7 +38,7 @@ const chunkGroups = [
     name: 'site',
     test: new RegExp(
       [
-        String.raw`[\\/]web[\\/]lib[\\/]`,
+        String.raw`[\\/]web[\\/]lib[\\/](?!use-draft)`,
         String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,

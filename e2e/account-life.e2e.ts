@@ -141,7 +141,7 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
   expect(await keptIn(second)).toContain(wholeCode)
 
   await page.getByRole('button', { name: 'Cuenta de Lucía' }).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   for (const tab of [page, second]) {
     await expect(tab.getByText(code)).toHaveCount(0)
     const kept = await keptIn(tab)

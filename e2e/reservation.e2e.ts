@@ -52,6 +52,24 @@ test('R-19 L-01 in English a booking is found by its code and last name as well'
   await expect(page.getByText(code)).toBeVisible()
 })
 
+test('R-19 X-04 code and last name that are typed outlast a reload and a change of the language', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the form is the same on a phone')
+  await page.goto('/#/modify-reserve')
+  await alive(page)
+  await page.getByRole('button', { name: 'Ver mi reserva' }).click()
+  await expect(page.getByLabel(/^Código/)).toBeFocused()
+  await page.getByLabel(/^Código/).fill('ABCDE 12345')
+  await page.getByLabel(/^Apellido/).fill('Prueba')
+  await page.reload()
+  await alive(page)
+  await expect(page.getByLabel(/^Código/)).toHaveValue('ABCDE 12345')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await alive(page)
+  await expect(page.getByLabel(/^Booking code/)).toHaveValue('ABCDE 12345')
+  await expect(page.getByLabel(/^Last name/)).toHaveValue('Prueba')
+})
+
 test('R-43 the page of a change says what is missing and where it is', async ({ page }) => {
   await page.goto('/#/modifying-reserve')
   await alive(page)

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { readDraft } from './use-draft.ts'
+import { readTyped, typedSince } from './use-draft.ts'
 
 const empty = { name: '', password: '', isTicked: false }
 
-test('X-04 a kept draft comes back, without what is never stored', () => {
-  expect(readDraft({ name: 'Ana', password: 'x', isTicked: true }, empty, ['password'])).toEqual({
-    name: 'Ana',
-    password: '',
-    isTicked: true,
-  })
+test('X-04 what was typed comes back, without what is never stored', () => {
+  expect(readTyped({ name: 'Ana', password: 'x', isTicked: true }, empty, ['password'])).toEqual({ name: 'Ana', isTicked: true })
 })
 
 test('X-04 of a draft that somebody has edited only what cannot be read is lost', () => {
-  expect(readDraft({ name: 7, isTicked: true, other: 1 }, empty)).toEqual({ ...empty, isTicked: true })
-  for (const nothing of [null, undefined, [], 'x', 5]) expect(readDraft(nothing, empty)).toEqual(empty)
+  expect(readTyped({ name: 7, isTicked: true, other: 1 }, empty)).toEqual({ isTicked: true })
+  for (const nothing of [null, undefined, [], 'x', 5]) expect(readTyped(nothing, empty)).toEqual({})
+})
+
+test('X-04 what was typed after a form was sent is not forgotten with it', () => {
+  expect(typedSince({ ...empty, name: 'Ana' }, { name: 'Ana', password: 'new' })).toEqual({ password: 'new' })
+  const sent = { company: 'Café', phone: '61234567' }
+  expect(typedSince(sent, { company: 'Café y Cacao', phone: '61234567' })).toEqual({ company: 'Café y Cacao' })
+  expect(typedSince(sent, sent)).toEqual({})
+  expect(typedSince(undefined, { name: 'Ana' })).toEqual({})
 })

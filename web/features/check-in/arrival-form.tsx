@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { hoursOfBranch } from '#contract/opening-hours.ts'
@@ -27,26 +27,19 @@ export function ArrivalForm(props: CheckInProps) {
   const t = useTexts('check-in').step2
   const go = useGo()
   useSectionOnArrival()
-  const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
   const times = useArrivalTimes(props)
   const tools = useArrivalForm(checkIn, times)
   const act = useAct(postCheckInStep2, 'page')
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [tries])
 
   const save = async (isFinishing: boolean) => {
     if (!tools.check(isFinishing)) {
       act.forget()
-      setTries((before) => before + 1)
       return
     }
     const progress = await act.send(
       (requestId) => tools.toRequest(access, requestId),
       (refusal) => {
-        if (tools.showRefusal(refusal)) setTries((before) => before + 1)
-        else void reload()
+        if (!tools.showRefusal(refusal)) void reload()
       },
     )
     if (progress === null) return
@@ -60,7 +53,7 @@ export function ArrivalForm(props: CheckInProps) {
     void save(true)
   }
   return (
-    <form ref={form} className={styles.form} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={t.heading} {...tools.form.props} onSubmit={submit}>
       <div className={styles.intro}>
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>

@@ -41,7 +41,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
           maxLength={longestFlight}
           value={tools.draft.flight}
           description={t.flightHelp}
-          error={tools.problemOf('flight') === undefined ? undefined : t.problems.flight}
+          error={tools.form.shown.flight === undefined ? undefined : t.problems.flight}
           onChange={(event) => tools.change({ flight: event.target.value })}
         />
       </div>
@@ -50,13 +50,13 @@ export function ArrivalSection(props: ArrivalSectionProps) {
 }
 
 /** Stands there while the hours are on their way, so that nothing moves when they come. */
-function TimeField({ checkIn, times, tools: { draft, change, problemOf } }: ArrivalSectionProps) {
+function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSectionProps) {
   const t = useTexts('check-in').step2
   const format = useFormat()
   const { brand } = useApp().config
   const isLoading = times.at !== 'known'
   const offered = times.at === 'known' ? times.times : [draft.arrivesAt].filter((wall) => wall !== '')
-  const problem = problemOf('arrivesAt')
+  const problem = form.shown.arrivesAt
   if (!isLoading && offered.length === 0)
     return (
       // Nothing can be chosen here, so what is wrong leads to why.
@@ -85,11 +85,11 @@ function TimeField({ checkIn, times, tools: { draft, change, problemOf } }: Arri
 type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
 
 /** The hours did not come: said calmly, with the way to ask again (row X-01). */
-function TimesFailed({ times, tools: { draft, problemOf } }: ArrivalSectionProps & { times: FailedTimes }) {
+function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {
   const t = useTexts('check-in').step2
   const format = useFormat()
   const id = useId()
-  const problem = problemOf('arrivesAt')
+  const problem = form.shown.arrivesAt
   const error = problem === undefined ? undefined : t.problems[problem]
   return (
     <div className={styles.why}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
 import { useGo, useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -19,33 +19,21 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
   const go = useGo()
   useSectionOnArrival()
   const href = useHref()
-  const form = useRef<HTMLFormElement>(null)
-  // Each failed try leads to the first field with a problem, also the second with the same one.
-  const [tries, setTries] = useState(0)
-  const tools = useLicencesForm(checkIn)
   const unsent = useRef(new Set<string>())
   const [unsentCount, setUnsentCount] = useState(0)
   // The request holds licence numbers, which are stored nowhere in the browser.
   const act = useAct(postCheckInStep1, 'page')
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
 
   const save = async () => {
-    const drivers = tools.check()
     setUnsentCount(unsent.current.size)
-    if (drivers === null) {
-      act.forget()
-      setTries((before) => before + 1)
-      return
-    }
     // Leaving the page would lose them.
     if (unsent.current.size > 0) return
+    const drivers = tools.licences()
     if (drivers.length > 0) {
       const progress = await act.send(
         (requestId) => ({ access, drivers, version: null, requestId }),
         (refusal) => {
-          if (tools.showRefusal(refusal, drivers)) setTries((before) => before + 1)
+          tools.showRefusal(refusal, drivers)
           if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
         },
       )
@@ -55,12 +43,13 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
     }
     go(paths.checkInStep2())
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
+  const stop = () => {
+    setUnsentCount(unsent.current.size)
+    act.forget()
   }
+  const tools = useLicencesForm(checkIn, { onSubmit: save, onStop: stop })
   return (
-    <form ref={form} className={styles.form} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={t.heading} {...tools.form.props}>
       <div className={styles.intro}>
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>
@@ -81,8 +70,8 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
           }}
         />
       ))}
-      {tools.problemCount > 0 && (
-        <Notice tone="error" title={t.fields(tools.problemCount)}>
+      {tools.form.problemCount > 0 && (
+        <Notice tone="error" title={t.fields(tools.form.problemCount)}>
           {t.fieldsText}
         </Notice>
       )}

@@ -21,7 +21,7 @@ import type { ArrivalTools } from './use-arrival-form.ts'
 export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
-  const acceptProblem = tools.problemOf('accept')
+  const acceptProblem = tools.form.shown.accept
   return (
     <section className={styles.block} id={sections.sign}>
       <h2>{t.sign}</h2>
@@ -67,7 +67,7 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
 
 function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
-  const problem = tools.problemOf('accept')
+  const problem = tools.form.shown.accept
   if (isAcceptedBefore)
     return (
       <p className={sign.signed}>
@@ -87,8 +87,8 @@ function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; to
 
 function SignatureFields({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
-  const { draft, change, strokes, draw, problemOf } = tools
-  const problem = problemOf('signature')
+  const { draft, change, strokes, draw, form } = tools
+  const problem = form.shown.signature
   const error = problem === undefined ? undefined : t.problems[problem]
   if (tools.isSigned && checkIn.signature !== null)
     return (

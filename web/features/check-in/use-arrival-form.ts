@@ -5,8 +5,9 @@ import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { useForm, type Form } from '../../lib/use-form.ts'
 import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, signatureOf } from './arrival-draft.ts'
-import type { ArrivalDraft, ArrivalField, ArrivalProblem, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
+import type { ArrivalDraft, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
 import { keepArrival, readArrival } from './check-in-draft.ts'
 
 export interface ArrivalTools {
@@ -19,7 +20,7 @@ export interface ArrivalTools {
   /** The service has a signature, and nobody wants to give another. */
   isSigned: boolean
   signAgain: () => void
-  problemOf: (field: ArrivalField) => ArrivalProblem | undefined
+  form: Form<ArrivalProblems>
   /** Shows what is wrong; to finish, acceptance and signature are asked too. True when it can be sent. */
   check: (isFinishing: boolean) => boolean
   toRequest: (access: BookingAccess, requestId: string) => ArrivalRequest
@@ -36,8 +37,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
   const [strokes, setStrokes] = useState<number[][]>([])
   const [isTicked, setTicked] = useState(false)
   const [isAnew, setAnew] = useState(false)
-  const [checked, setChecked] = useState<'no' | 'to-save' | 'to-finish'>('no')
-  const [refused, setRefused] = useState<ArrivalProblems>({})
+  const [isFinishing, setFinishing] = useState(false)
   const kept = JSON.stringify(onlyTyped(typed, checkIn))
   useEffect(() => keepArrival(code, JSON.parse(kept)), [code, kept])
 
@@ -46,30 +46,21 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
   const isAccepted = isAcceptedBefore || isTicked
   const isSigned = checkIn.signature !== null && !isAnew
   const signature = signatureOf(draft, strokes)
-  const problems = (isFinishing: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing })
-  const shown = checked === 'no' ? {} : problems(checked === 'to-finish')
+  const problemsOf = (isLast: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing: isLast })
+  const form = useForm({ values: { ...draft, accept: isAccepted, signature }, check: () => problemsOf(isFinishing) })
   return {
     draft,
-    change: (changes) => {
-      setTyped((before) => ({ ...before, ...changes }))
-      setRefused({})
-    },
+    change: (changes) => setTyped((before) => ({ ...before, ...changes })),
     strokes,
-    draw: (change) => {
-      setStrokes(change)
-      setRefused({})
-    },
+    draw: setStrokes,
     isAccepted,
-    accept: (isAccepting) => {
-      setTicked(isAccepting)
-      setRefused({})
-    },
+    accept: setTicked,
     isSigned,
     signAgain: () => setAnew(true),
-    problemOf: (field) => shown[field] ?? refused[field],
-    check: (isFinishing) => {
-      setChecked(isFinishing ? 'to-finish' : 'to-save')
-      return Object.keys(problems(isFinishing)).length === 0
+    form,
+    check: (isLast) => {
+      setFinishing(isLast)
+      return form.check(problemsOf(isLast))
     },
     toRequest: (access, requestId) => ({
       access,
@@ -84,7 +75,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
     }),
     showRefusal: (refusal) => {
       const found = problemsOfRefusal(refusal, draft)
-      if (found !== null) setRefused(found)
+      if (found !== null) form.refuse(found)
       return found !== null
     },
     forgetSent: () => {

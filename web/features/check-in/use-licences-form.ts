@@ -3,11 +3,13 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
 import { keepLicences, readLicence } from './check-in-draft.ts'
 import { checkLicence, draftOf, isTouched, toLicence, type LicenceDraft, type LicenceField, type LicenceProblem } from './licence-draft.ts'
 
 export type Drafts = Readonly<Record<number, LicenceDraft>>
-type Problems = Readonly<Record<string, LicenceProblem>>
+/** By the driver's place and the field, as in `1.licence`. */
+type LicencesProblems = Problems<`${number}.${LicenceField}`, LicenceProblem>
 
 /** What a driver's card works with. */
 export interface LicenceTools {
@@ -19,25 +21,22 @@ export interface LicenceTools {
 
 export interface LicencesTools {
   toolsOf: (driver: CheckInDriver) => LicenceTools
-  /** Checks who has to be saved and shows what is wrong; the licences to send, or null while something is wrong. */
-  check: () => DriverLicence[] | null
-  problemCount: number
-  /** Puts a service's objection beside its field; false when no field of the form is meant. */
-  showRefusal: (refusal: Refusal, sent: readonly DriverLicence[]) => boolean
+  form: Form<LicencesProblems>
+  /** Those that have to be saved; checked before. */
+  licences: () => DriverLicence[]
+  /** Puts a service's objection beside its field. */
+  showRefusal: (refusal: Refusal, sent: readonly DriverLicence[]) => void
   /** What was typed is saved now. */
   forgetTyped: () => void
 }
 
-const keyOf = (position: number, field: LicenceField) => `${position}.${field}`
+const keyOf = (position: number, field: LicenceField) => `${position}.${field}` as const
 
 /** The licences as they are typed, kept over reloads but for the numbers (row X-04). */
-export function useLicencesForm(checkIn: CheckIn): LicencesTools {
+export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubmit: () => unknown; onStop: () => void }): LicencesTools {
   const { today } = useApp().config
   const { code, drivers } = checkIn
   const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(checkIn))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isChecked, setChecked] = useState(false)
-  const [refused, setRefused] = useState<Problems>({})
 
   const draftFor = (driver: CheckInDriver) => drafts[driver.position] ?? draftOf(driver)
   const touched = drivers.filter((driver) => isTouched(draftFor(driver), driver))
@@ -46,38 +45,31 @@ export function useLicencesForm(checkIn: CheckIn): LicencesTools {
 
   // Of the others nothing is asked before somebody begins with them: who drives along is often known later.
   const asked = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
-  const problems: Problems = Object.fromEntries(
-    asked.flatMap((driver) =>
-      Object.entries(checkLicence(draftFor(driver), driver, { ...checkIn, today })).map(([field, problem]) => [
-        `${driver.position}.${field}`,
-        problem,
-      ]),
-    ),
-  )
+  const form = useForm<LicencesProblems>({
+    values: Object.fromEntries(drivers.map((driver) => [driver.position, draftFor(driver)])),
+    check: () =>
+      Object.fromEntries(
+        asked.flatMap((driver) =>
+          Object.entries(checkLicence(draftFor(driver), driver, { ...checkIn, today })).map(([field, problem]) => [
+            `${driver.position}.${field}`,
+            problem,
+          ]),
+        ),
+      ),
+    onSubmit,
+    onStop,
+  })
   return {
     toolsOf: (driver) => ({
       draft: draftFor(driver),
-      change: (changes) => {
-        setDrafts((before) => ({ ...before, [driver.position]: { ...draftFor(driver), ...before[driver.position], ...changes } }))
-        setRefused({})
-      },
-      problemOf: (field) => {
-        const key = keyOf(driver.position, field)
-        return (isChecked || left.has(key) ? problems[key] : undefined) ?? refused[key]
-      },
-      leave: (field) => setLeft((before) => new Set([...before, keyOf(driver.position, field)])),
+      change: (changes) =>
+        setDrafts((before) => ({ ...before, [driver.position]: { ...draftFor(driver), ...before[driver.position], ...changes } })),
+      problemOf: (field) => form.shown[keyOf(driver.position, field)],
+      leave: (field) => form.leave(keyOf(driver.position, field)),
     }),
-    check: () => {
-      setChecked(true)
-      if (Object.keys(problems).length > 0) return null
-      return asked.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? [])
-    },
-    problemCount: isChecked ? Object.keys(problems).length : 0,
-    showRefusal: (refusal, sent) => {
-      const found = refusedField(refusal, sent)
-      if (found !== null) setRefused(found)
-      return found !== null
-    },
+    form,
+    licences: () => asked.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? []),
+    showRefusal: (refusal, sent) => form.refuse(refusedField(refusal, sent)),
     forgetTyped: () => setDrafts({}),
   }
 }
@@ -104,12 +96,12 @@ const fields: Readonly<Record<string, LicenceField>> = {
 }
 
 /** `drivers.1.licenceExpiresOn` is of the second licence that was sent, whoever's it is. */
-function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]): Problems | null {
+function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]): LicencesProblems {
   const [list, index = '', name = ''] = field?.split('.') ?? []
   const position = sent[Number(index)]?.position
-  if (list !== 'drivers' || position === undefined) return null
+  if (list !== 'drivers' || position === undefined) return {}
   const known = code === 'licence_stay_over' ? 'enteredOn' : fields[name]
-  if (known === undefined) return null
-  const problem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'stay-over' : known
+  if (known === undefined) return {}
+  const problem: LicenceProblem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'stay-over' : known
   return { [keyOf(position, known)]: problem }
 }

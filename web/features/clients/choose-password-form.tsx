@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { CallFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './account.module.css'
 import { fieldFailure } from './explain-failure.ts'
@@ -19,19 +20,17 @@ interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ submitLabel, busyLabel, isBusy, failure, onSubmit }: ChoosePasswordFormProps) {
   const t = useTexts('account')
   const [password, setPassword] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const tooShort = lengthError(password, t)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (tooShort === undefined) onSubmit(password)
-  }
+  const form = useForm({
+    values: { password },
+    check: () => ({ password: lengthError(password, t) }),
+    onSubmit: () => onSubmit(password),
+  })
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.form} {...form.props}>
       <NewPasswordField
         label={t.fields.newPassword}
         value={password}
-        error={(isChecked ? tooShort : undefined) ?? fieldFailure(failure, 'password', t)}
+        error={form.shown.password ?? fieldFailure(failure, 'password', t)}
         onChange={setPassword}
       />
       <FailureNotice failure={failure} fields={['password']} />

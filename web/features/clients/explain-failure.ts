@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../lib/services.ts'
+import type { Problems } from '../../lib/use-form.ts'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
 
 export type AccountTexts = Dictionaries['account']
@@ -9,6 +10,16 @@ export function fieldFailure(failure: CallFailure | null, field: string, t: Acco
   const { code } = failure.refusal
   if (code in t.passwordProblems) return t.passwordProblems[code as keyof typeof t.passwordProblems]
   return field in t.ask ? t.ask[field as keyof typeof t.ask] : undefined
+}
+
+/** What a refusal says of a form's fields. */
+export function fieldFailures<Field extends string>(
+  failure: CallFailure,
+  fields: readonly Field[],
+  t: AccountTexts,
+): Problems<Field, string> {
+  const said = fields.map((field) => [field, fieldFailure(failure, field, t)] as const)
+  return Object.fromEntries(said) as Problems<Field, string>
 }
 
 /** What a failure says where no field says it. */

@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { isEmail } from '#contract/documents.ts'
 import { requestPasswordReset } from '#contract/web-api/request-password-reset.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconMail } from '../../../ui/icon.tsx'
@@ -19,16 +21,19 @@ export function ForgotView() {
   const t = useTexts('account')
   const href = useHref()
   const { language } = useApp()
-  const [email, setEmail] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const { values, change, forget } = useDraft('istmo.forgotten-password', { email: '' })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { send, failure, isBusy } = useAccountCall(requestPasswordReset)
-  const address = email.trim()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isEmail(address) && (await send({ email: address, language })) !== null) setSentTo(address)
-  }
+  const email = values.email.trim()
+  const form = useForm({
+    values,
+    check: () => ({ email: isEmail(email) ? undefined : t.ask.email }),
+    onSubmit: async () => {
+      if ((await send({ email, language })) === null) return
+      forget()
+      setSentTo(email)
+    },
+  })
   if (sentTo !== null)
     return (
       <AccountScreen title={t.forgot.title}>
@@ -49,7 +54,7 @@ export function ForgotView() {
     )
   return (
     <AccountScreen title={t.forgot.title} lead={t.forgot.lead}>
-      <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} {...form.props}>
         <TextField
           label={t.fields.email}
           icon={IconMail}
@@ -59,9 +64,9 @@ export function ForgotView() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={email}
-          error={isChecked && !isEmail(address) ? t.ask.email : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          value={values.email}
+          error={form.shown.email}
+          onChange={(event) => change({ email: event.target.value })}
         />
         <FailureNotice failure={failure} />
         <Button type="submit" isWide isBusy={isBusy}>

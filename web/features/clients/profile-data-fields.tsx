@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import type { Form, Problems } from '../../lib/use-form.ts'
 import { IconId, IconWorld } from '../../../ui/icon-more.tsx'
 import { IconMail, IconPhone } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -10,11 +11,10 @@ import type { ProfileField, ProfileForm } from './profile-form.ts'
 import styles from './profile.module.css'
 
 interface ProfileDataFieldsProps {
-  form: ProfileForm
+  values: ProfileForm
   email: string
   change: (changes: Partial<ProfileForm>) => void
-  isWrong: (field: ProfileField) => boolean
-  leave: (field: ProfileField) => void
+  form: Form<Problems<ProfileField, true>>
 }
 
 type LineField = Exclude<ProfileField, 'language' | 'address'>
@@ -31,20 +31,18 @@ const lines: Readonly<Record<LineField, ComponentProps<'input'>>> = {
   dv: { autoComplete: 'off', inputMode: 'numeric', maxLength: 4 },
 }
 
-export function ProfileDataFields({ form, email, change, isWrong, leave }: ProfileDataFieldsProps) {
+export function ProfileDataFields({ values, email, change, form }: ProfileDataFieldsProps) {
   const t = useTexts('profile').data
   const shared = useTexts('account')
-  const warning = taxWarning(form)
+  const warning = taxWarning(values)
   const common = (field: ProfileField) => ({
-    value: form[field],
-    error: isWrong(field) && field !== 'language' ? shared.ask[field] : undefined,
-    onBlur: () => leave(field),
+    value: values[field],
+    error: form.shown[field] && field !== 'language' ? shared.ask[field] : undefined,
+    onBlur: () => form.leave(field),
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   const line = (field: LineField, label: string, extra: Partial<ComponentProps<typeof TextField>> = {}) => (
-    <div data-field={field}>
-      <TextField label={label} {...lines[field]} {...common(field)} {...extra} />
-    </div>
+    <TextField label={label} {...lines[field]} {...common(field)} {...extra} />
   )
   return (
     <>
@@ -65,9 +63,7 @@ export function ProfileDataFields({ form, email, change, isWrong, leave }: Profi
           ]}
         />
       </div>
-      <div data-field="address">
-        <TextAreaField label={shared.fields.address} rows={2} autoComplete="street-address" {...common('address')} />
-      </div>
+      <TextAreaField label={shared.fields.address} rows={2} autoComplete="street-address" {...common('address')} />
       <h3 className={styles.part}>{t.documents}</h3>
       <div className={account.two}>
         {line('document', shared.fields.document, { icon: IconId })}

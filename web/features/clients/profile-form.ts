@@ -5,6 +5,7 @@ import { isPersonName } from '#contract/person-name.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import { longestAddress, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
+import { wrongFields, type Problems } from '../../lib/use-form.ts'
 
 /** Fields in the order of the page. */
 export const profileFields = [
@@ -22,12 +23,12 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileForm = Readonly<Record<ProfileField, string>>
-/** What has been typed; every other field shows the profile, also as another tab changes it. */
-export type ProfileDraft = Partial<ProfileForm>
+/** Numbers of personal documents are never stored in the browser. */
+export const unstoredFields = ['document', 'licence'] as const
 
-export function formOf(profile: ClientProfile, draft: ProfileDraft = {}): ProfileForm {
-  const kept = Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? '']))
-  return { ...(kept as Record<ProfileField, string>), ...draft }
+export function formOf(profile: ClientProfile): ProfileForm {
+  const fields = Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? '']))
+  return fields as Record<ProfileField, string>
 }
 
 /** What a field holds once it is tidied; null when it will not do. An empty text empties the field. */
@@ -58,9 +59,9 @@ function tidy(field: ProfileField, typed: string): string | null {
 }
 
 /** The fields that need another value. One that is as it came is none of them: a service may send no name, or write a number its own way. */
-export function profileProblems(form: ProfileForm, profile: ClientProfile): ReadonlySet<ProfileField> {
+export function profileProblems(form: ProfileForm, profile: ClientProfile): Problems<ProfileField, true> {
   const came = formOf(profile)
-  return new Set(profileFields.filter((field) => form[field] !== came[field] && tidy(field, form[field]) === null))
+  return wrongFields(profileFields, (field) => form[field] === came[field] || tidy(field, form[field]) !== null)
 }
 
 /** What a checked form changes of the profile: the fields that differ, and no others. */
@@ -70,9 +71,4 @@ export function changesOf(form: ProfileForm, profile: ClientProfile): ClientChan
     return value === (profile[field] || null) || form[field] === (profile[field] ?? '') ? [] : [[field, value]]
   })
   return Object.fromEntries(changed)
-}
-
-/** What of a draft was typed after the form was sent: it is not saved yet, so it stays (row X-04). */
-export function typedSince(sent: ProfileForm, now: ProfileDraft): ProfileDraft {
-  return Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== sent[field as ProfileField]))
 }

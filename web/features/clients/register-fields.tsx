@@ -29,62 +29,50 @@ export function RegisterFields({ form, change, errorOf, leave }: RegisterFieldsP
   return (
     <>
       <div className={styles.two}>
-        <div data-field="firstName">
-          <TextField {...text('firstName')} autoComplete="given-name" autoCapitalize="words" required />
-        </div>
-        <div data-field="lastName">
-          <TextField {...text('lastName')} autoComplete="family-name" autoCapitalize="words" required />
-        </div>
+        <TextField {...text('firstName')} autoComplete="given-name" autoCapitalize="words" required />
+        <TextField {...text('lastName')} autoComplete="family-name" autoCapitalize="words" required />
       </div>
-      <div data-field="email">
-        <TextField
-          {...text('email')}
-          icon={IconMail}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </div>
-      <div data-field="mobilePhone">
-        <TextField
-          {...text('mobilePhone')}
-          icon={IconPhone}
-          hint={t.fields.optional}
-          description={t.fields.phoneHelp}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-        />
-      </div>
-      <div data-field="password">
-        <NewPasswordField
-          label={t.fields.password}
-          value={form.password}
-          error={errorOf('password')}
-          onChange={(password) => change({ password })}
-        />
-      </div>
+      <TextField
+        {...text('email')}
+        icon={IconMail}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...text('mobilePhone')}
+        icon={IconPhone}
+        hint={t.fields.optional}
+        description={t.fields.phoneHelp}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+      />
+      <NewPasswordField
+        label={t.fields.password}
+        value={form.password}
+        error={errorOf('password')}
+        onChange={(password) => change({ password })}
+      />
       <div>
-        <div data-field="consent">
-          <CheckboxField
-            checked={form.consent}
-            required
-            error={errorOf('consent')}
-            label={
-              <>
-                {t.register.consent}{' '}
-                <a href={href(paths.privacyPolicy())} target="_blank" rel="noreferrer">
-                  {t.register.privacy}
-                </a>
-                .
-              </>
-            }
-            onChange={(event) => change({ consent: event.target.checked })}
-          />
-        </div>
+        <CheckboxField
+          checked={form.consent}
+          required
+          error={errorOf('consent')}
+          label={
+            <>
+              {t.register.consent}{' '}
+              <a href={href(paths.privacyPolicy())} target="_blank" rel="noreferrer">
+                {t.register.privacy}
+              </a>
+              .
+            </>
+          }
+          onChange={(event) => change({ consent: event.target.checked })}
+        />
         <CheckboxField
           checked={form.acceptsMarketing}
           label={t.register.marketing}

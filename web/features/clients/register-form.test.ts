@@ -11,9 +11,9 @@ const good = {
 }
 
 test('R-21 the form opens without consent, and wants everything but the telephone', () => {
-  expect([...registerProblems(emptyRegistration)]).toEqual(['firstName', 'lastName', 'email', 'password', 'consent'])
+  expect(Object.keys(registerProblems(emptyRegistration))).toEqual(['firstName', 'lastName', 'email', 'password', 'consent'])
   expect(emptyRegistration).toMatchObject({ consent: false, acceptsMarketing: false })
-  expect(registerProblems(good).size).toBe(0)
+  expect(registerProblems(good)).toEqual({})
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['password', { password: 'corta' }],
   ['lastName', { lastName: 'a\tb' }],
 ] as const)('R-21 a bad %s is told', (field, change) => {
-  expect([...registerProblems({ ...good, ...change })]).toEqual([field])
+  expect(Object.keys(registerProblems({ ...good, ...change }))).toEqual([field])
 })
 
 test('R-21 what is sent is tidy, and marketing is a consent of its own', () => {

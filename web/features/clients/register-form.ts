@@ -6,6 +6,7 @@ import { passwordLengthProblem } from '#contract/password-limits.ts'
 import { longestName } from '#contract/values/booking-client.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
+import { wrongFields, type Problems } from '../../lib/use-form.ts'
 
 export interface RegisterForm {
   firstName: string
@@ -28,14 +29,17 @@ export const emptyRegistration: RegisterForm = {
   acceptsMarketing: false,
 }
 
+/** Never stored in the browser: the password, and consents, which are given to what is shown. */
+export const unstoredFields = ['password', 'consent', 'acceptsMarketing'] as const
+
 /** Fields in the order of the page. */
 export const registerFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'password', 'consent'] as const
 export type RegisterField = (typeof registerFields)[number]
 
 const isName = (text: string) => text.trim().length <= longestName && isPersonName(text.trim())
 
-/** The fields that need mending. */
-export function registerProblems(form: RegisterForm): ReadonlySet<RegisterField> {
+/** The fields that need another value. */
+export function registerProblems(form: RegisterForm): Problems<RegisterField, true> {
   const isGood: Readonly<Record<RegisterField, boolean>> = {
     firstName: isName(form.firstName),
     lastName: isName(form.lastName),
@@ -44,7 +48,7 @@ export function registerProblems(form: RegisterForm): ReadonlySet<RegisterField>
     password: passwordLengthProblem(form.password) === null,
     consent: form.consent,
   }
-  return new Set(registerFields.filter((field) => !isGood[field]))
+  return wrongFields(registerFields, (field) => isGood[field])
 }
 
 export function toRegisterRequest(form: RegisterForm, language: Language, conditionsVersion: string): RegisterRequest {

@@ -1,8 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { registerWebUser } from '#contract/web-api/register-web-user.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useForm, type Problems } from '../../lib/use-form.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,12 +12,19 @@ import { useSession } from '../session/use-session.ts'
 import { AccountScreen } from './account-screen.tsx'
 import styles from './account.module.css'
 import { DoneNotice } from './done-notice.tsx'
-import { fieldFailure } from './explain-failure.ts'
+import { fieldFailures } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { lengthError } from './new-password-field.tsx'
 import { usePrivacyVersion } from './privacy-version.ts'
 import { RegisterFields } from './register-fields.tsx'
-import { emptyRegistration, registerFields, registerProblems, toRegisterRequest, type RegisterField } from './register-form.ts'
+import {
+  emptyRegistration,
+  registerFields,
+  registerProblems,
+  toRegisterRequest,
+  unstoredFields,
+  type RegisterField,
+} from './register-form.ts'
 import { useAccountCall } from './use-account-call.ts'
 
 /** A new account, logged in at once (row R-21, docs/decisions/017-accounts.md). */
@@ -66,36 +75,29 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useTexts('account')
   const { language, session } = useApp()
   const version = usePrivacyVersion()
-  const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(emptyRegistration)
-  const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set())
+  const { values, change, forget } = useDraft('istmo.register', emptyRegistration, unstoredFields)
   const { send, failure, isBusy } = useAccountCall(registerWebUser)
-  const problems = registerProblems(form)
+  const form = useForm<Problems<RegisterField, true | string>>({
+    values,
+    check: () => registerProblems(values),
+    onSubmit: async () => {
+      const made = await send(toRegisterRequest(values, language, version), (refused) =>
+        form.refuse(fieldFailures(refused, registerFields, t)),
+      )
+      if (made === null) return
+      forget()
+      onDone(values.email.trim())
+      session.takeAnswer(made.value)
+    },
+  })
   const errorOf = (field: RegisterField) => {
-    if (!left.has(field) || !problems.has(field)) return fieldFailure(failure, field, t)
-    return field === 'password' ? lengthError(form.password, t) : t.ask[field]
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setLeft(new Set(registerFields))
-    const first = registerFields.find((field) => problems.has(field))
-    if (first !== undefined) {
-      element.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus()
-      return
-    }
-    const made = await send(toRegisterRequest(form, language, version))
-    if (made === null) return
-    onDone(form.email.trim())
-    session.takeAnswer(made.value)
+    const problem = form.shown[field]
+    if (problem !== true) return problem
+    return field === 'password' ? lengthError(values.password, t) : t.ask[field]
   }
   return (
-    <form ref={element} className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <RegisterFields
-        form={form}
-        change={(changes) => setForm({ ...form, ...changes })}
-        errorOf={errorOf}
-        leave={(field) => setLeft(new Set([...left, field]))}
-      />
+    <form className={styles.form} {...form.props}>
+      <RegisterFields form={values} change={change} errorOf={errorOf} leave={form.leave} />
       <FailureNotice failure={failure} fields={registerFields} />
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? t.register.submitting : t.register.submit}

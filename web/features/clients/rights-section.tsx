@@ -1,15 +1,16 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { deleteClient } from '#contract/web-api/delete-client.ts'
 import { exportClientData } from '#contract/web-api/export-client-data.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconDownload, IconTrash } from '../../../ui/icon-more.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import account from './account.module.css'
-import { fieldFailure } from './explain-failure.ts'
+import { fieldFailures } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
@@ -56,15 +57,17 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const shared = useTexts('account')
   const { session } = useApp()
   const [password, setPassword] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const { send, failure, isBusy } = useAccountCall(deleteClient)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (password !== '' && (await send({ password })) !== null) session.dropClient('account-deleted')
-  }
+  const form = useForm({
+    values: { password },
+    check: () => ({ password: password === '' ? shared.ask.password : undefined }),
+    onSubmit: async () => {
+      const done = await send({ password }, (refused) => form.refuse(fieldFailures(refused, ['password'], shared)))
+      if (done !== null) session.dropClient('account-deleted')
+    },
+  })
   return (
-    <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={account.form} {...form.props}>
       <ul className={account.points}>
         {t.consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
@@ -77,7 +80,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         showLabel={shared.fields.show}
         hideLabel={shared.fields.hide}
         value={password}
-        error={isChecked && password === '' ? shared.ask.password : fieldFailure(failure, 'password', shared)}
+        error={form.shown.password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <FailureNotice failure={failure} fields={['password']} />

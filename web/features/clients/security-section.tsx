@@ -1,14 +1,16 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { changeClientPassword } from '#contract/web-api/change-client-password.ts'
 import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
 import { useApp } from '../../lib/app-context.ts'
+import type { CallFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconLogout } from '../../../ui/icon-more.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import account from './account.module.css'
-import { fieldFailure } from './explain-failure.ts'
+import { fieldFailures } from './explain-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { lengthError, NewPasswordField } from './new-password-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -48,24 +50,27 @@ function ChangePassword() {
   const t = useTexts('profile').security
   const shared = useTexts('account')
   const [typed, setTyped] = useState(nothingTyped)
-  const [isChecked, setChecked] = useState(false)
   const [isDone, setDone] = useState(false)
   const { send, failure, isBusy } = useAccountCall(changeClientPassword)
-  const tooShort = lengthError(typed.password, shared)
-  const isMissing = typed.currentPassword === ''
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setDone(false)
-    setChecked(true)
-    if (isMissing || tooShort !== undefined || (await send(typed)) === null) return
-    // What was typed while it was under way is not saved, so it stays (row X-04).
-    setTyped((now) => (now === typed ? nothingTyped : now))
-    setChecked(false)
-    setDone(true)
-  }
-  const missing = isChecked && isMissing ? shared.ask.password : undefined
+  const form = useForm({
+    values: typed,
+    check: () => ({
+      currentPassword: typed.currentPassword === '' ? shared.ask.password : undefined,
+      password: lengthError(typed.password, shared),
+    }),
+    onStop: () => setDone(false),
+    onSubmit: async () => {
+      setDone(false)
+      const refuse = (refused: CallFailure) => form.refuse(fieldFailures(refused, ['currentPassword', 'password'], shared))
+      if ((await send(typed, refuse)) === null) return
+      // What was typed while it was under way is not saved, so it stays (row X-04).
+      setTyped((now) => (now === typed ? nothingTyped : now))
+      form.reset()
+      setDone(true)
+    },
+  })
   return (
-    <form className={account.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={account.form} {...form.props}>
       <div>
         <h3>{t.password}</h3>
         <p className={styles.lead}>{t.passwordText}</p>
@@ -77,13 +82,13 @@ function ChangePassword() {
         showLabel={shared.fields.show}
         hideLabel={shared.fields.hide}
         value={typed.currentPassword}
-        error={missing ?? fieldFailure(failure, 'currentPassword', shared)}
+        error={form.shown.currentPassword}
         onChange={(event) => setTyped({ ...typed, currentPassword: event.target.value })}
       />
       <NewPasswordField
         label={shared.fields.newPassword}
         value={typed.password}
-        error={(isChecked ? tooShort : undefined) ?? fieldFailure(failure, 'password', shared)}
+        error={form.shown.password}
         onChange={(password) => setTyped({ ...typed, password })}
       />
       <FailureNotice failure={failure} fields={['currentPassword', 'password']} />

@@ -8,7 +8,7 @@ export interface AccountCall<E extends AnyEndpoint> {
   /** Why the last try came to nothing; null before the first, while one is under way, and after a good one. */
   failure: CallFailure | null
   /** Sends once, however often it is pressed; answers the value in a box, or null. */
-  send: (request: RequestOf<E>) => Promise<{ value: ResponseOf<E> } | null>
+  send: (request: RequestOf<E>, onFailure?: (failure: CallFailure) => void) => Promise<{ value: ResponseOf<E> } | null>
 }
 
 /** One of the account's calls that a button makes. */
@@ -20,7 +20,7 @@ export function useAccountCall<E extends AnyEndpoint>(endpoint: E): AccountCall<
   return {
     isBusy,
     failure,
-    send: async (request) => {
+    send: async (request, onFailure) => {
       if (isCalling.current) return null
       isCalling.current = true
       setBusy(true)
@@ -31,6 +31,7 @@ export function useAccountCall<E extends AnyEndpoint>(endpoint: E): AccountCall<
       if (result.ok) return { value: result.value }
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
       setFailure(result)
+      onFailure?.(result)
       return null
     },
   }

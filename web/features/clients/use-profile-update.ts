@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ClientChanges } from '#contract/values/client-changes.ts'
 import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -11,8 +11,6 @@ export type UpdateOutcome = 'saved' | 'unchanged' | 'invalid'
 export function useProfileUpdate() {
   const { services, session } = useApp()
   const [outcome, setOutcome] = useState<UpdateOutcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isCalling = useRef(false)
 
   const post = async (changes: ClientChanges): Promise<boolean> => {
     const result = await services.call(updateClientProfile, changes)
@@ -29,22 +27,15 @@ export function useProfileUpdate() {
 
   return {
     outcome,
-    isBusy,
-    forget: () => setOutcome(null),
+    forgetOutcome: () => setOutcome(null),
     /** Whether the profile is now as it was typed. */
     update: async (changes: ClientChanges): Promise<boolean> => {
-      if (isCalling.current) return false
       if (Object.keys(changes).length === 0) {
         setOutcome('unchanged')
         return true
       }
-      isCalling.current = true
-      setBusy(true)
       setOutcome(null)
-      const isDone = await post(changes)
-      isCalling.current = false
-      setBusy(false)
-      return isDone
+      return post(changes)
     },
   }
 }

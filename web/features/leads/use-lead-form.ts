@@ -9,7 +9,7 @@ import { readCampaign } from '../../lib/campaign.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { describeFailure, type CallFailure } from '../../lib/services.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { useForm, type Form } from '../../lib/use-form.ts'
+import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
 import { emptyKeptLead, leadFields, leadProblems, needsOf, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
 
 /** Why a request was not taken; said beside the button (row X-04). */
@@ -18,7 +18,7 @@ export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: n
 export interface LeadForm {
   draft: LeadDraft
   change: (changes: Partial<LeadDraft>) => void
-  form: Form<LeadField, true>
+  form: Form<Problems<LeadField, true>>
   /** Tells programs from people; not part of the draft. */
   setTrap: (value: string) => void
   failure: LeadFailure | null
@@ -66,9 +66,9 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     forget()
     setReference(result.value.reference)
   }
-  const form = useForm<LeadField, true>({
+  const form = useForm({
     values: kept,
-    problems: leadProblems(kept, needsOf[kind]),
+    check: () => leadProblems(kept, needsOf[kind]),
     onSubmit: send,
     onStop: () => setFailure(null),
   })

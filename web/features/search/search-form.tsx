@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -31,11 +32,14 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   const t = useTexts('search')
   const { today } = useApp().config
   const [draft, setDraft] = useState(initial)
-  const [isChecked, setChecked] = useState(false)
   const [isUntouched, setUntouched] = useState(true)
   const [areDatesChosen, setDatesChosen] = useState(!isProposal)
-  const form = useRef<HTMLFormElement>(null)
-  const errors = useErrorTexts(isChecked ? checkDraft(draft, branches, today) : {}, draft, branches)
+  const form = useForm({
+    values: draft,
+    check: () => checkDraft(draft, branches, today),
+    onSubmit: () => onSearch(searchOf(draft)),
+  })
+  const errors = useErrorTexts(form.shown, draft, branches)
   const shown = { ...(isUntouched ? refused : {}), ...errors }
 
   const change = (changes: Partial<SearchDraft>) => {
@@ -49,17 +53,8 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
     setUntouched(false)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(checkDraft(draft, branches, today)).length === 0) onSearch(searchOf(draft))
-    // After the messages stand, so that the first field with one can take the focus.
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus())
-  }
-
   return (
-    // Until the script is there, sending such a form does nothing: nothing that was chosen gets lost.
-    <form ref={form} className={styles.form} aria-label={t.form} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={t.form} {...form.props}>
       {draft.packageId !== null && (
         <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
       )}

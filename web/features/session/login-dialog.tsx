@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,27 +19,26 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTexts('login')
   const { session } = useApp()
   const [typed, setTyped] = useState(nothingTyped)
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { problem, isBusy, logIn } = useLogin(() => {
-    setTyped(nothingTyped)
-    setChecked(false)
+  const { problem, logIn } = useLogin()
+  const form = useForm({
+    values: typed,
+    check: () => ({
+      email: typed.email.trim() === '' ? t.ask.user : undefined,
+      password: typed.password === '' ? t.ask.password : undefined,
+    }),
+    onSubmit: async () => {
+      const signIn = await logIn({ email: typed.email.trim(), password: typed.password })
+      if (signIn === null) return
+      setTyped(nothingTyped)
+      form.reset()
+      session.takeAnswer(signIn)
+    },
   })
   const close = () => session.closeLogin()
-  const isUserMissing = typed.email.trim() === ''
-  const isPasswordMissing = typed.password === ''
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const missing = isUserMissing ? 'email' : isPasswordMissing ? 'password' : null
-    if (missing === null) void logIn({ email: typed.email.trim(), password: typed.password })
-    else form.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus()
-  }
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.title} closeLabel={t.close}>
-      <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <form className={styles.form} {...form.props}>
         <TextField
           label={t.user}
           name="email"
@@ -49,7 +49,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           spellCheck={false}
           data-autofocus=""
           value={typed.email}
-          error={isChecked && isUserMissing ? t.ask.user : undefined}
+          error={form.shown.email}
           onChange={(event) => setTyped({ ...typed, email: event.target.value })}
         />
         <PasswordField
@@ -59,7 +59,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           showLabel={t.show}
           hideLabel={t.hide}
           value={typed.password}
-          error={isChecked && isPasswordMissing ? t.ask.password : undefined}
+          error={form.shown.password}
           onChange={(event) => setTyped({ ...typed, password: event.target.value })}
         />
         <Link className={styles.forgot} to={paths.clientRegister('forgot')} onClick={close}>
@@ -70,8 +70,8 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
             {problem}
           </Notice>
         )}
-        <Button type="submit" isWide isBusy={isBusy}>
-          {isBusy ? t.submitting : t.submit}
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {form.isBusy ? t.submitting : t.submit}
         </Button>
         <p className={styles.register}>
           {t.noAccount}{' '}

@@ -1,34 +1,25 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { loginTimeoutMs } from '#contract/constants.ts'
+import type { SignIn } from '#contract/values/sign-in.ts'
 import { loginWebUser, type LoginRequest } from '#contract/web-api/login-web-user.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { loginProblem } from './login-problem.ts'
 
-/** The login call: once at a time, with the specification's patience (row B-02) and messages. */
-export function useLogin(onLoggedIn: () => void) {
-  const { services, session, language } = useApp()
+/** The login call, with the specification's patience (row B-02) and messages; it answers null where nobody was logged in. */
+export function useLogin() {
+  const { services, language } = useApp()
   const texts = useTexts('login').problems
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  // A second press may come before anything has been drawn again.
-  const isCalling = useRef(false)
 
-  const logIn = async (request: LoginRequest): Promise<void> => {
-    if (isCalling.current) return
-    isCalling.current = true
-    setBusy(true)
+  const logIn = async (request: LoginRequest): Promise<SignIn | null> => {
     setProblem(null)
     const result = await services.call(loginWebUser, request, { timeoutMs: loginTimeoutMs })
-    isCalling.current = false
-    setBusy(false)
     const found = loginProblem(result, texts, language)
     setProblem(found)
     if (found !== null && !result.ok) console.error(`${loginWebUser.name}: ${describeFailure(result)}`)
-    if (found !== null || !result.ok) return
-    onLoggedIn()
-    session.takeAnswer(result.value)
+    return found === null && result.ok ? result.value : null
   }
-  return { problem, isBusy, logIn }
+  return { problem, logIn }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { longestName } from '#contract/values/booking-client.ts'
 import { readCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { useForm } from '../../../lib/use-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { IconReceipt, IconUser } from '../../../../ui/icon.tsx'
@@ -12,29 +13,29 @@ import styles from '../manage/reservation.module.css'
 import type { Opened } from './use-opened.ts'
 
 interface FindPartProps {
-  reservation: Pick<Opened<unknown>, 'open' | 'isLoading' | 'problem' | 'access'>
+  reservation: Pick<Opened<unknown>, 'tryOpen' | 'isLoading' | 'problem' | 'access'>
   /** What the page says of itself, where it is not the page of a booking. */
   words?: { heading: string; lead: string; submit: string; label?: string } | undefined
 }
 
 /** The form by code and last name, with what became of the last try (row X-04). */
-export function FindPart({ reservation: { open, isLoading, problem, access }, words }: FindPartProps) {
+export function FindPart({ reservation: { tryOpen, isLoading, problem, access }, words }: FindPartProps) {
   const t = useTexts('reservation')
   const { brand } = useApp().config
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(() => (access?.by === 'code' ? { code: access.code, lastName: access.lastName } : noneTyped))
-  const [isChecked, setChecked] = useState(false)
-  const code = readCode(typed.code)
-  const missing = { code: code === '', lastName: typed.lastName.trim() === '' }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!missing.code && !missing.lastName) open({ by: 'code', code, lastName: typed.lastName.trim() })
-  }
-  useEffect(() => {
-    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isChecked])
+  const { values, change, forget } = useDraft(
+    'istmo.find-booking',
+    access?.by === 'code' ? { code: access.code, lastName: access.lastName } : nothingTyped,
+  )
+  const form = useForm({
+    values,
+    check: () => ({
+      code: readCode(values.code) === '' ? t.form.codeAsk : undefined,
+      lastName: values.lastName.trim() === '' ? t.form.lastNameAsk : undefined,
+    }),
+    onSubmit: async () => {
+      if (await tryOpen({ by: 'code', code: readCode(values.code), lastName: values.lastName.trim() })) forget()
+    },
+  })
 
   return (
     <div className={`wrap ${styles.find}`}>
@@ -44,7 +45,7 @@ export function FindPart({ reservation: { open, isLoading, problem, access }, wo
       </div>
       <div className={styles.findColumns}>
         <Card isRaised isPadded>
-          <form ref={form} className={styles.form} aria-label={words?.label ?? t.form.label} method="dialog" noValidate onSubmit={submit}>
+          <form className={styles.form} aria-label={words?.label ?? t.form.label} {...form.props}>
             {problem !== null && !isLoading && (
               <Notice tone={problem.kind === 'wait' ? 'warning' : 'error'} isLive title={t.problems[problem.kind].title}>
                 <p>{t.problems[problem.kind].text(problem.waitMinutes)}</p>
@@ -58,10 +59,10 @@ export function FindPart({ reservation: { open, isLoading, problem, access }, wo
               spellCheck={false}
               maxLength={20}
               required
-              value={typed.code}
+              value={values.code}
               description={t.form.codeHelp}
-              error={isChecked && missing.code ? t.form.codeAsk : undefined}
-              onChange={(event) => setTyped({ ...typed, code: event.target.value })}
+              error={form.shown.code}
+              onChange={(event) => change({ code: event.target.value })}
             />
             <TextField
               label={t.form.lastName}
@@ -71,10 +72,10 @@ export function FindPart({ reservation: { open, isLoading, problem, access }, wo
               autoCapitalize="words"
               maxLength={longestName}
               required
-              value={typed.lastName}
+              value={values.lastName}
               description={t.form.lastNameHelp}
-              error={isChecked && missing.lastName ? t.form.lastNameAsk : undefined}
-              onChange={(event) => setTyped({ ...typed, lastName: event.target.value })}
+              error={form.shown.lastName}
+              onChange={(event) => change({ lastName: event.target.value })}
             />
             <Button type="submit" size="lg" isWide isBusy={isLoading}>
               {isLoading ? t.opening : (words?.submit ?? t.form.submit)}
@@ -105,4 +106,4 @@ export function FindPart({ reservation: { open, isLoading, problem, access }, wo
   )
 }
 
-const noneTyped = { code: '', lastName: '' }
+const nothingTyped = { code: '', lastName: '' }

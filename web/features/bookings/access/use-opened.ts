@@ -17,6 +17,8 @@ export interface Opened<Value> {
   isLoading: boolean
   /** Why the last try opened nothing. */
   problem: AccessProblem | null
+  /** Whether it opened a booking. */
+  tryOpen: (access: BookingAccess) => Promise<boolean>
   open: (access: BookingAccess) => void
   close: () => void
   /** Asks how it stands now. */
@@ -39,20 +41,22 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
   const requestBy = (by: BookingAccess) => ({ access: by }) as RequestOf<E>
   const state = useAnswer(endpoint, access === null ? null : requestBy(access))
 
-  const open = async (by: BookingAccess) => {
+  const tryOpen = async (by: BookingAccess): Promise<boolean> => {
     setTried(by)
     const value = await data.reload(endpoint, requestBy(by))
     // Only what has opened a booking is worth keeping.
-    if (value === null) return
+    if (value === null) return false
     keepAccess(by, item)
     setTried(null)
+    return true
   }
   return {
     access,
     value: state.value,
     isLoading: state.isLoading,
     problem: state.hasFailed && state.value === null ? explainAccess(state.refusal) : null,
-    open: (by) => void open(by),
+    tryOpen,
+    open: (by) => void tryOpen(by),
     close: () => {
       keepAccess(null, item)
       setTried(null)

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { driverAges } from '#contract/driver-age.ts'
@@ -16,7 +15,7 @@ import { choosableExtras, type Choices } from '../step-3/choices.ts'
 import { CoverageSection } from '../step-3/coverage-section.tsx'
 import { ExtrasSection } from '../step-3/extras-section.tsx'
 import step from '../step-3/step-3.module.css'
-import { useFormChecks } from '../form/use-booking-form.ts'
+import { useBookingForm } from '../form/use-booking-form.ts'
 import { draftOf, fitTimes, searchOf } from '../../search/search-draft.ts'
 import { SearchFields } from '../../search/search-fields.tsx'
 import { ChangeDock } from './change-dock.tsx'
@@ -43,35 +42,12 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const go = useGo()
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
-  const { draft, change, asked, dateProblems, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
-  const element = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
+  const { draft, change, asked, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
   const act = useAct(postBookingModify)
-
-  const { tools, check, problems, showRefusal } = useFormChecks(
-    draft.form,
-    (changes) => {
-      act.forget()
-      change((before) => ({ ...before, form: { ...before.form, ...changes } }))
-    },
-    {
-      pickUpAt: asked.trip.pickUpAt,
-      returnAt: asked.trip.returnAt,
-      today: config.today,
-      // The fee follows from the birth date here, and the total says so.
-      youngDriver: null,
-      classMinimumAge: car.minimumAge ?? driverAges.minimum,
-      additionalDrivers: asked.additionalDrivers,
-      known: draft.form.documentKind === booking.client.documentKind ? ['document', 'licence'] : ['licence'],
-    },
-  )
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [tries])
 
   const followRefusal = (refusal: Refusal) => {
     if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
-    if (showRefusal(refusal)) setTries((before) => before + 1)
+    showRefusal(refusal)
   }
   const confirm = async (shown = price.estimate) => {
     if (isRentalOther && shown === null) return
@@ -85,18 +61,31 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     go(paths.modifyReserve(), { replace: true })
     await reload()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (act.isBusy) return
-    if (Object.keys(check()).length > 0 || dateProblems > 0) setTries((before) => before + 1)
-    else void confirm()
-  }
+  const { tools, form, showRefusal } = useBookingForm({
+    values: draft.form,
+    change: (changes) => {
+      act.forget()
+      change((before) => ({ ...before, form: { ...before.form, ...changes } }))
+    },
+    context: {
+      pickUpAt: asked.trip.pickUpAt,
+      returnAt: asked.trip.returnAt,
+      today: config.today,
+      // The fee follows from the birth date here, and the total says so.
+      youngDriver: null,
+      classMinimumAge: car.minimumAge ?? driverAges.minimum,
+      additionalDrivers: asked.additionalDrivers,
+      known: draft.form.documentKind === booking.client.documentKind ? ['document', 'licence'] : ['licence'],
+    },
+    dateErrors: changed.dateErrors,
+    onSubmit: () => confirm(),
+  })
   const choose = (choices: Choices) => {
     act.forget()
     change((before) => ({ ...before, choices }))
   }
   return (
-    <form ref={element} className={`wrap ${step.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+    <form className={`wrap ${step.panel}`} aria-label={t.heading} {...form.props}>
       <div className={step.main}>
         <div className={step.intro}>
           <h1>{t.heading}</h1>
@@ -135,7 +124,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         {...{ booking, asked, branches, price, act, car, search, isRentalOther }}
         extras={allExtras}
         isPeopleOther={changed.isPeopleOther}
-        problemCount={tries > 0 ? Object.keys(problems).length + dateProblems : 0}
+        problemCount={form.problemCount}
         onAccept={(estimate) => void confirm(estimate)}
         onSwitch={(changes) => {
           act.forget()

@@ -37,7 +37,7 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     forget,
     asked,
     dateTexts,
-    dateProblems,
+    dateErrors,
     rentalChange,
     isRentalOther,
     people,

@@ -4,11 +4,13 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
 import { keepItem, readItem } from '../../../lib/session-item.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { useForm } from '../../../lib/use-form.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
 import type { BookingForm } from './booking-form.ts'
 import { checkForm, fieldOrder, type FieldProblem, type FormContext, type FormField, type FormProblems } from './check-form.ts'
 import type { Choices } from '../step-3/choices.ts'
+import type { DraftErrors } from '../../search/search-draft.ts'
 import { draftItem } from './session-item.ts'
 
 /** What the form's sections work with. */
@@ -47,56 +49,51 @@ export function useBookingDraft(language: Language): DraftTools {
   }
 }
 
-interface Checking {
-  tools: FormTools
-  /** Checks everything and shows what is wrong. */
-  check: () => FormProblems
-  /** Puts a service's objection beside its field; false when no field of the form is meant. */
-  showRefusal: (refusal: Refusal) => boolean
-  problems: FormProblems
+interface BookingFormOptions {
+  values: BookingForm
+  change: (changes: Partial<BookingForm>) => void
+  context: FormContext
+  /** What is wrong with the dates, where they are on the same page; their fields say so. */
+  dateErrors?: DraftErrors
+  onSubmit: () => unknown
+  onStop?: () => void
 }
 
-/** When a field says what is wrong with it: after the visitor left it, or tried to book. */
-export function useFormChecks(form: BookingForm, setForm: (changes: Partial<BookingForm>) => void, context: FormContext): Checking {
+/** The form of who books and drives, of a new booking and of a change. */
+export function useBookingForm({ values, change, context, dateErrors, onSubmit, onStop }: BookingFormOptions) {
   const t = useTexts('booking-form')
-  const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set())
-  const [isChecked, setChecked] = useState(false)
-  const [refused, setRefused] = useState<FormProblems>({})
-  const problems = checkForm(form, context)
-  const problemOf = (field: FormField): FieldProblem | undefined =>
-    (isChecked || left.has(field) ? problems[field] : undefined) ?? refused[field]
-
+  const form = useForm<FormProblems & DraftErrors>({
+    values,
+    check: () => ({ ...dateErrors, ...checkForm(values, context) }),
+    onSubmit,
+    onStop,
+  })
   const tools: FormTools = {
-    form,
-    change: (changes) => {
-      setForm(changes)
-      // What a service objected to has been mended, as far as anybody knows here.
-      const stillRefused = Object.entries(refused).filter(([field]) => !((field.split('.')[0] ?? field) in changes))
-      setRefused(Object.fromEntries(stillRefused))
-    },
+    form: values,
+    change,
     errorOf: (field) => {
-      const problem = problemOf(field)
+      const problem = form.shown[field]
       if (problem === undefined) return undefined
-      return problem === 'ask' ? askOf(t, field, form) : t.problems[problem]
+      return problem === 'ask' ? askOf(t, field, values) : t.problems[problem]
     },
-    leave: (field) => setLeft((before) => new Set([...before, field])),
+    leave: form.leave,
   }
   return {
     tools,
-    problems,
-    check: () => {
-      setChecked(true)
-      return problems
-    },
-    showRefusal: (refusal) => {
+    form,
+    /** Puts a service's objection beside its field. */
+    showRefusal: (refusal: Refusal) => {
       const field = formFieldOf(refusal.field)
       // A text that has changed is accepted anew; the field itself is not wrong.
-      if (refusal.code === 'terms_changed') setForm({ acceptsConditions: false })
-      if (field === undefined || refusal.code === 'terms_changed') return false
-      setRefused({ [field]: refusal.code === 'driver_age' ? 'refused-age' : refusal.code === 'licence_expired' ? 'expired' : 'ask' })
-      return true
+      if (refusal.code === 'terms_changed') change({ acceptsConditions: false })
+      else if (field !== undefined) form.refuse({ [field]: problemOfRefusal(refusal) })
     },
   }
+}
+
+function problemOfRefusal({ code }: Refusal): FieldProblem {
+  if (code === 'driver_age') return 'refused-age'
+  return code === 'licence_expired' ? 'expired' : 'ask'
 }
 
 type FormTexts = Dictionaries['booking-form']

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -27,7 +27,7 @@ import styles from './step-3.module.css'
 import { toBookingRequest } from '../form/to-booking-request.ts'
 import { UpsellSection } from './upsell-section.tsx'
 import { useBooking } from './use-booking.ts'
-import { useBookingDraft, useFormChecks } from '../form/use-booking-form.ts'
+import { useBookingDraft, useBookingForm } from '../form/use-booking-form.ts'
 import { useBookingPrice } from '../price/use-booking-price.ts'
 import { useFinishBooking } from '../form/use-finish-booking.ts'
 import { usePrefill } from '../form/use-prefill.ts'
@@ -53,18 +53,6 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
   usePrefill(draft.form, setForm)
   const price = useBookingPrice(search, chosen, isPrepaid, draft.choices, extras)
   const { toasts, show, dismiss } = useToasts()
-  const element = useRef<HTMLFormElement>(null)
-  // Each failed try leads to the first field with a problem, also the second with the same one.
-  const [tries, setTries] = useState(0)
-
-  const { tools, check, problems, showRefusal } = useFormChecks(draft.form, setForm, {
-    pickUpAt: search.pickUpAt,
-    returnAt: search.returnAt,
-    today: config.today,
-    youngDriver: search.youngDriver,
-    classMinimumAge: price.car?.minimumAge ?? driverAges.minimum,
-    additionalDrivers: price.request?.additionalDrivers ?? 0,
-  })
   const finish = useFinishBooking({
     search,
     chosen,
@@ -73,21 +61,15 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     car: price.car,
     onBooked,
   })
-  const booking = useBooking(finish, (refusal) => {
-    if (showRefusal(refusal)) setTries((before) => before + 1)
-    if (refusal.code === 'terms_changed') conditions.reload()
-  })
+  const booking = useBooking(finish)
 
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
   useEffect(() => {
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
   }, [isRestored, show, t])
 
   const rental = guaranteedRental({ birthDate: dateOfParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
 
-  const book = (accepted?: { quote: string | null; totalCents: number | null }) => {
+  const book = async (accepted?: { quote: string | null; totalCents: number | null }) => {
     if (price.request === null || price.bookable === null) {
       // What failed to be priced is priced again: the button never does nothing.
       if (price.state.hasFailed) void price.renew()
@@ -96,23 +78,32 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     const { quote = null, totalCents = null } = accepted ?? price.bookable
     const terms = conditions.value?.[rentalConditionsIndex]
     const version = terms?.version ?? terms?.date ?? t.noVersion
-    booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
+    const refusal = await booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
+    if (refusal === null) return
+    showRefusal(refusal)
+    if (refusal.code === 'terms_changed') conditions.reload()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (booking.isPosting) return
-    if (Object.keys(check()).length > 0) {
-      booking.forget()
-      setTries((before) => before + 1)
-    } else book()
-  }
+  const { tools, form, showRefusal } = useBookingForm({
+    values: draft.form,
+    change: setForm,
+    context: {
+      pickUpAt: search.pickUpAt,
+      returnAt: search.returnAt,
+      today: config.today,
+      youngDriver: search.youngDriver,
+      classMinimumAge: price.car?.minimumAge ?? driverAges.minimum,
+      additionalDrivers: price.request?.additionalDrivers ?? 0,
+    },
+    onSubmit: book,
+    onStop: booking.forget,
+  })
   const chooseAnew = (choices: Choices) => {
     // What a try came to was about other choices.
     booking.forget()
     choose(choices)
   }
   // The button that was pressed goes away with what it mended; the focus goes where the change can be read.
-  const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
+  const focusOn = (selector: string) => form.props.ref.current?.querySelector<HTMLElement>(selector)?.focus()
   const switchTrip = (changes: Partial<StoredSearch>, car?: StoredCar, focus = 'h1') => {
     booking.forget()
     if (car !== undefined) flow.chooseCar(car)
@@ -124,7 +115,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
 
   return (
     <>
-      <form ref={element} className={`wrap ${styles.panel}`} aria-label={t.heading} method="dialog" noValidate onSubmit={submit}>
+      <form className={`wrap ${styles.panel}`} aria-label={t.heading} {...form.props}>
         <div className={styles.main}>
           <BookingIntro price={price} search={search} branches={branches} onSwitch={switchTrip} />
           <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAnew} />
@@ -153,8 +144,8 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
           {...{ search, branches, extras, price, booking, isPrepaid }}
           coverageId={draft.choices.coverageId}
           isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
-          problemCount={tries > 0 ? Object.keys(problems).length : 0}
-          onAccept={(estimate) => book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
+          problemCount={form.problemCount}
+          onAccept={(estimate) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
           onSwitch={switchTrip}
         />
         <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />

@@ -30,8 +30,8 @@ interface BookingTools {
   /** As it is typed; sent along once it is whole. */
   emailCode: string
   setEmailCode: (code: string) => void
-  /** Sends once, however often it is pressed. */
-  book: (request: UnsentRequest) => void
+  /** Sends once, however often it is pressed; answers the refusal that the visitor has to know of. */
+  book: (request: UnsentRequest) => Promise<Refusal | null>
 }
 
 const schedule = (callback: () => void, afterMs: number) => {
@@ -40,10 +40,7 @@ const schedule = (callback: () => void, afterMs: number) => {
 }
 
 /** The booking post with its overlay (row F-13), its repeats and its refusals (row X-04). */
-export function useBooking(
-  onBooked: (booking: Booking, request: UnsentRequest) => void,
-  onRefused: (refusal: Refusal) => void,
-): BookingTools {
+export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) => void): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)
@@ -54,7 +51,7 @@ export function useBooking(
   // A second press may come before anything has been drawn again.
   const isBusy = useRef(false)
 
-  const post = async (request: UnsentRequest): Promise<void> => {
+  const post = async (request: UnsentRequest): Promise<Refusal | null> => {
     const unanswered = readSubmission(readItem(submissionItem))
     const submission = nextSubmission(unanswered, request, newRequestId)
     keepItem(submissionItem, submission)
@@ -62,7 +59,7 @@ export function useBooking(
     if (result.ok) {
       keepItem(submissionItem, null)
       onBooked(result.value, request)
-      return
+      return null
     }
     console.error(`${postBookingNew.name}: ${describeFailure(result)}`)
     if (result.reason !== 'refused' || isUnanswered(result)) {
@@ -73,14 +70,14 @@ export function useBooking(
           ? { kind: 'refused', refusal: result.refusal, email: request.client.email }
           : { kind: 'unanswered', isRepeatable: isRepeatable(submission) },
       )
-      return
+      return null
     }
     keepItem(submissionItem, null)
     // The new quote costs the same: nothing that the visitor would have to know.
     const renewed = renewedQuote(result.refusal, submission, unanswered)
     if (renewed !== null) return post({ ...request, quote: renewed })
     setProblem({ kind: 'refused', refusal: result.refusal, email: request.client.email })
-    onRefused(result.refusal)
+    return result.refusal
   }
 
   const typeCode = (code: string) => {
@@ -88,13 +85,13 @@ export function useBooking(
     setEmailCode(code)
   }
 
-  const book = (request: UnsentRequest) => {
-    if (isBusy.current) return
+  const book = async (request: UnsentRequest) => {
+    if (isBusy.current) return null
     isBusy.current = true
     setPosting(true)
     const endOverlay = startOverlay({ show: setOverlayShown, schedule })
     const code = parseEmailCode(typedCode.current)
-    void post(code === null ? request : { ...request, emailCode: code }).finally(() => {
+    return post(code === null ? request : { ...request, emailCode: code }).finally(() => {
       endOverlay()
       isBusy.current = false
       setPosting(false)
