@@ -114,8 +114,8 @@ export const pages: PageTable = {
     },
     {
       path: paths.reserve(),
-      module: 'features/search/reserve-page',
-      component: () => import('./features/search/reserve-page.tsx').then((page) => page.ReservePage),
+      module: 'features/home/reserve-page',
+      component: () => import('./features/home/reserve-page.tsx').then((page) => page.ReservePage),
       texts: ['reserve', 'search'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand), app.data.load(getPromotions, { ...ourBrand, list: 1 })],
     },

@@ -17,7 +17,7 @@ import styles from './branch-page.module.css'
 import { keptCars } from './kept-cars.ts'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
-import { shownPrice } from '../fleet/shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 
 /** So many stand open; the rest unfolds. */
 const maxOpen = 6

@@ -15,7 +15,7 @@ import { CarUnavailable } from './car-unavailable.tsx'
 import styles from './car-card.module.css'
 import { isFree, maxCompared } from './fleet-view.ts'
 import { isAirport, type ListContext } from './list-entry.ts'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 
 interface CarCardProps {
   car: RatedClass

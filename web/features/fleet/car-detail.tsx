@@ -25,7 +25,7 @@ import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { branchName } from './list-entry.ts'
 import styles from './see-fleet.module.css'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 
 interface CarDetailProps {
   /** From the fleet's list: it has the price. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Status } from '../../../ui/tag.tsx'
 import styles from './car-card.module.css'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 
 interface CarPriceProps {
   car: RatedClass

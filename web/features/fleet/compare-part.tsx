@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table.tsx'
 import { describeFacts } from './car-facts.ts'
 import styles from './compare-part.module.css'
 import { isFree } from './fleet-view.ts'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 
 interface ComparePartProps {
   cars: readonly RatedClass[]

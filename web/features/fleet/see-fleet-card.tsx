@@ -10,7 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import styles from './see-fleet.module.css'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 
 /** A class to look at: what it is, and from what price on. */
 export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {

@@ -13,7 +13,7 @@ import { IconArrowRight } from '../../../ui/icon.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './home.module.css'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
-import { shownPrice } from '../fleet/shown-price.ts'
+import { shownPrice } from '../car-classes/shown-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
 /** One class of each kind that visitors ask for most; all are one link away. */

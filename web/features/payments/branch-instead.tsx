@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { IconStore } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAct } from '../bookings/manage/use-act.ts'
-import styles from './payments.module.css'
-import { useBookAgain } from './use-book-again.ts'
+import styles from '../bookings/payment/payments.module.css'
+import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
 /**
  * The same rental paid at the branch instead. It has another tariff, so it is another booking (row F-12); the held car is let go first, since

@@ -8,12 +8,12 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { IconAlert, IconCheck, IconRefresh } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { HoldTimer } from './hold-timer.tsx'
-import hold from './hold.module.css'
-import { MoneyLists } from './money-lists.tsx'
+import { HoldTimer } from '../bookings/payment/hold-timer.tsx'
+import hold from '../bookings/payment/hold.module.css'
+import { MoneyLists } from '../bookings/payment/money-lists.tsx'
 import { OutcomeWays } from './outcome-ways.tsx'
 import type { ShownOutcome } from './payment-page.tsx'
-import styles from './payments.module.css'
+import styles from '../bookings/payment/payments.module.css'
 
 export interface OutcomeProps {
   shown: ShownOutcome

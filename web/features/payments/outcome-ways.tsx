@@ -9,8 +9,8 @@ import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
 import { paymentAccessItem } from '../bookings/access/kept-access.ts'
 import { BranchInstead } from './branch-instead.tsx'
 import type { OutcomeProps } from './outcome-view.tsx'
-import styles from './payments.module.css'
-import { useBookAgain } from './use-book-again.ts'
+import styles from '../bookings/payment/payments.module.css'
+import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
 /** What can be done after an outcome; where there is nothing to do but wait, nothing. */
 export function OutcomeWays(props: OutcomeProps) {

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import type { OpenReservation } from '../bookings/access/use-reservation.ts'
-import styles from './payments.module.css'
+import styles from '../bookings/payment/payments.module.css'
 
 // Whoever comes without a booking sees a form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
 const PayView = lazyPart(() => import('./pay-view.tsx').then((it) => it.PayView))

@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import styles from './payments.module.css'
+import styles from '../bookings/payment/payments.module.css'
 
 /** Total, what is paid, and what is paid now; the total alone says nothing new where it is all of it. */
 export function PaySums({ booking: { totalCents, paidCents = 0, dueCents = 0 } }: { booking: ManagedBooking }) {

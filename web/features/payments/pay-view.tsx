@@ -13,9 +13,9 @@ import { BranchInstead } from './branch-instead.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { paymentStage } from './pay-stand.ts'
 import { PaySummary } from './pay-summary.tsx'
-import styles from './payments.module.css'
+import styles from '../bookings/payment/payments.module.css'
 import { StandPart } from './stand-part.tsx'
-import { useHoldOver } from './use-hold-over.ts'
+import { useHoldOver } from '../bookings/payment/use-hold-over.ts'
 
 interface PayViewProps {
   booking: ManagedBooking

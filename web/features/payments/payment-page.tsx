@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { IconReceipt } from '../../../ui/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { keepPayment, openPaymentPage } from './kept-payment.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
-import { useHoldOver } from './use-hold-over.ts'
+import { outcomeOf, type Outcome } from '../bookings/payment/outcome.ts'
+import { useHoldOver } from '../bookings/payment/use-hold-over.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
-import { usePayment, type WatchedPayment } from './use-payment.ts'
+import { usePayment, type WatchedPayment } from '../bookings/payment/use-payment.ts'
 
 // Whoever comes without a payment sees where to look for one (docs/decisions/006-lean-browser.md).
 const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((it) => it.OutcomeView))

@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconCreditCard, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
 import { BranchInstead } from './branch-instead.tsx'
-import { MoneyLists } from './money-lists.tsx'
+import { MoneyLists } from '../bookings/payment/money-lists.tsx'
 import type { PaymentStage } from './pay-stand.ts'
-import styles from './payments.module.css'
-import { useBookAgain } from './use-book-again.ts'
-import { useLatestPayment } from './use-latest-payment.ts'
+import styles from '../bookings/payment/payments.module.css'
+import { useBookAgain } from '../bookings/payment/use-book-again.ts'
+import { useLatestPayment } from '../bookings/payment/use-latest-payment.ts'
 
 interface StandPartProps {
   stand: Exclude<PaymentStage, 'payable'>

@@ -9,7 +9,7 @@ import { useAnswer } from '../../lib/use-answer.ts'
 import { draftItem } from '../bookings/form/session-item.ts'
 import { useKeptAccess } from '../bookings/access/use-opened.ts'
 import { keepPayment, type KeptPayment } from './kept-payment.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from '../bookings/payment/outcome.ts'
 
 interface PaidBooking {
   access: BookingAccess | null

@@ -4,7 +4,7 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { linkTokenOf } from './completed-booking.ts'
-import { useHoldOver } from '../../payments/use-hold-over.ts'
+import { useHoldOver } from '../payment/use-hold-over.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
 /** How a booking stands that this tab has made. */

@@ -4,14 +4,14 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import { useApp } from '../../lib/app-context.ts'
-import { retry } from '../../lib/retry.ts'
-import { useGo } from '../../lib/navigation.ts'
-import { keepItem, readItem } from '../../lib/session-item.ts'
-import { paths } from '../../paths.ts'
-import { rateRequestOf } from '../booking-flow/requests.ts'
-import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../bookings/form/booking-draft.ts'
-import { draftItem } from '../bookings/form/session-item.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { retry } from '../../../lib/retry.ts'
+import { useGo } from '../../../lib/navigation.ts'
+import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { paths } from '../../../paths.ts'
+import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../form/booking-draft.ts'
+import { draftItem } from '../form/session-item.ts'
 
 export interface Chosen {
   search: StoredSearch
@@ -47,7 +47,7 @@ export function useBookAgain(): BookAgain {
     if (booking !== undefined) {
       const [drafting, extras] = await Promise.all([
         // Without it the form is empty, which is better than a button that does nothing.
-        retry(() => import('../bookings/change/edit-draft.ts')).catch(() => undefined),
+        retry(() => import('../change/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
       if (drafting !== undefined) keepTyped(drafting.draftOfBooking(booking, extras ?? []), language)

@@ -14,7 +14,7 @@ import { useFlow } from '../booking-flow/use-flow.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { usePromotions } from '../promotions/use-promotions.ts'
 import styles from './reserve-page.module.css'
-import { StartSearch } from './start-search.tsx'
+import { StartSearch } from '../search/start-search.tsx'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
 /** The reservation form on a page of its own (row R-12); a car chosen without dates leads here (row F-08). */

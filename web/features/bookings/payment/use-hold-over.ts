@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '../../lib/server-clock.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { secondsLeft } from './countdown.ts'
 import { everySecond } from './every-second.ts'
 

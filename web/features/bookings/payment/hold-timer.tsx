@@ -1,5 +1,5 @@
 import { holdMinutes } from '#contract/limits.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { clockText, toldMinute } from './countdown.ts'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'

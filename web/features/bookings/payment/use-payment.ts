@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Payment } from '#contract/values/payment.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
-import { useApp } from '../../lib/app-context.ts'
-import { describeFailure } from '../../lib/services.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { describeFailure } from '../../../lib/services.ts'
 import { isOpen, outcomeOf, pauseBeforeAsking } from './outcome.ts'
 
 export interface WatchedPayment {
