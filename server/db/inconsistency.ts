@@ -1,7 +1,7 @@
 import type { Queryable } from './pool.ts'
 
 /** Something in the database that must never be: what kind of thing, and the id of the row. */
-export interface Inconsistency extends Record<string, unknown> {
+export interface Inconsistency {
   kind: string
   subject: string
 }

@@ -1,14 +1,17 @@
 import pg from 'pg'
 import type { Inconsistency } from './inconsistency.ts'
 import type { Queryable } from './pool.ts'
+import { unprepared } from './statements/statement.ts'
+
+const listSequencesSql = unprepared('list-sequences', { notNull: ['table', 'column', 'sequence'] })`
+  select c.relname as table, a.attname as column, pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+    and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`
 
 /** Numbers that rows bear and that their sequence would give out again, as after a restore that forgot the sequences. */
 export async function findSpentSequences(db: Queryable): Promise<Inconsistency[]> {
-  const { rows } = await db.query<{ table: string; column: string; sequence: string }>(`
-    select c.relname as table, a.attname as column, pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-      and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`)
+  const rows = await listSequencesSql(db)
   const found: Inconsistency[] = []
   for (const { table, column, sequence } of rows) {
     const [name, key] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)]

@@ -4,6 +4,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/pool.ts'
+import { type RowOf, prepared } from '../db/statements/statement.ts'
 import type { Services } from '../services.ts'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -93,31 +94,11 @@ function watchProcess(registry: Registry, db: Db): void {
   connections.reset()
 }
 
-interface FiguresRow extends Record<string, unknown> {
-  waiting: number
-  oldest_seconds: number
-  tried: number
-  given_up: number
-  holds: number
-  awaited: number
-  late: number
-  clock: number
-  refunds_manual: number
-  refunds_open: number
-}
+type FiguresRow = RowOf<typeof figuresSql>
 
-interface LabelledRow extends Record<string, unknown> {
-  figure: 'payments' | 'refusals'
-  provider: string
-  label: string
-  count: number
-}
-
-const labelledSql = `
-  select 'payments' as figure, provider, status as label, count(*)::int as count from payment group by provider, status
-  union all select 'refusals', provider, reason, sum(count)::int from notice_refusal group by provider, reason`
-
-const figuresSql = `
+const figuresSql = prepared('figures', {
+  notNull: ['waiting', 'oldest_seconds', 'tried', 'given_up', 'holds', 'awaited', 'late', 'refunds_manual', 'refunds_open', 'clock'],
+})`
   select (select count(*) from outbox where done_at is null) as waiting,
     (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 from outbox where done_at is null) as oldest_seconds,
     (select count(*) from outbox where done_at is null and attempts > 1) as tried,
@@ -155,19 +136,20 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   const readLabelled = watchPayments(registry, db)
   return async () => {
     await readLabelled()
-    const row = await db.query<FiguresRow>({ name: 'figures', text: figuresSql }).then(
-      ({ rows }) => rows[0],
-      () => undefined,
-    )
+    const [row] = await figuresSql(db).catch(() => [])
     up.set(row === undefined ? 0 : 1)
     offset.reset()
     if (row !== undefined) offset.set(Date.now() / 1000 - row.clock)
     for (const [key, gauge] of gauges) {
       gauge.reset()
-      if (row !== undefined) gauge.set(Number(row[key]))
+      if (row !== undefined) gauge.set(row[key])
     }
   }
 }
+
+const paymentFiguresSql = prepared('payment-figures', { notNull: ['figure', 'provider', 'label', 'count'] })`
+  select 'payments' as figure, provider, status as label, count(*)::int as count from payment group by provider, status
+  union all select 'refusals', provider, reason, sum(count)::int from notice_refusal group by provider, reason`
 
 /** Payments by provider and state, and notices that were not believed by provider and reason. */
 function watchPayments(registry: Registry, db: Db): () => Promise<void> {
@@ -186,10 +168,7 @@ function watchPayments(registry: Registry, db: Db): () => Promise<void> {
     }),
   }
   return async () => {
-    const rows = await db.query<LabelledRow>({ name: 'payment-figures', text: labelledSql }).then(
-      (result) => result.rows,
-      () => [],
-    )
+    const rows = await paymentFiguresSql(db).catch(() => [])
     gauges.payments.reset()
     gauges.refusals.reset()
     for (const { figure, provider, label, count } of rows) {

@@ -13,12 +13,14 @@ export interface ColumnHints {
 
 /** A statement with the types of its values and rows (`types.ts`). Called, it runs and answers its rows. */
 export interface Statement<Name extends StatementName> {
-  (db: Queryable, ...values: Nullable<StatementTypes[Name]['values']>): Promise<StatementTypes[Name]['row'][]>
+  (db: Queryable, ...values: Nullable<StatementTypes[Name]['values']>): Promise<Rows<StatementTypes[Name]['row']>>
   readonly statementName: Name
   readonly text: string
   readonly isPrepared: boolean
   readonly hints: ColumnHints
 }
+
+type Rows<Row> = [Row] extends [never] ? void : Row[]
 
 type Nullable<Values extends unknown[]> = { [Index in keyof Values]: Values[Index] | null }
 
@@ -48,7 +50,7 @@ function declare<Name extends StatementName>(statementName: Name, text: string, 
   if (statements.has(statementName)) throw new Error(`Two statements have the name ${statementName}`)
   const run = async (db: Queryable, ...values: unknown[]) => {
     const { rows } = await db.query(isPrepared ? { name: statementName, text, values } : { text, values })
-    return rows as StatementTypes[Name]['row'][]
+    return rows as Rows<StatementTypes[Name]['row']>
   }
   const statement: Statement<Name> = Object.assign(run, { statementName, text, isPrepared, hints })
   statements.set(statementName, statement as unknown as Statement<never>)

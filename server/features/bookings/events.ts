@@ -4,6 +4,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent, BookingEventKind } from '#contract/values/booking-state.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared } from '../../db/statements/statement.ts'
 import type { ReservationStatus } from './lifecycle-rules.ts'
 
 export interface EventData {
@@ -20,6 +21,13 @@ export interface EventData {
   plate?: string
 }
 
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'reservation_event.kind': BookingEventKind
+    'reservation_event.data': EventData
+  }
+}
+
 const moneyKinds: readonly BookingEventKind[] = ['paid', 'confirmed', 'payment-declined', 'refunded']
 
 export interface NewEvent {
@@ -32,28 +40,18 @@ export interface NewEvent {
   data?: EventData
 }
 
+const insertEventSql = prepared('insert-event')`
+  insert into reservation_event (reservation_id, kind, from_status, to_status, actor, data) values ($1, $2, $3, $4, $5, $6)`
+
 export async function insertEvent(client: Queryable, event: NewEvent): Promise<void> {
-  await client.query({
-    name: 'insert-event',
-    text: `insert into reservation_event (reservation_id, kind, from_status, to_status, actor, data) values ($1, $2, $3, $4, $5, $6)`,
-    values: [event.reservationId, event.kind, event.from, event.to, event.actor, JSON.stringify(event.data ?? {})],
-  })
+  await insertEventSql(client, event.reservationId, event.kind, event.from, event.to, event.actor, JSON.stringify(event.data ?? {}))
 }
 
-interface EventRow extends Record<string, unknown> {
-  kind: BookingEventKind
-  at: Instant
-  actor: string
-  data: EventData | null
-}
+const readHistorySql = prepared('read-history')`select kind, at, actor, data from reservation_event where reservation_id = $1 order by id`
 
 /** What a renter may know of the trail, oldest first: what, when and by which side, and never by which person. */
 export async function readHistory(db: Queryable, reservationId: string): Promise<BookingEvent[]> {
-  const { rows } = await db.query<EventRow>({
-    name: 'read-history',
-    text: 'select kind, at, actor, data from reservation_event where reservation_id = $1 order by id',
-    values: [reservationId],
-  })
+  const rows = await readHistorySql(db, reservationId)
   return rows.map(({ kind, at, actor, data }) => ({
     kind,
     at: new Date(at).toISOString(),
@@ -67,21 +65,19 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
   }))
 }
 
+const readLatestEventSql = unprepared('read-latest-event')`
+  select data from reservation_event where reservation_id = $1 and kind = $2 order by id desc limit 1`
+
 /** The latest of a kind with all its data, for the mail about it; undefined when there is none. */
 export async function readLatestEvent(db: Queryable, reservationId: string, kind: BookingEventKind): Promise<EventData | undefined> {
-  const { rows } = await db.query<{ data: EventData | null }>(
-    'select data from reservation_event where reservation_id = $1 and kind = $2 order by id desc limit 1',
-    [reservationId, kind],
-  )
-  return rows[0]?.data ?? undefined
+  return (await readLatestEventSql(db, reservationId, kind))[0]?.data ?? undefined
 }
+
+const readLastKindSql = unprepared('read-last-kind')`
+  select kind from reservation_event
+  where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`
 
 /** What happened last to the rental; money comes and goes beside it. */
 export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
-  const { rows } = await db.query<{ kind: BookingEventKind }>(
-    `select kind from reservation_event
-      where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`,
-    [reservationId, moneyKinds],
-  )
-  return rows[0]?.kind
+  return (await readLastKindSql(db, reservationId, moneyKinds))[0]?.kind
 }

@@ -1,21 +1,21 @@
 import { brandId } from '#contract/constants.ts'
 import type { ListedBooking } from '#contract/web-api/get-client-bookings.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { prepared } from '../../db/statements/statement.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import type { KnownClient } from './resolve-client.ts'
-import { rentalOf, shownStatusSql, type ReservationRow } from './reservation.ts'
+import { rentalOf, reservationSql } from './reservation.ts'
 
 const maxListed = 200
 
+const clientBookingsSql = prepared('client-bookings')`
+${reservationSql}
+  where r.client_id = $1 or ($2::text is not null and lower(r.email) = $2) order by r.pick_up_at desc, r.id limit $3`
+
 /** The client's own bookings, the latest pick-up first. */
 export async function listBookings(db: Queryable, catalog: Catalog, client: KnownClient): Promise<ListedBooking[]> {
-  const { rows } = await db.query<ReservationRow>({
-    name: 'client-bookings',
-    text: `select r.*, ${shownStatusSql} as shown_status, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id
-      where r.client_id = $1 or ($2::text is not null and lower(r.email) = $2) order by r.pick_up_at desc, r.id limit $3`,
-    values: [client.id, client.emailKey, maxListed],
-  })
+  const rows = await clientBookingsSql(db, client.id, client.emailKey, maxListed)
   return rows.flatMap((row) => {
     const carClass = catalog.classes.get(row.class_id)
     if (carClass === undefined) return []

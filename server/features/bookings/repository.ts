@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { prepared } from '../../db/statements/statement.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import type { BlockedPeriod } from '../availability/repository.ts'
 import type { Quote } from '../pricing/estimate-service.ts'
@@ -16,33 +17,31 @@ const maxCodeTries = 5
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 
+const insertQuoteSql = prepared('insert-quote')`
+  insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1`
+
 /** Stores the quote; false when it has become a booking already, which a concurrent one waits to see. */
 export async function insertQuote(client: Queryable, quote: Quote, poolId: number): Promise<boolean> {
   const { trip } = quote.request
-  const { rows } = await client.query({
-    name: 'insert-quote',
-    text: `insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1`,
-    values: [
-      quote.id,
-      poolId,
-      isoOf(toInstant(trip.pickUpAt)),
-      isoOf(toInstant(trip.returnAt)),
-      currency,
-      quote.totalCents,
-      JSON.stringify(quote.lines),
-      isoOf(quote.expiresAt),
-    ],
-  })
+  const rows = await insertQuoteSql(
+    client,
+    quote.id,
+    poolId,
+    isoOf(toInstant(trip.pickUpAt)),
+    isoOf(toInstant(trip.returnAt)),
+    currency,
+    quote.totalCents,
+    JSON.stringify(quote.lines),
+    isoOf(quote.expiresAt),
+  )
   return rows.length > 0
 }
 
+const saveAnswerOfQuoteSql = prepared('save-answer-of-quote')`update quote set answer = $2 where id = $1`
+
 export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answer: KeptAnswer): Promise<void> {
-  await client.query({
-    name: 'save-answer-of-quote',
-    text: 'update quote set answer = $2 where id = $1',
-    values: [quoteId, JSON.stringify(answer)],
-  })
+  await saveAnswerOfQuoteSql(client, quoteId, JSON.stringify(answer))
 }
 
 /** What a reservation is made of besides its request. */
@@ -100,6 +99,9 @@ export async function insertReservation(
   throw new Error('No free confirmation code was found')
 }
 
+const insertBlockSql = prepared('insert-block')`
+  insert into block (id, pool_id, reservation_id, from_ts, until_ts, expires_at) values ($1, $2, $3, $4, $5, $6)`
+
 /** Takes the car out of the pool until it is ready for the next renter: return, way back of a one-way rental, and the pool's buffer. */
 export async function insertBlock(
   client: Queryable,
@@ -109,11 +111,15 @@ export async function insertBlock(
   expiresAt: Instant | null,
 ): Promise<void> {
   const until = isoOf(stay.until + claimed.bufferMinutes * 60_000)
-  await client.query({
-    name: 'insert-block',
-    text: `insert into block (id, pool_id, reservation_id, from_ts, until_ts, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-    values: [randomUUID(), claimed.poolId, reservationId, isoOf(stay.from), until, expiresAt === null ? null : isoOf(expiresAt)],
-  })
+  await insertBlockSql(
+    client,
+    randomUUID(),
+    claimed.poolId,
+    reservationId,
+    isoOf(stay.from),
+    until,
+    expiresAt === null ? null : isoOf(expiresAt),
+  )
 }
 
 export interface AuditRecords {
@@ -125,28 +131,25 @@ export interface AuditRecords {
   links: readonly { id: string; purpose: 'manage' | 'pay'; sha256: Buffer; expiresAt: number }[]
 }
 
+const insertFirstEventSql = prepared('insert-first-event')`
+  insert into reservation_event (reservation_id, kind, to_status, actor) values ($1, 'booked', $3, $2)`
+
+const insertConsentsSql = prepared('insert-consents')`
+  insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
+  values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`
+
+const insertLinkSql = prepared('insert-link')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, $3, $4, $5)`
+
 /** What a booking leaves besides itself: the audit's first line, both consents, the link of its mail, and the mail to be sent. */
 export async function insertAuditRecords(client: Queryable, request: BookingRequest, trail: AuditRecords): Promise<void> {
   const { reservationId, links } = trail
-  await client.query({
-    name: 'insert-first-event',
-    text: `insert into reservation_event (reservation_id, kind, to_status, actor) values ($1, 'booked', $3, $2)`,
-    values: [reservationId, trail.actor, trail.status],
-  })
+  await insertFirstEventSql(client, reservationId, trail.actor, trail.status)
   // Who says nothing of the conditions has not been seen to agree to any.
   if (request.conditionsVersion !== null) {
-    await client.query({
-      name: 'insert-consents',
-      text: `insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
-        values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`,
-      values: [reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing],
-    })
+    await insertConsentsSql(client, reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing)
   }
   for (const link of links) {
-    await client.query({
-      name: 'insert-link',
-      text: `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, $3, $4, $5)`,
-      values: [link.id, link.sha256, link.purpose, reservationId, isoOf(link.expiresAt)],
-    })
+    await insertLinkSql(client, link.id, link.sha256, link.purpose, reservationId, isoOf(link.expiresAt))
   }
 }

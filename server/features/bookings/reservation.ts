@@ -1,94 +1,63 @@
 // A reservation as the database holds it, and in the words of the rules.
 
-import { toWallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
-import type { AdditionalDriver, BookingClient, DocumentKind } from '#contract/values/booking-client.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import type { Language } from '#contract/values/language.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { type RowOf, prepared } from '../../db/statements/statement.ts'
 import type { TripBranches } from '../availability/check-trip.ts'
 import type { IdentityNumbers } from './identity-numbers.ts'
 import type { BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
 import type { ReservationStatus, Lifecycle } from './lifecycle-rules.ts'
 
-export interface ReservationRow extends Record<string, unknown> {
-  id: string
-  code: string
-  status: ReservationStatus
-  /** As it is shown and judged: a hold whose time is over has expired, also before the job writes it down. */
-  shown_status: ReservationStatus
-  version: number
-  created_at: Instant
-  pool_id: number
-  branch_id: number
-  class_id: number
-  return_branch_id: number
-  pick_up_at: Instant
-  return_at: Instant
-  hold_expires_at: Instant | null
-  arrives_at: Instant | null
-  total_cents: number
-  paid_cents: number
-  deposit_cents: number
-  lines: PriceLine[]
-  terms: BookedTerms | null
-  changes: number
-  client_id: number | null
-  client_type_id: number
-  package_id: number | null
-  coverage_id: number
-  baby_seats: number
-  additional_drivers: number
-  wifi_devices: number
-  young_driver: boolean
-  extras: { id: number; quantity: number }[]
-  is_prepaid: boolean
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  birth_date: LocalDate
-  document_kind: DocumentKind
-  /** Empty but in rows of an earlier version; `openIdentityNumbers` reads them. */
-  document: string
-  licence: string
-  papers: Buffer | null
-  licence_country: string
-  licence_expires_on: LocalDate
-  company: string | null
-  ruc: string | null
-  dv: string | null
-  /** Without their licences. */
-  drivers: AdditionalDriver[]
-  flight: string | null
-  comments: string | null
-  language: Language
-  plate: string | null
-  advance_check_in_at: Instant | null
-  has_email_code: boolean
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'reservation.lines': PriceLine[]
+    'reservation.terms': BookedTerms
+    'reservation.extras': { id: number; quantity: number }[]
+    'read-reservation.shown_status': ReservationStatus
+    'read-reservation-by-code.shown_status': ReservationStatus
+    'client-bookings.shown_status': ReservationStatus
+  }
 }
 
-export const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
+export type ReservationRow = RowOf<typeof readReservationSql>
 
-const rowSql = `select r.*, ${shownStatusSql} as shown_status, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id`
+/** As it is shown and judged: a hold whose time is over has expired, also before the job writes it down. */
+const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
+
+/** `document` and `licence` are empty but in rows of an earlier version, and `drivers` have no licences: `openIdentityNumbers` reads them. */
+export const reservationSql = `
+  select r.id, r.code, r.status, ${shownStatusSql} as shown_status, r.version, r.created_at, r.pool_id, p.branch_id, p.class_id,
+    r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, r.deposit_cents, r.lines,
+    r.terms, r.changes, r.client_id, r.client_type_id, r.package_id, r.coverage_id, r.baby_seats, r.additional_drivers, r.wifi_devices,
+    r.young_driver, r.extras, r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document,
+    r.licence, r.papers, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
+    r.plate, r.advance_check_in_at, r.has_email_code
+  from reservation r join pool p on p.id = r.pool_id`
+
+const readReservationSql = prepared('read-reservation')`${reservationSql} where r.id = $1`
 
 /** Undefined when there is none. */
 export async function readReservation(db: Queryable, id: string): Promise<ReservationRow | undefined> {
-  const { rows } = await db.query<ReservationRow>({ name: 'read-reservation', text: `${rowSql} where r.id = $1`, values: [id] })
-  return rows[0]
+  return (await readReservationSql(db, id))[0]
 }
 
+const readReservationByCodeSql = prepared('read-reservation-by-code')`${reservationSql} where r.code = $1`
+
 export async function readReservationByCode(db: Queryable, code: string): Promise<ReservationRow | undefined> {
-  const { rows } = await db.query<ReservationRow>({ name: 'read-reservation-by-code', text: `${rowSql} where r.code = $1`, values: [code] })
-  return rows[0]
+  return (await readReservationByCodeSql(db, code))[0]
 }
+
+const lockReservationSql = prepared('lock-reservation')`select 1 from reservation where id = $1 for no key update`
 
 /**
  * Locks a reservation and reads it as it is once the lock is had: everything that changes one begins so. The join is read in a second
  * statement, since the first may have waited, and would give the pool that it saw before.
  */
 export async function lockReservation(client: Queryable, id: string): Promise<ReservationRow> {
-  await client.query({ name: 'lock-reservation', text: 'select 1 from reservation where id = $1 for no key update', values: [id] })
+  await lockReservationSql(client, id)
   const row = await readReservation(client, id)
   if (row === undefined) throw new Error('A reservation that was found is gone')
   return row

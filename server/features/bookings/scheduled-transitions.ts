@@ -1,77 +1,80 @@
 import { checkPaymentTopic } from '../payments/topics.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+
+const expireHoldsSql = unprepared('expire-holds')`
+  with lapsed as (
+    select id from reservation where status = 'held' and hold_expires_at <= statement_timestamp() order by id limit 500 for update skip locked
+  ), moved as (
+    update reservation r set status = 'expired', version = version + 1 from lapsed where r.id = lapsed.id returning r.id
+  ), freed as (
+    delete from block where reservation_id in (select id from moved)
+  ), ended as (
+    update payment set status = 'cancelled', reason = 'hold-expired', version = version + 1
+    where reservation_id in (select id from moved) and status in ('created', 'pending') returning id
+  ), asked as (
+    insert into outbox (topic, dedupe_key, payload, next_at)
+    select $1::text, $1::text || ':' || id || ':hold-expired', jsonb_build_object('paymentId', id), clock_timestamp() + interval '2 minutes'
+    from ended on conflict (dedupe_key) do nothing
+  )
+  insert into reservation_event (reservation_id, kind, from_status, to_status, actor) select id, 'expired', 'held', 'expired', 'system' from moved`
 
 /**
  * Tidies holds that have lapsed: they stopped counting at that very moment; this only says so. A payment under way ends with its hold, and
  * whether it came all the same is asked a little later (docs/decisions/021-payments.md).
  */
 export async function expireHolds(db: Queryable): Promise<void> {
-  await db.query(
-    `
-    with lapsed as (
-      select id from reservation where status = 'held' and hold_expires_at <= statement_timestamp() order by id limit 500 for update skip locked
-    ), moved as (
-      update reservation r set status = 'expired', version = version + 1 from lapsed where r.id = lapsed.id returning r.id
-    ), freed as (
-      delete from block where reservation_id in (select id from moved)
-    ), ended as (
-      update payment set status = 'cancelled', reason = 'hold-expired', version = version + 1
-      where reservation_id in (select id from moved) and status in ('created', 'pending') returning id
-    ), asked as (
-      insert into outbox (topic, dedupe_key, payload, next_at)
-      select $1::text, $1::text || ':' || id || ':hold-expired', jsonb_build_object('paymentId', id), clock_timestamp() + interval '2 minutes'
-      from ended on conflict (dedupe_key) do nothing
-    )
-    insert into reservation_event (reservation_id, kind, from_status, to_status, actor) select id, 'expired', 'held', 'expired', 'system' from moved`,
-    [checkPaymentTopic],
-  )
+  await expireHoldsSql(db, checkPaymentTopic)
 }
 
 const longestBlock = `interval '95 days'`
 
-/**
- * A car that is not back when it should be is not there for the next renter: its block grows with the time. The real world may break a
- * pool's limit, which bookings may not; the figures at /metrics tell how many cars are late.
- */
-export async function extendOverdue(db: Queryable): Promise<void> {
-  const lateSql = `
+const lateSql = `
     select b.id as block_id, b.pool_id, r.id as reservation_id, b.from_ts,
-           clock_timestamp() + (p.buffer_minutes + coalesce(o.reposition_minutes, 0)) * interval '1 minute' as ready_at
+      clock_timestamp() + (p.buffer_minutes + coalesce(o.reposition_minutes, 0)) * interval '1 minute' as ready_at
     from reservation r
     join pool p on p.id = r.pool_id
     join block b on b.reservation_id = r.id and b.kind = 'rental'
     left join one_way_fee o on o.from_branch_id = p.branch_id and o.to_branch_id = r.return_branch_id
       and o.from_branch_id <> o.to_branch_id
     where r.status = 'checked_in' and r.return_at < statement_timestamp()`
-  await db.query(`
-    with late as (${lateSql})
-    update block b set until_ts = least(late.ready_at, late.from_ts + ${longestBlock})
-    from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${longestBlock})`)
-  // No block is longer than the look back of the sweeps (003-bookings.sql): what is beyond is a row of its own.
-  await db.query(`
-    with late as (${lateSql}), beyond as (select * from late where ready_at > from_ts + ${longestBlock}), grown as (
-      update block b set until_ts = beyond.ready_at from beyond
-      where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.until_ts < beyond.ready_at returning b.reservation_id
-    )
-    insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
-    select gen_random_uuid(), pool_id, reservation_id, 'overdue', from_ts + ${longestBlock}, ready_at from beyond
-    where not exists (select 1 from block b where b.reservation_id = beyond.reservation_id and b.kind = 'overdue')`)
+
+const extendBlocksSql = unprepared('extend-blocks')`
+  with late as (${lateSql})
+  update block b set until_ts = least(late.ready_at, late.from_ts + ${longestBlock})
+  from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${longestBlock})`
+
+// No block is longer than the look back of the sweeps (003-bookings.sql): what is beyond is a row of its own.
+const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
+  with late as (${lateSql}), beyond as (
+    select pool_id, reservation_id, from_ts, ready_at from late where ready_at > from_ts + ${longestBlock}
+  ), grown as (
+    update block b set until_ts = beyond.ready_at from beyond
+    where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.until_ts < beyond.ready_at returning b.reservation_id
+  )
+  insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
+  select gen_random_uuid(), pool_id, reservation_id, 'overdue', from_ts + ${longestBlock}, ready_at from beyond
+  where not exists (select 1 from block b where b.reservation_id = beyond.reservation_id and b.kind = 'overdue')`
+
+/**
+ * A car that is not back when it should be is not there for the next renter: its block grows with the time. The real world may break a
+ * pool's limit, which bookings may not; the figures at /metrics tell how many cars are late.
+ */
+export async function extendOverdue(db: Queryable): Promise<void> {
+  await extendBlocksSql(db)
+  await putOverdueBlocksSql(db)
 }
 
 /**
  * Asks for a mail to everybody whose pick-up comes within so many hours, once for a pick-up time. Who booked later than that has just had
  * the confirmation and gets none.
  */
-export async function inviteAhead(db: Queryable, topic: string, hours: number): Promise<void> {
-  await db.query(
-    `insert into outbox (topic, dedupe_key, payload)
-      select $1::text, $1::text || ':' || id || ':' || extract(epoch from pick_up_at)::bigint,
-        jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)
-      from reservation
-      where status = 'confirmed' and pick_up_at > statement_timestamp() + interval '1 hour'
-        and pick_up_at <= statement_timestamp() + $2 * interval '1 hour'
-        and created_at < pick_up_at - ($2 + 2) * interval '1 hour'
-      on conflict (dedupe_key) do nothing`,
-    [topic, hours],
-  )
-}
+export const inviteAhead = unprepared('invite-ahead')`
+  insert into outbox (topic, dedupe_key, payload)
+  select $1::text, $1::text || ':' || id || ':' || extract(epoch from pick_up_at)::bigint,
+    jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)
+  from reservation
+  where status = 'confirmed' and pick_up_at > statement_timestamp() + interval '1 hour'
+    and pick_up_at <= statement_timestamp() + $2 * interval '1 hour'
+    and created_at < pick_up_at - ($2 + 2) * interval '1 hour'
+  on conflict (dedupe_key) do nothing`

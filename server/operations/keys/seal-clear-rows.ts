@@ -3,7 +3,8 @@
 
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { openIdentityNumbers, sealIdentityNumbers, type IdentityNumbersRow } from '../../features/bookings/identity-numbers.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../../features/bookings/identity-numbers.ts'
 import { macOf, repeatsKey } from '../../features/idempotency/hash-request.ts'
 import { keyClearRepeats } from '../../features/idempotency/repository.ts'
 import type { Vault } from '../../crypto/vault.ts'
@@ -24,42 +25,49 @@ export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
 }
 
 // Asked one by one and in the order of their ids, each finds its rows by the index that holds nothing else.
-const sealBookers = async (db: Db, vault: Vault) => sealReservations(db, vault, `document <> '' or licence <> ''`)
-const sealDrivers = async (db: Db, vault: Vault) => sealReservations(db, vault, `jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')`)
+const clearReservations = (isClear: string) =>
+  `select id, document, licence, drivers, papers from reservation where ${isClear} order by id limit $1 for no key update skip locked`
+const clearBookersSql = unprepared('lock-clear-bookers')`${clearReservations(`document <> '' or licence <> ''`)}`
+const clearDriversSql = unprepared('lock-clear-drivers')`${clearReservations(`jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')`)}`
 
-async function sealReservations(db: Db, vault: Vault, isClear: string): Promise<number> {
+const sealBookers = async (db: Db, vault: Vault) => sealReservations(db, vault, clearBookersSql)
+const sealDrivers = async (db: Db, vault: Vault) => sealReservations(db, vault, clearDriversSql)
+
+const sealReservationSql = unprepared('seal-reservation')`
+  update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`
+
+async function sealReservations(db: Db, vault: Vault, find: typeof clearBookersSql | typeof clearDriversSql): Promise<number> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<IdentityNumbersRow & Record<string, unknown>>(
-      `select id, document, licence, drivers, papers from reservation where ${isClear} order by id limit $1 for no key update skip locked`,
-      [maxAtOnce],
-    )
+    const rows = await find(client, maxAtOnce)
     for (const row of rows) {
-      await client.query(`update reservation set papers = $2, document = '', licence = '', drivers = $3 where id = $1`, [
+      await sealReservationSql(
+        client,
         row.id,
         sealIdentityNumbers(vault, row.id, openIdentityNumbers(vault, row)),
         JSON.stringify(row.drivers.map((driver) => ({ ...driver, licence: null }))),
-      ])
+      )
     }
     return rows.length
   })
 }
 
+const lockClearClientsSql = unprepared('lock-clear-clients')`
+  select id, document, licence from client where document is not null or licence is not null limit $1 for no key update skip locked`
+
+const sealClientSql = unprepared('seal-client')`
+  update client set document = null, licence = null,
+    sealed_document = coalesce($2, sealed_document), sealed_licence = coalesce($3, sealed_licence)
+  where id = $1`
+
 async function sealClients(db: Db, vault: Vault): Promise<number> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ id: number; document: string | null; licence: string | null }>(
-      `select id, document, licence from client where document is not null or licence is not null limit $1 for no key update skip locked`,
-      [maxAtOnce],
-    )
+    const rows = await lockClearClientsSql(client, maxAtOnce)
     for (const { id, document, licence } of rows) {
-      await client.query(
-        `update client set document = null, licence = null,
-            sealed_document = coalesce($2, sealed_document), sealed_licence = coalesce($3, sealed_licence)
-          where id = $1`,
-        [
-          id,
-          document === null ? null : vault.seal('client.sealed_document', String(id), document),
-          licence === null ? null : vault.seal('client.sealed_licence', String(id), licence),
-        ],
+      await sealClientSql(
+        client,
+        id,
+        document === null ? null : vault.seal('client.sealed_document', String(id), document),
+        licence === null ? null : vault.seal('client.sealed_licence', String(id), licence),
       )
     }
     return rows.length

@@ -18,6 +18,7 @@ import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, peopleOf } from './requested-rental.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
 import { rentalOf, type ReservationRow } from '../reservation.ts'
+import { prepared } from '../../../db/statements/statement.ts'
 
 export interface ChangeQuote {
   id: string
@@ -75,14 +76,12 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
   }
 }
 
+const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
+
 /** A look without a lock, for whoever only wants to know. */
 async function isSoldOut({ db }: PricingContext, row: ReservationRow, { stay, request }: PreparedChange): Promise<boolean> {
   if (stay === null) return false
-  const { rows } = await db.query<{ id: number; capacity: number; buffer_minutes: number }>({
-    name: 'find-pool',
-    text: 'select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2',
-    values: [stay.branchId, request.classId],
-  })
+  const rows = await findPoolSql(db, stay.branchId, request.classId)
   const pool = rows[0]
   return pool === undefined || (await sweep(db, pool, stay, row.id)).free < 1
 }

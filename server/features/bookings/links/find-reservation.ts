@@ -11,6 +11,7 @@ import { refundLimit, peekLimit, takeFromLimit } from '../../limits/take-from-li
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from '../reservation.ts'
 import type { KnownClient } from '../resolve-client.ts'
+import { prepared } from '../../../db/statements/statement.ts'
 
 export interface Requester {
   ip: string | null
@@ -52,18 +53,17 @@ export async function findReservation(
   }
 }
 
+const findLinkSql = prepared('find-link', { notNull: ['is_over'] })`
+  select reservation_id, purpose, expires_at <= clock_timestamp() as is_over from link_token
+  where token_sha256 = $1 and purpose = any($2)`
+
 async function findByLink(
   { db }: Services,
   token: string,
   code: string | null,
   purposes: readonly BookingLinkPurpose[],
 ): Promise<Outcome<Found>> {
-  const { rows } = await db.query<{ reservation_id: string; is_over: boolean; purpose: BookingLinkPurpose }>({
-    name: 'find-link',
-    text: `select reservation_id, purpose, expires_at <= clock_timestamp() as is_over from link_token
-      where token_sha256 = $1 and purpose = any($2)`,
-    values: [createHash('sha256').update(token).digest(), purposes],
-  })
+  const rows = await findLinkSql(db, createHash('sha256').update(token).digest(), purposes)
   const link = rows[0]
   if (link === undefined) return refuse('booking_link_unknown', { field: 'token' })
   if (link.is_over) return refuse('booking_link_expired', { field: 'token' })

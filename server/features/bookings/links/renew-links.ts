@@ -4,15 +4,11 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 import type { Job } from '../../jobs/run-jobs.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 
 const linksAtOnce = 500
-
-interface LinkRow extends Record<string, unknown> {
-  id: string
-  purpose: string
-}
 
 /** Once for a key that is new to the database, and then every hour for what a process with another key has made meanwhile. */
 export function renewLinksJob(db: Queryable, signer: Signer): Job {
@@ -20,26 +16,30 @@ export function renewLinksJob(db: Queryable, signer: Signer): Job {
   return { name: `renew-links-${keyName}`, everyMs: hourMs, run: () => renewLinks(db, signer) }
 }
 
+const firstLinksSql = unprepared('first-links')`
+  select l.id, l.purpose from link_token l where l.id > $1 and l.purpose in ('manage', 'pay') and l.expires_at > clock_timestamp()
+  and not exists (select 1 from link_token e where e.reservation_id = l.reservation_id and e.purpose = l.purpose
+    and (e.created_at, e.id) < (l.created_at, l.id))
+  order by l.id limit $2`
+
+const insertRenewedLinksSql = unprepared('insert-renewed-links')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+  select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at
+  from unnest($1::uuid[], $2::bytea[]) given (id, sha256) join link_token l on l.id = given.id
+  on conflict (token_sha256) do nothing`
+
 export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     // A booking's first link of a purpose is the one whose id is written into answers and mails; links to check in are written as they are made.
-    const { rows } = await db.query<LinkRow>(
-      `select l.id, l.purpose from link_token l where l.id > $1 and l.purpose in ('manage', 'pay') and l.expires_at > clock_timestamp()
-        and not exists (select 1 from link_token e where e.reservation_id = l.reservation_id and e.purpose = l.purpose
-          and (e.created_at, e.id) < (l.created_at, l.id))
-        order by l.id limit $2`,
-      [after, linksAtOnce],
-    )
+    const rows = await firstLinksSql(db, after, linksAtOnce)
     const last = rows.at(-1)
     if (last === undefined) return
     const hashes = rows.map(({ id, purpose }) => createHash('sha256').update(signer.linkToken(purpose, id)).digest())
-    await db.query(
-      `insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
-        select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at
-        from unnest($1::uuid[], $2::bytea[]) given (id, sha256) join link_token l on l.id = given.id
-        on conflict (token_sha256) do nothing`,
-      [rows.map(({ id }) => id), hashes],
+    await insertRenewedLinksSql(
+      db,
+      rows.map(({ id }) => id),
+      hashes,
     )
     after = last.id
   }

@@ -5,6 +5,7 @@
 import { minuteMs } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -23,49 +24,38 @@ export const changeMailPauseMs = 10 * minuteMs
 /** How long a process waits that finds another one at it. */
 const busyMs = 6_000
 
-/** What the renter does not know yet. */
-interface Untold {
-  lastEvent: number
-  toldEvent: number
-  /** Of the last state that was mailed. */
-  previousTotalCents: number | null
-  /** Where the last state was mailed, if the address has been another since. */
-  previousEmail: string | null
-  isWarned: boolean
-  /** Until the next mail may leave; negative when it may. */
-  waitMs: number
-}
+/**
+ * What the renter does not know yet: `previousTotalCents` of the last state that was mailed, `previousEmail` where that was mailed if the address
+ * has been another since, `waitMs` until the next mail may leave, negative when it may.
+ */
+type Untold = RowOf<typeof readUntoldSql>
+
+const readUntoldSql = prepared('read-untold', { notNull: ['toldEvent', 'isWarned', 'lastEvent', 'waitMs'] })`
+  with told as (
+    select coalesce(max(told_event), 0) as told_event, coalesce(max(warned_event), 0) as warned_event, max(told_at) as told_at
+    from change_mail where reservation_id = $1
+  ), untold as (
+    select e.id, e.data from reservation_event e, told where e.reservation_id = $1 and e.kind = 'changed' and e.id > told.told_event
+  )
+  select told_event as "toldEvent", warned_event > told_event as "isWarned",
+    (select max(id) from untold) as "lastEvent",
+    (select (data ->> 'previousTotalCents')::bigint from untold order by id limit 1) as "previousTotalCents",
+    (select data ->> 'previousEmail' from untold where data ? 'previousEmail' order by id limit 1) as "previousEmail",
+    coalesce(extract(epoch from told_at - clock_timestamp()) * 1000 + $2, 0)::int as "waitMs"
+  from told where exists (select 1 from untold)`
 
 /** Null when all is told. */
 async function readUntold(db: Queryable, reservationId: string): Promise<Untold | null> {
-  const { rows } = await db.query<Untold>({
-    name: 'read-untold',
-    text: `with told as (
-        select coalesce(max(told_event), 0) as told_event, coalesce(max(warned_event), 0) as warned_event, max(told_at) as told_at
-        from change_mail where reservation_id = $1
-      ), untold as (
-        select e.id, e.data from reservation_event e, told where e.reservation_id = $1 and e.kind = 'changed' and e.id > told.told_event
-      )
-      select told_event as "toldEvent", warned_event > told_event as "isWarned",
-        (select max(id) from untold) as "lastEvent",
-        (select (data ->> 'previousTotalCents')::bigint from untold order by id limit 1) as "previousTotalCents",
-        (select data ->> 'previousEmail' from untold where data ? 'previousEmail' order by id limit 1) as "previousEmail",
-        coalesce(extract(epoch from told_at - clock_timestamp()) * 1000 + $2, 0)::int as "waitMs"
-      from told where exists (select 1 from untold)`,
-    values: [reservationId, changeMailPauseMs],
-  })
-  return rows[0] ?? null
+  return (await readUntoldSql(db, reservationId, changeMailPauseMs))[0] ?? null
 }
 
-async function note(db: Queryable, reservationId: string, event: number, what: 'told' | 'warned'): Promise<void> {
-  const time = what === 'told' ? ', told_at = clock_timestamp()' : ''
-  await db.query(
-    `insert into change_mail as c (reservation_id, ${what}_event${what === 'told' ? ', told_at' : ''})
-      values ($1, $2${what === 'told' ? ', clock_timestamp()' : ''})
-      on conflict (reservation_id) do update set ${what}_event = greatest(c.${what}_event, excluded.${what}_event)${time}`,
-    [reservationId, event],
-  )
-}
+const noteToldSql = unprepared('note-told')`
+  insert into change_mail as c (reservation_id, told_event, told_at) values ($1, $2, clock_timestamp())
+  on conflict (reservation_id) do update set told_event = greatest(c.told_event, excluded.told_event), told_at = clock_timestamp()`
+
+const noteWarnedSql = unprepared('note-warned')`
+  insert into change_mail as c (reservation_id, warned_event) values ($1, $2)
+  on conflict (reservation_id) do update set warned_event = greatest(c.warned_event, excluded.warned_event)`
 
 interface Subject {
   services: Services
@@ -74,24 +64,21 @@ interface Subject {
   untold: Untold
 }
 
+const claimChangeMailSql = prepared('claim-change-mail')`
+  insert into change_mail as c (reservation_id, telling_until) values ($1, clock_timestamp() + interval '2 minutes')
+  on conflict (reservation_id) do update set telling_until = excluded.telling_until
+  where c.telling_until is null or c.telling_until < clock_timestamp() returning 1`
+
 /** Lets one process at a time tell of a booking's changes; the lease ends by itself where that process dies. */
 async function claim(db: Queryable, reservationId: string): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'claim-change-mail',
-    text: `insert into change_mail as c (reservation_id, telling_until) values ($1, clock_timestamp() + interval '2 minutes')
-      on conflict (reservation_id) do update set telling_until = excluded.telling_until
-      where c.telling_until is null or c.telling_until < clock_timestamp() returning 1`,
-    values: [reservationId],
-  })
+  const rows = await claimChangeMailSql(db, reservationId)
   return rows.length > 0
 }
 
+const releaseChangeMailSql = prepared('release-change-mail')`update change_mail set telling_until = null where reservation_id = $1`
+
 async function release(db: Queryable, reservationId: string): Promise<void> {
-  await db.query({
-    name: 'release-change-mail',
-    text: 'update change_mail set telling_until = null where reservation_id = $1',
-    values: [reservationId],
-  })
+  await releaseChangeMailSql(db, reservationId)
 }
 
 /** Tells of all changes that have not been told. */
@@ -132,11 +119,11 @@ async function sendChangeMail(
   // Anyone who lost a booking to a stranger learns so at once, and once.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
     await mailer.send(await changedMail(subject, previousEmail))
-    await note(db, reservationId, lastEvent, 'warned')
+    await noteWarnedSql(db, reservationId, lastEvent)
   }
   if (!isDue) return true
   await mailer.send(await changedMail(subject, null))
-  await note(db, reservationId, lastEvent, 'told')
+  await noteToldSql(db, reservationId, lastEvent)
   return true
 }
 

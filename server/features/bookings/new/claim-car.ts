@@ -1,6 +1,7 @@
 // Taking a car out of a pool: the one place where a double sale could happen (docs/decisions/009-booking.md).
 
 import type { Queryable } from '../../../db/pool.ts'
+import { type RowOf, prepared } from '../../../db/statements/statement.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
 
 export interface Claimed {
@@ -14,11 +15,12 @@ export interface Claimed {
 export type ClaimCar = (client: Queryable, stay: BlockedPeriod, classId: number) => Promise<Claimed | null>
 
 // A weaker lock than `for update` suffices: foreign keys that point at the pool need not wait for it.
-const lockSql = `select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2 for no key update`
+const lockPoolSql = prepared('lock-pool')`
+  select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2 for no key update`
 
 // The clock is read here and not at the beginning of the transaction, which may have waited for its turn: a hold that lapsed meanwhile no
 // longer counts. `greatest` lets a block that began earlier count from the first minute of the stay.
-const sweepSql = `
+const sweepPoolSql = prepared('sweep-pool', { notNull: ['peak'] })`
   select coalesce(max(step.cars), 0)::int as peak from (
     select sum(edge.change) over (order by edge.at, edge.change) as cars
     from block b
@@ -33,19 +35,14 @@ const sweepSql = `
       and edge.at < $3::timestamptz
   ) step`
 
-export interface PoolRow extends Record<string, unknown> {
-  id: number
-  capacity: number
-  buffer_minutes: number
-}
+export type PoolRow = RowOf<typeof lockPoolSql>
 
 /**
  * Locks the pool, and only then looks at its blocks, in a statement of its own: under READ COMMITTED a statement sees what was committed
  * before it began, so a look within the locking statement would miss what those did for whom it waited.
  */
 export async function lockThenSweep(client: Queryable, stay: BlockedPeriod, classId: number): Promise<Claimed | null> {
-  const locked = await client.query<PoolRow>({ name: 'lock-pool', text: lockSql, values: [stay.branchId, classId] })
-  const pool = locked.rows[0]
+  const [pool] = await lockPoolSql(client, stay.branchId, classId)
   return pool === undefined ? null : sweep(client, pool, stay)
 }
 
@@ -54,10 +51,12 @@ export async function lockThenSweep(client: Queryable, stay: BlockedPeriod, clas
  * @param self the booking that is being changed, whose own block does not stand in its way
  */
 export async function sweep(client: Queryable, pool: PoolRow, stay: BlockedPeriod, self: string | null = null): Promise<Claimed> {
-  const { rows } = await client.query<{ peak: number }>({
-    name: 'sweep-pool',
-    text: sweepSql,
-    values: [pool.id, new Date(stay.from).toISOString(), new Date(stay.until + pool.buffer_minutes * 60_000).toISOString(), self],
-  })
+  const rows = await sweepPoolSql(
+    client,
+    pool.id,
+    new Date(stay.from).toISOString(),
+    new Date(stay.until + pool.buffer_minutes * 60_000).toISOString(),
+    self,
+  )
   return { poolId: pool.id, bufferMinutes: pool.buffer_minutes, free: pool.capacity - (rows[0]?.peak ?? pool.capacity) }
 }

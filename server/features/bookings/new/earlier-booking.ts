@@ -2,6 +2,7 @@
 
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import type { Services } from '../../../services.ts'
 import { hashRequest } from '../../idempotency/hash-request.ts'
 import type { KeptAnswer } from './kept-answer.ts'
@@ -19,6 +20,8 @@ export async function quoteRequestMac(services: Pick<Services, 'db' | 'vault'>, 
   return mac.toString('hex')
 }
 
+const answerOfQuoteSql = prepared('answer-of-quote')`select answer from quote where id = $1`
+
 /**
  * What a quote has become: the answer of its booking for an equal request, `used` for any other, undefined when it was not booked yet. A
  * booking that was cancelled or moved since is not what is asked for again.
@@ -29,11 +32,7 @@ export async function findByQuote(
   request: BookingRequest,
   requestMac: string,
 ): Promise<KeptAnswer | 'used' | undefined> {
-  const { rows } = await db.query<{ answer: KeptAnswer | null }>({
-    name: 'answer-of-quote',
-    text: 'select answer from quote where id = $1',
-    values: [quoteId],
-  })
+  const rows = await answerOfQuoteSql(db, quoteId)
   const answer = rows[0]?.answer ?? undefined
   if (answer === undefined) return undefined
   // Answers that an earlier version kept say nothing of their request.
@@ -41,11 +40,11 @@ export async function findByQuote(
   return isEqual && (await isStanding(db, answer.reservationId, request)) ? answer : 'used'
 }
 
+const isOfRenterSql = unprepared('is-of-renter')`
+  select 1 from reservation where id = $1 and first_name = $2 and last_name = $3 and email = $4 and birth_date = $5`
+
 async function isOfRenter(db: Queryable, reservationId: string, client: BookingRequest['client']): Promise<boolean> {
-  const { rows } = await db.query(
-    'select 1 from reservation where id = $1 and first_name = $2 and last_name = $3 and email = $4 and birth_date = $5',
-    [reservationId, client.firstName, client.lastName, client.email, client.birthDate],
-  )
+  const rows = await isOfRenterSql(db, reservationId, client.firstName, client.lastName, client.email, client.birthDate)
   return rows.length > 0
 }
 

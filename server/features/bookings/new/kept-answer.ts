@@ -14,6 +14,12 @@ export interface KeptAnswer {
   request?: string
 }
 
+declare module '../../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'quote.answer': KeptAnswer
+  }
+}
+
 /** Where the booking can be seen and changed, within the site; the token stands in the fragment, so that no server logs it. */
 export function manageAddress(signer: Signer, linkId: string, language: Language): string {
   return `${language === 'en' ? '/en' : ''}/#/modify-reserve?token=${signer.linkToken('manage', linkId)}`

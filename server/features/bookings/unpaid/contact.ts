@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import { prepared } from '../../../db/statements/statement.ts'
 import { macOf } from '../../idempotency/hash-request.ts'
 import type { UnpaidPeriod } from './rules.ts'
 import { mailboxKey, mailboxWritings } from '../../limits/mailbox-key.ts'
@@ -77,14 +78,23 @@ function phoneWritingsOf(phoneKey: string): string[] {
 // Any fixed number of our own among the database's advisory locks with two keys.
 const lockSpace = 4_017
 
+const lockContactSql = prepared('lock-contact')`select pg_advisory_xact_lock($1, $2)`
+
 /** Lets the bookings of one contact be written one after another, until the transaction ends. Locks are taken in one order by all. */
 export async function lockContact(client: pg.PoolClient, contact: Contact): Promise<void> {
   const keys = [`email ${contact.emailKey}`, `phone ${contact.phoneKey}`, `document ${contact.documentMac.toString('hex')}`]
   const locks = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE()).toSorted((a, b) => a - b)
   for (const lock of locks) {
-    await client.query({ name: 'lock-contact', text: 'select pg_advisory_xact_lock($1, $2)', values: [lockSpace, lock] })
+    await lockContactSql(client, lockSpace, lock)
   }
 }
+
+const findUnpaidSql = prepared('find-unpaid')`
+  select pick_up_at as "from", return_at as until, has_email_code as "hasCode" from reservation
+  where status in ('held', 'confirmed') and paid_cents = 0
+    and (lower(regexp_replace(email, '\\+[^@]*@', '@')) = any($1) or phone = any($2) or document_mac = any($3))
+    and (status = 'confirmed' or hold_expires_at > clock_timestamp())
+    and pick_up_at < $5 and return_at > $4 and id is distinct from $6::uuid`
 
 /**
  * The cars that a contact holds within a time and has not paid: confirmed ones, and holds that still stand by the database's clock. After
@@ -98,21 +108,13 @@ export async function findUnpaid(
   until: Instant,
   self: string | null,
 ): Promise<UnpaidPeriod[]> {
-  const { rows } = await client.query<{ from: Instant; until: Instant; hasCode: boolean }>({
-    name: 'find-unpaid',
-    text: `select pick_up_at as "from", return_at as until, has_email_code as "hasCode" from reservation
-      where status in ('held', 'confirmed') and paid_cents = 0
-        and (lower(regexp_replace(email, '\\+[^@]*@', '@')) = any($1) or phone = any($2) or document_mac = any($3))
-        and (status = 'confirmed' or hold_expires_at > clock_timestamp())
-        and pick_up_at < $5 and return_at > $4 and id is distinct from $6::uuid`,
-    values: [
-      contact.emailWritings,
-      contact.phoneWritings,
-      contact.documentMacs,
-      new Date(from).toISOString(),
-      new Date(until).toISOString(),
-      self,
-    ],
-  })
-  return rows
+  return findUnpaidSql(
+    client,
+    contact.emailWritings,
+    contact.phoneWritings,
+    contact.documentMacs,
+    new Date(from).toISOString(),
+    new Date(until).toISOString(),
+    self,
+  )
 }

@@ -8,6 +8,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { codeMinutes, codeOfId } from './email-codes.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
 
 interface Payload {
   codeId: string
@@ -33,6 +34,8 @@ const texts = {
     contact: (phone: string, email: string) => `Questions? Call us on ${phone} or write to ${email}.`,
   },
 } as const
+
+const forgetCodeAddressSql = unprepared('forget-code-address')`update outbox set payload = '{}' where id = $1`
 
 /** Sends the code, and takes the address out of the outbox. */
 export function emailCodeHandler({ db, config: { brand }, signer }: Services, mailer: Mailer): OutboxHandler {
@@ -71,6 +74,6 @@ export function emailCodeHandler({ db, config: { brand }, signer }: Services, ma
       ].join('\n\n'),
       calendar: null,
     })
-    await db.query(`update outbox set payload = '{}' where id = $1`, [id])
+    await forgetCodeAddressSql(db, id)
   }
 }

@@ -11,6 +11,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { macOf } from '../../idempotency/hash-request.ts'
 import type { Db } from '../../../db/pool.ts'
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import { emailCodeTopic } from '../topics.ts'
 
 export const codeMinutes = 15
@@ -37,39 +38,42 @@ export function codeOfId(signer: Signer, id: string): string {
   return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
 }
 
+const tryBookingCodeSql = prepared('try-booking-code', { notNull: ['isRight'] })`
+  update booking_code set wrong_tries = wrong_tries + (code_mac <> $2)::int
+  where request_mac = $1 and used_at is null and expires_at > clock_timestamp() and wrong_tries < $3
+  returning code_mac = $2 as "isRight"`
+
 /** Whether a code may be tried and is the one that was mailed. A wrong try is counted at once; after five the code is dead. */
 export async function isRightCode(db: Queryable, key: Buffer, requestMac: Buffer, code: string): Promise<boolean> {
-  const { rows } = await db.query<{ isRight: boolean }>({
-    name: 'try-booking-code',
-    text: `update booking_code set wrong_tries = wrong_tries + (code_mac <> $2)::int
-      where request_mac = $1 and used_at is null and expires_at > clock_timestamp() and wrong_tries < $3
-      returning code_mac = $2 as "isRight"`,
-    values: [requestMac, codeMac(key, requestMac, code), maxWrongTries],
-  })
-  return rows[0]?.isRight ?? false
+  return (await tryBookingCodeSql(db, requestMac, codeMac(key, requestMac, code), maxWrongTries))[0]?.isRight ?? false
 }
+
+const useBookingCodeSql = prepared('use-booking-code')`
+  update booking_code set used_at = clock_timestamp()
+  where request_mac = $1 and used_at is null and expires_at > clock_timestamp() returning 1`
 
 /** Uses a code up in the transaction of its booking; false when another booking was quicker. */
 export async function useCode(client: pg.PoolClient, requestMac: Buffer): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'use-booking-code',
-    text: `update booking_code set used_at = clock_timestamp()
-      where request_mac = $1 and used_at is null and expires_at > clock_timestamp() returning 1`,
-    values: [requestMac],
-  })
+  const rows = await useBookingCodeSql(client, requestMac)
   return rows.length > 0
 }
 
+const isCodeFreshSql = prepared('is-code-fresh')`
+  select 1 from booking_code where request_mac = $1 and used_at is null and wrong_tries < $2
+  and sent_at > clock_timestamp() - $3 * interval '1 second'`
+
 /** Whether the last code for this is so young that no other is mailed. */
 export async function isCodeFresh(db: Queryable, requestMac: Buffer): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'is-code-fresh',
-    text: `select 1 from booking_code where request_mac = $1 and used_at is null and wrong_tries < $2
-      and sent_at > clock_timestamp() - $3 * interval '1 second'`,
-    values: [requestMac, maxWrongTries, secondsBetweenMails],
-  })
+  const rows = await isCodeFreshSql(db, requestMac, maxWrongTries, secondsBetweenMails)
   return rows.length > 0
 }
+
+const insertBookingCodeSql = prepared('insert-booking-code')`
+  insert into booking_code as c (request_mac, code_mac, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 minute')
+  on conflict (request_mac) do update set code_mac = excluded.code_mac, expires_at = excluded.expires_at, wrong_tries = 0,
+    sent_at = clock_timestamp(), used_at = null
+  where c.used_at is not null or c.wrong_tries >= $4 or c.sent_at <= clock_timestamp() - $5 * interval '1 second'
+  returning 1`
 
 /** Makes a new code in place of an earlier one and hands its mail to the outbox, in one transaction. */
 export async function sendCode(
@@ -80,15 +84,14 @@ export async function sendCode(
 ): Promise<void> {
   const id = randomUUID()
   await inTransaction(db, async (client) => {
-    const { rows } = await client.query({
-      name: 'insert-booking-code',
-      text: `insert into booking_code as c (request_mac, code_mac, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 minute')
-        on conflict (request_mac) do update set code_mac = excluded.code_mac, expires_at = excluded.expires_at, wrong_tries = 0,
-          sent_at = clock_timestamp(), used_at = null
-        where c.used_at is not null or c.wrong_tries >= $4 or c.sent_at <= clock_timestamp() - $5 * interval '1 second'
-        returning 1`,
-      values: [requestMac, codeMac(key, requestMac, codeOfId(signer, id)), codeMinutes, maxWrongTries, secondsBetweenMails],
-    })
+    const rows = await insertBookingCodeSql(
+      client,
+      requestMac,
+      codeMac(key, requestMac, codeOfId(signer, id)),
+      codeMinutes,
+      maxWrongTries,
+      secondsBetweenMails,
+    )
     // Another request was quicker by a moment, and its code is on its way.
     if (rows.length === 0) return
     await enqueue(client, { topic: emailCodeTopic, dedupeKey: `${emailCodeTopic}:${id}`, payload: { codeId: id, email, language } })
@@ -96,9 +99,7 @@ export async function sendCode(
 }
 
 /** Removes codes that can no longer be used. */
-export async function tidyCodes(db: Queryable): Promise<void> {
-  await db.query(`delete from booking_code where expires_at < statement_timestamp() - interval '1 hour'`)
-}
+export const tidyCodes = unprepared('tidy-codes')`delete from booking_code where expires_at < statement_timestamp() - interval '1 hour'`
 
 function codeMac(key: Buffer, requestMac: Buffer, code: string): Buffer {
   return macOf(key, createHash('sha256').update(requestMac).update(code).digest())
