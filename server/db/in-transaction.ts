@@ -1,33 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db } from './pool.ts'
-import { isStalePlan } from './stale-plan.ts'
 
-// More than a pool has connections: each may have a plan of its own that a migration has made stale.
-const maxStale = 20
-/** Who loses twice is told to try again: two of a kind do not deadlock for ever, and a fault of ours must be seen. */
-const maxConflicts = 1
 /** The row that the loser has left is free at once: without a wait it could take it again before the other wakes, and meet it a second time. */
 const conflictWaitMs = { least: 50, most: 150 }
 
 /**
  * Runs the work in one READ COMMITTED transaction and answers what it answers; what it throws rolls everything back and is thrown on.
  * READ COMMITTED is what the booking's lock-then-look needs: each statement sees what was committed before it began
- * (docs/decisions, availability). Do not call the outside world within: after a migration beside us, or a deadlock, the work is run once more.
+ * (docs/decisions, availability). Do not call the outside world within: after a deadlock the work is run once more. Who
+ * loses twice is told to try again: two of a kind do not deadlock for ever, and a fault of ours must be seen.
  */
 export async function inTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  let stale = 0
-  let conflicts = 0
-  for (;;) {
-    try {
-      return await tryTransaction(db, work)
-    } catch (error) {
-      if (isConflict(error)) conflicts += 1
-      else if (isStalePlan(error)) stale += 1
-      else throw error
-      if (conflicts > maxConflicts || stale > maxStale) throw error
-      if (isConflict(error)) await setTimeout(conflictWaitMs.least + Math.random() * (conflictWaitMs.most - conflictWaitMs.least))
-    }
+  try {
+    return await tryTransaction(db, work)
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    await setTimeout(conflictWaitMs.least + Math.random() * (conflictWaitMs.most - conflictWaitMs.least))
+    return tryTransaction(db, work)
   }
 }
 
@@ -58,8 +48,6 @@ async function tryTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promis
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   // Behind a statement that hangs, the rollback would hang as well; closing the connection ends the transaction.
   if (cause instanceof Error && cause.message === 'Query read timeout') return cause
-  // The plan stays with the connection.
-  if (isStalePlan(cause)) return cause
   try {
     await client.query('rollback')
     return undefined

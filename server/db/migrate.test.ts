@@ -160,6 +160,12 @@ test('every migration after those that were landed before the rule keeps it', as
   }
 })
 
+test('X-04 no migration changes the type of a column, which would stop what connections of the version beside it have prepared', async () => {
+  for (const { name, sql } of await readMigrations(join(import.meta.dirname, 'migrations'))) {
+    expect(sql, name).not.toMatch(/\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i)
+  }
+})
+
 test('a misnamed file and a number used twice are refused', async () => {
   write('1-first.sql', 'select 1')
   await expect(migrate(db, directory)).rejects.toThrow('1-first.sql is not named like')

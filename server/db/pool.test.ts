@@ -206,24 +206,3 @@ test('a statement that is wrong, and a missing file, are faults of ours', async 
   expect(isDatabaseUnavailable(missing)).toBe(false)
   expect(isDatabaseUnavailable('text')).toBe(false)
 })
-
-test('X-04 a column that a newer version adds stops no statement of the version beside it, alone or in a transaction', async () => {
-  await db.query('create table growing (id int primary key); insert into growing values (1)')
-  const pool = createPool(database.connection, { max: 4 })
-  const read = (client: Pick<Db, 'query'>) =>
-    client.query({ name: 'read-growing', text: 'select * from growing where id = $1', values: [1] })
-  // Every connection has prepared the statement.
-  const inEach = () =>
-    Promise.all(
-      Array.from({ length: 4 }, () => inTransaction(pool, async (client) => (await client.query('select pg_sleep(0.05)'), read(client)))),
-    )
-  await inEach()
-  await db.query('alter table growing add column note text')
-  expect((await Promise.all(Array.from({ length: 4 }, () => read(pool)))).map(({ rows }) => rows[0]?.id)).toEqual([1, 1, 1, 1])
-  await inEach()
-  await db.query('alter table growing add column more text')
-  expect((await inEach()).map(({ rows }) => rows[0]?.more)).toEqual([null, null, null, null])
-  // What the statement itself is wrong about is still said.
-  expect(await failureOf(pool.query({ name: 'wrong', text: 'select nothing from growing' }))).toMatchObject({ code: '42703' })
-  await pool.end()
-})

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { retryStalePlans } from './stale-plan.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** The pool of connections that the whole program shares. */
@@ -57,7 +56,6 @@ export function createPool(address: PoolAddress, options: PoolOptions = {}): Db 
   const hear = (error: Error): void => options.log?.(`a database connection was lost: ${error.message}`)
   pool.on('error', hear)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  retryStalePlans(pool)
   return pool
 }
 
