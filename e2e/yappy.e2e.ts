@@ -79,7 +79,7 @@ async function call(request: APIRequestContext, path: string, data: object): Pro
 async function beginPayment(request: APIRequestContext, Idioma: 'es' | 'en'): Promise<{ id: string; url: string }> {
   const { IdCotizacion, Total } = await call(request, 'getCostoEstimadoWeb', { ...booking, Idioma })
   const held = await call(request, 'postBooking/new', { ...booking, Idioma, IdCotizacion, Total, IdSolicitud: randomUUID() })
-  const access = { CodigoReserva: held.CodigoReserva, Apellido: booking.cliente.Apellido }
+  const access = { CodigoReserva: held['CodigoReserva'], Apellido: booking.cliente.Apellido }
   const { IdPago, Url } = await call(request, 'postPayment/new', { ...access, Medio: 'yappy', IdSolicitud: randomUUID() })
   return { id: String(IdPago), url: String(Url) }
 }

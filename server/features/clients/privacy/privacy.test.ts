@@ -157,7 +157,7 @@ onEachServer((it) => {
       Object.assign(asked, { connections: 0, statements: 0 })
       const session = { clientId: id, isEmailConfirmed: false, emailKey: email } as SessionClient
       const outcome = await exportData({ ...it().services, db: counted }, session)
-      return outcome.ok ? { ...asked, bookings: (outcome.value.bookings as unknown[]).length } : null
+      return outcome.ok ? { ...asked, bookings: (outcome.value['bookings'] as unknown[]).length } : null
     }
     await bookAs(token, email)
     const one = await exportNow()
