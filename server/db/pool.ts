@@ -4,12 +4,9 @@ import { typeParsers } from './type-parsers.ts'
 /** The pool of connections that the whole program shares. */
 export type Db = pg.Pool
 
-/** A pool, or the one connection of a transaction: what a repository function takes. */
+/** A pool, or the one connection of a transaction: what a statement runs on. Rows of a text that is no statement have no types. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow = Record<string, unknown>>(
-    text: string | pg.QueryConfig,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>
+  query(text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Record<string, unknown>>>
 }
 
 /** An address in one line (DATABASE_URL), or the parts of a local one. */

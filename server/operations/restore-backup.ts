@@ -10,6 +10,7 @@ import type { BackupHeader, BackupSequences, BackupTable } from './backup-format
 import { checkBackup, readBackup } from './read-backup.ts'
 import { readDrops, readForeignKeys, readTables } from './schema-shape.ts'
 import { textSettings } from './write-backup.ts'
+import { unprepared } from '../db/statements/statement.ts'
 
 const rowsAtOnce = 500
 const leavingMs = 2_000
@@ -58,17 +59,18 @@ function chooseMigrations(ours: readonly Migration[], { migrations }: BackupHead
   )
 }
 
+const otherConnectionsSql = unprepared('other-connections')`
+  select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+    -- Of other roles' connections their kind is not told.
+    and coalesce(backend_type, 'client backend') = 'client backend'`
+
 /** A site that runs on would keep answering from what it has read before. */
 async function refuseCompany(client: Queryable): Promise<void> {
   const until = performance.now() + leavingMs
   for (;;) {
-    const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
-          -- Of other roles' connections their kind is not told.
-          and coalesce(backend_type, 'client backend') = 'client backend'`,
-    )
-    if ((rows[0]?.others ?? 0) === 0) return
+    const [connections] = await otherConnectionsSql(client)
+    if ((connections?.others ?? 0) === 0) return
     if (performance.now() > until) throw new Error('Somebody else is connected to the database: stop every process of the site first')
     await sleep(100)
     // What a transaction has seen of the activity stays as it was seen unless it is let go.

@@ -13,6 +13,7 @@ import type { Db } from '../db/pool.ts'
 import { formatName, formatVersion, type BackupHeader, type BackupTable } from './backup-format.ts'
 import { checkBackup } from './read-backup.ts'
 import { readSequences, readTables } from './schema-shape.ts'
+import { unprepared } from '../db/statements/statement.ts'
 
 const rowsAtOnce = 1_000
 
@@ -75,17 +76,20 @@ async function* linesOf(db: Db, now: Date): AsyncGenerator<string> {
   }
 }
 
+const appliedMigrationsSql = unprepared('applied-migrations')`select name, sha256 from schema_migration order by name`
+const serverVersionSql = unprepared('server-version')`select current_setting('server_version') as version`
+
 async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeader> {
   const tables = await readTables(client)
   if (!tables.some(({ name }) => name === 'schema_migration')) throw new Error('There is nothing to back up: the database is empty')
-  const migrations = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration order by name')
-  const server = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const migrations = await appliedMigrationsSql(client)
+  const [server] = await serverVersionSql(client)
   return {
     format: formatName,
     formatVersion,
     createdAt: now.toISOString(),
-    server: server.rows[0]?.version ?? '',
-    migrations: migrations.rows,
+    server: server?.version ?? '',
+    migrations,
     tables,
   }
 }

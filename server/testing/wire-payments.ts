@@ -130,7 +130,7 @@ export async function workOff(
   const done: string[] = []
   const failed = new Set<number>()
   for (let round = 0; round < 50; round += 1) {
-    const { rows } = await it.db.query<DueWork & Record<string, unknown>>(
+    const { rows } = await it.db.query<DueWork>(
       `select id, topic, dedupe_key as "dedupeKey", payload, attempts from outbox
         where done_at is null and ($1 or next_at <= clock_timestamp()) and ($2::text[] is null or topic = any($2)) and not (id = any($3)) order by id`,
       [later, topics ?? null, [...failed]],

@@ -36,7 +36,7 @@ export interface BookingFigures {
   refused: number
 }
 
-interface PoolOfCars extends Record<string, unknown> {
+interface PoolOfCars {
   branch_id: number
   class_id: number
 }

@@ -54,7 +54,7 @@ const logSql = `
   end $$;
   create trigger proof_log after insert or update or delete on block for each row execute function proof_log_block()`
 
-interface LogRow extends Record<string, unknown> {
+interface LogRow {
   seq: number
   op: 'INSERT' | 'UPDATE' | 'DELETE'
   block_id: string

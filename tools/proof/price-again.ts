@@ -13,14 +13,14 @@ export interface PlainRental {
   isPrepaid: boolean
 }
 
-interface Rule extends Record<string, unknown> {
+interface Rule {
   season_id: string
   from_month_day: string
   to_month_day: string
   weekdays: number[] | null
 }
 
-interface Terms extends Record<string, unknown> {
+interface Terms {
   itbms_bps: number
   prepaid_bps: number
 }

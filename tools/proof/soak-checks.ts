@@ -7,7 +7,7 @@ import { fullestMinute } from './peak.ts'
 import type { Known } from './soak-model.ts'
 import type { Soak } from './soak-steps.ts'
 
-interface BlockRow extends Record<string, unknown> {
+interface BlockRow {
   pool_id: number
   capacity: number
   from_ms: number
@@ -34,7 +34,7 @@ export async function hurryJobs(db: Db): Promise<void> {
   await db.query(`update job set next_at = clock_timestamp() where name in ('expire-holds', 'end-payments')`)
 }
 
-interface ReservationRow extends Record<string, unknown> {
+interface ReservationRow {
   code: string
   status: string
   total_cents: number

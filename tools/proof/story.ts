@@ -119,7 +119,7 @@ class Teller {
   }
 }
 
-interface StoryRow extends Record<string, unknown> {
+interface StoryRow {
   code: string
   status: string
   total_cents: number

@@ -4,6 +4,7 @@ import type { Queryable } from '../pool.ts'
 import { minutesOfDay, type LocalDate } from '#contract/panama-time.ts'
 import { insertRows } from './insert-rows.ts'
 import { branchHours } from './opening-hours.ts'
+import { unprepared } from '../statements/statement.ts'
 
 interface Holiday {
   date: LocalDate
@@ -49,10 +50,12 @@ export async function nationalHolidays(year: number): Promise<Holiday[]> {
   })
 }
 
+const lastHolidaySql = unprepared('last-holiday')`select max(date) as last from holiday`
+
 /** Sees to it that the holidays and special hours of this and the three coming years are there. Adds, and never changes what a manager has set. */
 export async function ensureHolidays(db: Queryable, thisYear: number): Promise<void> {
-  const known = await db.query<{ last: LocalDate | null }>('select max(date) as last from holiday')
-  const lastYear = Number(known.rows[0]?.last?.slice(0, 4) ?? 0)
+  const [known] = await lastHolidaySql(db)
+  const lastYear = Number(known?.last?.slice(0, 4) ?? 0)
   const years = [0, 1, 2, 3].map((ahead) => thisYear + ahead).filter((year) => year > lastYear)
   const holidays = (await Promise.all(years.map(nationalHolidays))).flat()
   if (holidays.length === 0) return

@@ -13,14 +13,18 @@ import { afterHoursBranchIds, airportBranchIds, branchHours, concessionBps } fro
 import { pictureOf } from './picture-of.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedTexts } from './seed-texts.ts'
+import { unprepared } from '../statements/statement.ts'
+
+const lockCatalogSql = unprepared('lock-catalog', { notNull: ['now'] })`
+  select clock_timestamp() as now from catalog_version where id = 1 for update`
+const anyBranchSql = unprepared('any-branch')`select 1 from branch limit 1`
 
 /** Seeds an empty database, and sees to the holidays of any. Safe with several processes at once. */
 export async function seed(db: Db): Promise<{ seeded: boolean }> {
   return inTransaction(db, async (client) => {
-    const clock = await client.query<{ now: number }>('select clock_timestamp() as now from catalog_version where id = 1 for update')
-    const today = dateOf(toWallTime(clock.rows[0]?.now ?? Date.now()))
-    const existing = await client.query('select 1 from branch limit 1')
-    const isEmpty = existing.rows.length === 0
+    const [clock] = await lockCatalogSql(client)
+    const today = dateOf(toWallTime(clock?.now ?? Date.now()))
+    const isEmpty = (await anyBranchSql(client)).length === 0
     if (isEmpty) {
       await seedBranches(client)
       await seedFleet(client)

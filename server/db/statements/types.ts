@@ -8,6 +8,8 @@ export interface StatementTypes {
   'add-refunded': { values: [$1: string, $2: number]; row: never }
   'adopt-bookings': { values: [$1: number, $2: string]; row: never }
   'answer-of-quote': { values: [$1: string]; row: { answer: ColumnTypes['quote.answer'] | null } }
+  'any-branch': { values: []; row: { '?column?': number | null } }
+  'applied-migrations': { values: []; row: { name: string; sha256: string } }
   'ask-erasure-of-client': { values: [$1: number, $2: string]; row: never }
   'ask-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
@@ -113,12 +115,28 @@ export interface StatementTypes {
   'keep-for-order': { values: [$1: string, $2: string]; row: never }
   'keep-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
   'keep-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
+  'key-counts-of-check_in.signature': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-check_in_driver.licence': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-check_in_photo.content': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-client.sealed_document': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-client.sealed_licence': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-reservation.papers': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-server_key.key': { values: []; row: { prefix: Buffer; count: number } }
+  'keys-in-use-of-check_in.signature': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-check_in_driver.licence': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-check_in_photo.content': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-client.sealed_document': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-client.sealed_licence': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-reservation.papers': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-server_key.key': { values: []; row: { prefix: Buffer } }
+  'last-holiday': { values: []; row: { last: string | null } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
+  'lock-catalog': { values: []; row: { now: number } }
   'lock-clear-bookers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-clear-clients': { values: [$1: number]; row: { id: number; document: string | null; licence: string | null } }
   'lock-clear-drivers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
@@ -151,6 +169,7 @@ export interface StatementTypes {
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
+  'other-connections': { values: []; row: { others: number | null } }
   'outbox-done': { values: [$1: number, $2: number]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
@@ -198,6 +217,7 @@ export interface StatementTypes {
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
+  'server-version': { values: []; row: { version: string | null } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }
   'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
   'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }

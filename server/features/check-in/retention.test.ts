@@ -13,7 +13,7 @@ onEachServer((it) => {
   const driver = { Nombre: 'Luis', Apellido: 'Soto', FechaNacimiento: '1990-02-03', Licencia: 'E-8-54321' }
 
   async function papersOf(code: string) {
-    const { rows } = await it().db.query<IdentityNumbersRow & Record<string, unknown>>(
+    const { rows } = await it().db.query<IdentityNumbersRow>(
       'select id, document, licence, drivers, papers from reservation where code = $1',
       [code],
     )

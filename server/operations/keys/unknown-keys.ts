@@ -1,16 +1,28 @@
 import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 import { keyIdOf, sealedColumns, type Vault } from '../../crypto/vault.ts'
 import { placeOf } from './sealed-place.ts'
+
+const keyCountsSql = sealedColumns.map((sealedColumn) => {
+  const { table, column, prefix } = placeOf(sealedColumn)
+  return unprepared(`key-counts-of-${sealedColumn}`, { notNull: ['prefix', 'count'] })`
+    select ${prefix} as prefix, count(*)::int as count from ${table} where ${column} is not null group by 1`
+})
+
+const keysInUseSql = sealedColumns.map((sealedColumn) => {
+  const { table, column, prefix } = placeOf(sealedColumn)
+  const next = (beyond: string) => `(select ${prefix} from ${table} where ${column} is not null ${beyond} order by 1 limit 1)`
+  return unprepared(`keys-in-use-of-${sealedColumn}`, { notNull: ['prefix'] })`
+    with recursive found (prefix) as (
+      select ${next('')} union all select ${next(`and ${prefix} > found.prefix`)} from found where found.prefix is not null
+    ) select prefix from found where prefix is not null`
+})
 
 /** How many values each key has sealed, by the key's id, of all columns together. Reads them all. */
 export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (const sealedColumn of sealedColumns) {
-    const { table, column, prefix } = placeOf(sealedColumn)
-    const { rows } = await db.query<{ prefix: Buffer; count: number }>(
-      `select ${prefix} as prefix, count(*)::int as count from ${table} where ${column} is not null group by 1`,
-    )
-    for (const { prefix, count } of rows) {
+  for (const keyCounts of keyCountsSql) {
+    for (const { prefix, count } of await keyCounts(db)) {
       const id = keyIdOf(prefix) ?? 'no key'
       counts.set(id, (counts.get(id) ?? 0) + count)
     }
@@ -21,15 +33,8 @@ export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, num
 /** The ids of the keys that have sealed anything: a step in an index for each key, however much there is. */
 async function keysInUse(db: Queryable): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
-  for (const sealedColumn of sealedColumns) {
-    const { table, column, prefix } = placeOf(sealedColumn)
-    const next = (beyond: string) => `(select ${prefix} from ${table} where ${column} is not null ${beyond} order by 1 limit 1)`
-    const { rows } = await db.query<{ prefix: Buffer }>(
-      `with recursive found (prefix) as (
-        select ${next('')} union all select ${next(`and ${prefix} > found.prefix`)} from found where found.prefix is not null
-      ) select prefix from found where prefix is not null`,
-    )
-    for (const { prefix } of rows) ids.add(keyIdOf(prefix) ?? 'no key')
+  for (const keysOfColumn of keysInUseSql) {
+    for (const { prefix } of await keysOfColumn(db)) ids.add(keyIdOf(prefix) ?? 'no key')
   }
   return ids
 }
