@@ -68,19 +68,19 @@ onEachServer((it) => {
     expectRefusal(await logIn(it(), email, 'wrong'), 401, 'wrong_credentials')
   })
 
-  // A busy machine may disturb one measuring; a difference that an attacker could use shows in every one.
-  test('W-16 known and unknown addresses take the same time', { retry: 2 }, async () => {
+  test('W-16 known and unknown addresses take the same time', { timeout: patient(300_000) }, async () => {
     const { email } = await register(it())
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let i = 0; i < 30; i += 1) {
+    const shortest = { known: Infinity, unknown: Infinity }
+    const difference = () => Math.abs(shortest.known - shortest.unknown)
+    // What disturbs a busy machine only makes times longer; the shortest show what the work itself takes, and the busier, the later they come.
+    for (let i = 0; i < 30 || (i < 150 && difference() >= patient(8)); i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
         await logIn(it(), kind === 'known' ? email : someEmail(), `wrong-${i}`)
-        times[kind].push(performance.now() - before)
+        shortest[kind] = Math.min(shortest[kind], performance.now() - before)
       }
     }
-    // What disturbs a busy machine only makes times longer; the shortest show what the work itself takes.
-    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(patient(8))
+    expect(difference()).toBeLessThan(patient(8))
   })
 
   test('W-16 ten wrong tries shut out who makes them, and nobody else', async () => {
