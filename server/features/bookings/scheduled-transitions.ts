@@ -44,7 +44,7 @@ const extendBlocksSql = unprepared('extend-blocks')`
   update block b set until_ts = least(late.ready_at, late.from_ts + ${longestBlock})
   from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${longestBlock})`
 
-// No block is longer than the look back of the sweeps (003-bookings.sql): what is beyond is a row of its own.
+// No block is longer than 95 days, the furthest that the availability sweep looks back (002-availability.sql): the rest becomes a row of its own.
 const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   with late as (${lateSql}), beyond as (
     select pool_id, reservation_id, from_ts, ready_at from late where ready_at > from_ts + ${longestBlock}
