@@ -5,7 +5,7 @@ import type { PaymentProviders } from './features/payments/providers/providers.t
 import type { Signer } from './crypto/signer.ts'
 import type { Vault } from './crypto/vault.ts'
 
-/** What every feature may use. Made once by each program (`main.ts`, `counter/counter.ts`) and passed on; there are no globals. */
+/** What every feature may use. Made once when a program starts and passed on; there are no globals. */
 export interface Services {
   config: Config
   db: Db

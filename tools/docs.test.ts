@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 // The customer's own words and the facts of the trade speak of other things than this repository.
-const documents = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })].filter((name) => existsSync(join(root, name)))
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })].filter((name) =>
+  existsSync(join(root, name)),
+)
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
 
 // Documents that others may name before they are written.
