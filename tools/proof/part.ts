@@ -9,7 +9,7 @@ export interface ProofContext {
   /** The short form that `npm test` runs: the same checks, fewer rounds. */
   isShort: boolean
   /** The part runs against a deliberately broken product of this name (`breaks.ts`), and must find it; null in a proof. */
-  breach: string | null
+  fault: string | null
   /** The folder of the earlier version from which `upgrade` comes; null where this one is exchanged for itself. */
   from: string | null
   random: Random
@@ -25,7 +25,7 @@ export interface ProofContext {
 
 export interface PartResult {
   /** What was found broken, a sentence each; empty in a proof that holds. */
-  breaches: readonly string[]
+  violations: readonly string[]
   /** What was done and measured, for the table. */
   figures: Readonly<Record<string, string | number>>
   /** Why nothing could be proven here. */
@@ -46,5 +46,5 @@ export interface Part {
 }
 
 export function skipped(why: string): PartResult {
-  return { breaches: [], figures: {}, skipped: why }
+  return { violations: [], figures: {}, skipped: why }
 }

@@ -15,11 +15,11 @@ export interface Proven {
 
 const shownBreaches = 10
 
-/** Runs a part in a folder of its own, and sweeps everything away that it opened; a part that throws is a breach. */
+/** Runs a part in a folder of its own, and sweeps everything away that it opened; a part that throws is a violation. */
 export async function runPart(
   part: Part,
   kind: ServerKind,
-  { isShort, seed, breach, from, minutes }: { isShort: boolean; seed: number; breach: string | null; from: string | null; minutes: number },
+  { isShort, seed, fault, from, minutes }: { isShort: boolean; seed: number; fault: string | null; from: string | null; minutes: number },
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
@@ -44,7 +44,7 @@ export async function runPart(
     .run({
       kind,
       isShort,
-      breach,
+      fault,
       from,
       random: createRandom(seed),
       isOver: () => secondsSoFar() > minutes * 60,
@@ -57,14 +57,14 @@ export async function runPart(
       },
     })
     .catch((error: unknown): PartResult => ({
-      breaches: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`],
+      violations: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`],
       figures: {},
     }))
   await sweep()
   process.off('SIGINT', interrupt)
   const seconds = secondsSoFar()
-  for (const sentence of result.breaches.slice(0, shownBreaches)) console.log(`  ✗ ${sentence}`)
-  const mark = result.skipped !== undefined ? '–' : result.breaches.length === 0 ? '✓' : '✗'
+  for (const sentence of result.violations.slice(0, shownBreaches)) console.log(`  ✗ ${sentence}`)
+  const mark = result.skipped !== undefined ? '–' : result.violations.length === 0 ? '✓' : '✗'
   console.log(
     `${mark} ${part.name} on the ${kind} server (${seconds.toFixed(1)} s)${result.skipped === undefined ? '' : `: skipped, ${result.skipped}`}`,
   )

@@ -21,7 +21,7 @@ interface Options {
   kinds: readonly ServerKind[]
   isShort: boolean
   seed: number
-  breach: string | null
+  fault: string | null
   from: string | null
   /** For each part, at most; what goes in rounds makes fewer then. */
   minutes: number
@@ -45,9 +45,9 @@ function readOptions(): Options {
   })
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`)
-  const breach = values.break ?? null
-  if (breach !== null && faults[breach] === undefined)
-    throw new Error(`No fault is called ${breach}; there are ${Object.keys(faults).join(', ')}`)
+  const fault = values.break ?? null
+  if (fault !== null && faults[fault] === undefined)
+    throw new Error(`No fault is called ${fault}; there are ${Object.keys(faults).join(', ')}`)
   const { server } = values
   if (server !== undefined && server !== 'embedded' && server !== 'system') throw new Error('--server is embedded or system')
   return {
@@ -55,7 +55,7 @@ function readOptions(): Options {
     kinds: server === undefined ? ['embedded', 'system'] : [server],
     isShort: values.short,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
-    breach,
+    fault,
     from: values.from === undefined ? null : resolve(values.from),
     minutes: values.minutes === undefined ? Infinity : Number(values.minutes),
     write: values.write,
@@ -63,9 +63,9 @@ function readOptions(): Options {
   }
 }
 
-function isWanted(part: Part, { names, isShort, breach }: Options): boolean {
+function isWanted(part: Part, { names, isShort, fault }: Options): boolean {
   if (names.length > 0) return names.includes(part.name)
-  if (breach !== null) return part.breaks.includes(breach)
+  if (fault !== null) return part.breaks.includes(fault)
   return part.isInShort !== false || !isShort
 }
 
@@ -75,7 +75,7 @@ function kindsOf(part: Part, { names, kinds, isShort }: Options): readonly Serve
 }
 
 function reported({ part, kind, result, seconds }: Proven): ProofJson {
-  const outcome = result.skipped !== undefined ? 'skipped' : result.breaches.length === 0 ? 'passed' : 'failed'
+  const outcome = result.skipped !== undefined ? 'skipped' : result.violations.length === 0 ? 'passed' : 'failed'
   return { part: part.name, server: kind, seconds, outcome }
 }
 

@@ -14,7 +14,7 @@ const readyTimeoutMs = 60_000
 export interface SiteOptions {
   env?: Readonly<Record<string, string>>
   /** A deliberate fault of `breaks.ts`. */
-  breach?: string | null
+  fault?: string | null
   port?: number
   /** What is run; the product itself when left out. */
   program?: string
@@ -73,10 +73,10 @@ export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions 
 
 function launch(
   store: Pick<Store, 'env'>,
-  { env, breach, program = 'server/main.ts', home = productHome }: SiteOptions,
+  { env, fault, program = 'server/main.ts', home = productHome }: SiteOptions,
   port: number,
 ): ChildProcess {
-  const flags = breach ? ['--import', join(import.meta.dirname, 'breaks.ts')] : []
+  const flags = fault ? ['--import', join(import.meta.dirname, 'breaks.ts')] : []
   return spawn(process.execPath, [...startFlags, ...flags, join(home, program)], {
     cwd: home,
     env: {
@@ -86,7 +86,7 @@ function launch(
       ...freeOfLimits,
       LOG_LEVEL: 'error',
       PORT: String(port),
-      ...(breach ? { PROOF_BREAK: breach } : {}),
+      ...(fault ? { PROOF_BREAK: fault } : {}),
       ...store.env,
       ...env,
     },

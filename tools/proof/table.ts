@@ -10,7 +10,7 @@ const document = join(import.meta.dirname, '../../docs/proof.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
 
 const verdictOf = (it: Proven) =>
-  isSkipped(it) ? `skipped: ${it.result.skipped}` : it.result.breaches.length === 0 ? 'held' : `${it.result.breaches.length} breaches`
+  isSkipped(it) ? `skipped: ${it.result.skipped}` : it.result.violations.length === 0 ? 'held' : `${it.result.violations.length} violations`
 
 const figuresOf = ({ result }: Proven) =>
   Object.entries(result.figures)

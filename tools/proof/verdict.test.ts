@@ -6,8 +6,8 @@ import type { Proven } from './run-part.ts'
 import { withTable } from './table.ts'
 import { judge } from './verdict.ts'
 
-const held: PartResult = { breaches: [], figures: { rounds: 1 } }
-const broken: PartResult = { breaches: ['a car was given twice'], figures: {} }
+const held: PartResult = { violations: [], figures: { rounds: 1 } }
+const broken: PartResult = { violations: ['a car was given twice'], figures: {} }
 
 function of(result: PartResult): Proven {
   const [part] = parts

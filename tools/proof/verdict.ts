@@ -4,7 +4,7 @@ export const isSkipped = ({ result }: Pick<Proven, 'result'>): boolean => result
 
 /** What a run has shown, in a sentence. Parts that were skipped show nothing, so a run of those alone has proven nothing. */
 export function judge(proven: readonly Pick<Proven, 'result'>[]): { isProven: boolean; sentence: string } {
-  const broken = proven.filter(({ result }) => result.breaches.length > 0).length
+  const broken = proven.filter(({ result }) => result.violations.length > 0).length
   const skipped = proven.filter(isSkipped).length
   const tried = proven.length - skipped
   const beside = skipped === 0 ? '' : `, ${skipped} skipped`

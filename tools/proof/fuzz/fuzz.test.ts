@@ -21,8 +21,8 @@ describe.each(inject('servers'))('on $name', (server) => {
 
   test('W every call answers or refuses whatever comes, and a refusal says what is wrong', async () => {
     // Each violation names the seed that makes it again.
-    const { breaches, statuses } = await fuzz(target, world, { seed: randomInt(1_000_000), count })
-    expect(breaches).toEqual([])
+    const { violations, statuses } = await fuzz(target, world, { seed: randomInt(1_000_000), count })
+    expect(violations).toEqual([])
     // Requests that are all refused at the first check would show nothing.
     expect(statuses['200'] ?? 0).toBeGreaterThan(count / 15)
   })

@@ -17,9 +17,9 @@ export async function fuzz(
   target: Target,
   world: World,
   { seed, count, width = 4, send }: { seed: number; count: number; width?: number; send?: (ask: Ask) => Promise<Answered> },
-): Promise<{ breaches: string[]; statuses: Record<string, number>; codes: Record<string, number> }> {
+): Promise<{ violations: string[]; statuses: Record<string, number>; codes: Record<string, number> }> {
   const requests = fuzzRequests(world, seed, count)
-  const breaches: string[] = []
+  const violations: string[] = []
   const statuses: Record<string, number> = {}
   const codes: Record<string, number> = {}
   const inject = async (ask: Ask): Promise<Answered> => {
@@ -28,7 +28,7 @@ export async function fuzz(
   }
   let next = 0
   const work = async () => {
-    for (let i = next++; i < requests.length && breaches.length < 20; i = next++) {
+    for (let i = next++; i < requests.length && violations.length < 20; i = next++) {
       const ask = requests[i]
       if (ask === undefined) return
       if (i % 50 === 0) await target.db.query('delete from rate_limit')
@@ -37,11 +37,11 @@ export async function fuzz(
       const code = /"code":"(\w+)"/.exec(answered.body.slice(0, 200))?.[1]
       if (code !== undefined) codes[code] = (codes[code] ?? 0) + 1
       const wrong = violation(ask, answered)
-      if (wrong !== undefined) breaches.push(`seed ${seed}, request ${i} ${wrong}: ${shown(ask)}`)
+      if (wrong !== undefined) violations.push(`seed ${seed}, request ${i} ${wrong}: ${shown(ask)}`)
     }
   }
   await Promise.all(Array.from({ length: width }, work))
-  if ('polluted' in {}) breaches.push('a request has written into every object')
-  for (const inconsistency of await findInconsistencies(target.db)) breaches.push(`afterwards: ${JSON.stringify(inconsistency)}`)
-  return { breaches, statuses, codes }
+  if ('polluted' in {}) violations.push('a request has written into every object')
+  for (const inconsistency of await findInconsistencies(target.db)) violations.push(`afterwards: ${JSON.stringify(inconsistency)}`)
+  return { violations, statuses, codes }
 }

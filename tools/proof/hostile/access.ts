@@ -236,14 +236,14 @@ function complaint(probe: Probe, answer: LightMyRequestResponse, route: Route): 
 }
 
 /** Every route against everybody. Answers what is not as it should be, and how many questions were asked. */
-export async function checkAccess(target: Target, world: World): Promise<{ breaches: string[]; asked: number; routes: number }> {
-  const breaches: string[] = []
+export async function checkAccess(target: Target, world: World): Promise<{ violations: string[]; asked: number; routes: number }> {
+  const violations: string[] = []
   let asked = 0
   const ask = async (route: Route, rule: Rule, probe: Probe) => {
     asked += 1
     const answer = await target.ask(askOf(route, rule, world, probe))
     const wrong = complaint(probe, answer, route)
-    if (wrong !== undefined) breaches.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
+    if (wrong !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
     return answer
   }
   const fingerprint = await world.fingerprint()
@@ -251,7 +251,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ breac
   for (const route of target.routes) {
     const rule = ruleOf(route, isFile)
     if (rule === undefined) {
-      breaches.push(`${route.method} ${route.url} has no entry in tools/proof/hostile/access-rules.ts`)
+      violations.push(`${route.method} ${route.url} has no entry in tools/proof/hostile/access-rules.ts`)
       continue
     }
     if (rule.answer === 'file') {
@@ -263,10 +263,14 @@ export async function checkAccess(target: Target, world: World): Promise<{ breac
       const answer = await ask(route, rule, probe)
       const isOwn = rule.access.kind === 'demo'
       const told = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
-      if (told !== undefined) breaches.push(`${route.method} ${route.url}: ${probe.who} is told «${told}»`)
+      if (told !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} is told «${told}»`)
     }
     if ((await world.fingerprint()) !== fingerprint)
-      return { breaches: [...breaches, `${route.method} ${route.url}: a stranger changed something`], asked, routes: target.routes.length }
+      return {
+        violations: [...violations, `${route.method} ${route.url}: a stranger changed something`],
+        asked,
+        routes: target.routes.length,
+      }
   }
   for (const route of target.routes) {
     const rule = ruleOf(route, isFile)
@@ -277,5 +281,5 @@ export async function checkAccess(target: Target, world: World): Promise<{ breac
   // Files are the same bytes for all; one of each folder is asked for.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))
   for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'nobody', expected: [200] })
-  return { breaches, asked, routes: target.routes.length }
+  return { violations, asked, routes: target.routes.length }
 }

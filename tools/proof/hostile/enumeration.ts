@@ -90,8 +90,8 @@ const isTold = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =
   Math.abs(differenceMs) > Math.max(leastMs, share * Math.min(knownMs, unknownMs), noiseMs)
 
 /** Known and unknown against each other. What seems to differ is asked again: noise differs otherwise the next time. */
-export async function compareKnownWithUnknown(target: Target, world: World): Promise<{ breaches: string[]; compared: Compared[] }> {
-  const breaches: string[] = []
+export async function compareKnownWithUnknown(target: Target, world: World): Promise<{ violations: string[]; compared: Compared[] }> {
+  const violations: string[] = []
   const compared: Compared[] = []
   // Enough of them that no limit on the mails of one address hides the work behind an answer.
   const accounts = await Promise.all(Array.from({ length: 12 }, () => world.newcomer()))
@@ -104,13 +104,13 @@ export async function compareKnownWithUnknown(target: Target, world: World): Pro
     compared.push({ what: question.what, knownMs: last.knownMs, unknownMs: last.unknownMs })
     const [knownTold, unknownTold] = [[...last.told.known], [...last.told.unknown]]
     if (knownTold.length !== 1 || unknownTold.length !== 1 || knownTold[0] !== unknownTold[0])
-      breaches.push(
+      violations.push(
         `${question.what}: known is answered ${knownTold.join(' or ').slice(0, 300)}, unknown ${unknownTold.join(' or ').slice(0, 300)}`,
       )
     if (rounds.every(isTold) && new Set(rounds.map(({ differenceMs }) => Math.sign(differenceMs))).size === 1)
-      breaches.push(
+      violations.push(
         `${question.what}: known takes ${rounds.map((round) => `${round.differenceMs.toFixed(2)} (noise ${round.noiseMs.toFixed(2)})`).join(', ')} ms more`,
       )
   }
-  return { breaches, compared }
+  return { violations, compared }
 }

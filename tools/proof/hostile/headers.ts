@@ -138,8 +138,8 @@ const notThere = [
 ]
 
 /** Every route and every kind of document once. */
-export async function checkHeaders(target: Target, world: World): Promise<{ breaches: string[]; asked: number }> {
-  const breaches: string[] = []
+export async function checkHeaders(target: Target, world: World): Promise<{ violations: string[]; asked: number }> {
+  const violations: string[] = []
   const isLive = target.services.config.appEnv === 'live'
   let asked = 0
   const check = async (kind: AnswerKind, ask: Ask) => {
@@ -150,7 +150,7 @@ export async function checkHeaders(target: Target, world: World): Promise<{ brea
     if (answer.headers['set-cookie'] !== undefined) found.push('sets a cookie')
     if (answer.headers['x-powered-by'] !== undefined || answer.headers['server'] !== undefined) found.push('says what it runs on')
     if (isLive && !/^max-age=\d{8,}$/.test(header(answer, 'strict-transport-security'))) found.push('does not ask for TLS')
-    for (const complaint of found) breaches.push(`${ask.method ?? 'GET'} ${ask.url} (${answer.statusCode}): ${complaint}`)
+    for (const complaint of found) violations.push(`${ask.method ?? 'GET'} ${ask.url} (${answer.statusCode}): ${complaint}`)
   }
   for (const route of target.routes) {
     const rule = ruleOf(route, isFile)
@@ -163,9 +163,9 @@ export async function checkHeaders(target: Target, world: World): Promise<{ brea
   for (const url of notThere) {
     const answer = await target.ask({ url })
     const isPage = answer.statusCode === 404 && !/"dependencies"|DATABASE_URL|import /.test(answer.body.slice(0, 2000))
-    if (!isPage) breaches.push(`GET ${url} is answered ${answer.statusCode}`)
+    if (!isPage) violations.push(`GET ${url} is answered ${answer.statusCode}`)
   }
   const maps = target.routes.filter(({ url }) => url.endsWith('.map'))
-  if (maps.length > 0) breaches.push(`source maps are served: ${maps[0]?.url}`)
-  return { breaches, asked }
+  if (maps.length > 0) violations.push(`source maps are served: ${maps[0]?.url}`)
+  return { violations, asked }
 }

@@ -15,7 +15,7 @@ export interface Hostile {
 export async function openHostile(context: ProofContext, env: SiteOptions['env'] = {}, store?: Store): Promise<Hostile> {
   const opened = store ?? (await context.openStore())
   // Each request comes from where its header says, so that no limit is shared.
-  const site = await startSite(opened, { env: { ...siteSecrets, TRUST_PROXY: 'true', ...env }, breach: context.breach })
+  const site = await startSite(opened, { env: { ...siteSecrets, TRUST_PROXY: 'true', ...env }, fault: context.fault })
   context.onEnd(() => site.stop())
   const target = await targetOn(context.kind, await opened.connect())
   context.onEnd(() => target.close())

@@ -154,7 +154,7 @@ const malformed = [
 
 /** Each of the malformed requests so often; answers those that were answered by a fault or with what is inside. */
 export async function sendMalformed(port: number, times: number): Promise<string[]> {
-  const breaches: string[] = []
+  const violations: string[] = []
   const one = (text: string) =>
     new Promise<void>((resolve) => {
       let answer = ''
@@ -164,12 +164,12 @@ export async function sendMalformed(port: number, times: number): Promise<string
       socket.on('error', () => undefined)
       socket.once('close', () => {
         clearTimeout(end)
-        if (/^HTTP\/1\.1 5|node_modules|\.ts:\d/.test(answer)) breaches.push(`${text.slice(0, 80)} was answered ${answer.slice(0, 200)}`)
+        if (/^HTTP\/1\.1 5|node_modules|\.ts:\d/.test(answer)) violations.push(`${text.slice(0, 80)} was answered ${answer.slice(0, 200)}`)
         resolve()
       })
     })
   for (let i = 0; i < times; i += 1) await Promise.all(malformed.map(one))
-  return breaches
+  return violations
 }
 
 /** Waits until the site has ended one of the forms, and no longer than so. */

@@ -14,7 +14,7 @@ import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-
 import { createVault } from '../../../server/crypto/vault.ts'
 import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
 
-/** What the site seals with, also where it runs in a process of its own. */
+/** What the site signs with, also where it runs in a process of its own. */
 const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
 
 export interface Route {

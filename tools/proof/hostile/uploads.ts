@@ -105,8 +105,8 @@ function complaintsOf(stored: Buffer): string[] {
 }
 
 /** Sends them all, one after another and then the worst of them at once. */
-export async function attackUploads(target: Target, world: World): Promise<{ breaches: string[]; sent: number; memoryMb: number }> {
-  const breaches: string[] = []
+export async function attackUploads(target: Target, world: World): Promise<{ violations: string[]; sent: number; memoryMb: number }> {
+  const violations: string[] = []
   const access = { token: world.ana.booking.token }
   const send = (file: Buffer, options: { name?: string; type?: string } = {}): Promise<LightMyRequestResponse> =>
     target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...uploadOf({ ...access, ...frontPhoto }, file, options) })
@@ -117,32 +117,32 @@ export async function attackUploads(target: Target, world: World): Promise<{ bre
     const told = /"code":"(\w+)"/.exec(answer.body)?.[1]
     if (refused !== null) {
       const [status, wanted] = refused
-      if (answer.statusCode !== status || told !== wanted) breaches.push(`${what} was answered ${answer.statusCode} ${told}`)
+      if (answer.statusCode !== status || told !== wanted) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
       continue
     }
-    if (answer.statusCode !== 200) breaches.push(`${what} was answered ${answer.statusCode} ${told}`)
+    if (answer.statusCode !== 200) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
     const shown = await target.ask({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
     const jpeg = Buffer.from(String(shown.json().Resultado?.datos?.ArchivoJpeg), 'base64')
-    for (const complaint of complaintsOf(jpeg)) breaches.push(`${what}: ${complaint}`)
+    for (const complaint of complaintsOf(jpeg)) violations.push(`${what}: ${complaint}`)
   }
-  const { breaches: more, memoryMb } = await manyAtOnce(send)
-  return { breaches: [...breaches, ...more], sent: all.length + bombs, memoryMb }
+  const { violations: more, memoryMb } = await manyAtOnce(send)
+  return { violations: [...violations, ...more], sent: all.length + bombs, memoryMb }
 }
 
 const bombs = 30
 
 /** Pictures that may just be opened, more than are taken at once. */
-async function manyAtOnce(send: (file: Buffer) => Promise<LightMyRequestResponse>): Promise<{ breaches: string[]; memoryMb: number }> {
+async function manyAtOnce(send: (file: Buffer) => Promise<LightMyRequestResponse>): Promise<{ violations: string[]; memoryMb: number }> {
   const heavy = pngBomb(7_000, 7_000)
   const before = process.memoryUsage.rss()
   let peak = before
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
   const answers = await Promise.all(Array.from({ length: bombs }, () => send(heavy)))
   clearInterval(watch)
-  const breaches = answers
+  const violations = answers
     .filter(({ statusCode }) => ![200, 429].includes(statusCode))
     .map(({ statusCode, body }) => `one of many large photos at once was answered ${statusCode} ${body.slice(0, 150)}`)
   const memoryMb = Math.round((peak - before) / 1024 / 1024)
-  if (memoryMb > maxMemoryMb) breaches.push(`${bombs} large photos at once took ${memoryMb} MB`)
-  return { breaches, memoryMb }
+  if (memoryMb > maxMemoryMb) violations.push(`${bombs} large photos at once took ${memoryMb} MB`)
+  return { violations, memoryMb }
 }

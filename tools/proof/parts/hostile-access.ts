@@ -17,14 +17,18 @@ export const hostileAccess: Part = {
   run: async (context) => {
     const { store, target } = await openHostile(context)
     const world = await openWorld(target)
-    const { breaches, asked, routes } = await checkAccess(target, world)
+    const { violations, asked, routes } = await checkAccess(target, world)
     const headers = await checkHeaders(target, world)
     const served = await targetOn('live', await store.connect(), { ...siteSecrets, ...live })
     context.onEnd(() => served.close())
     const liveAccess = await checkAccess(served, world)
     const liveHeaders = await checkHeaders(served, world)
     return {
-      breaches: [...breaches, ...headers.breaches, ...[...liveAccess.breaches, ...liveHeaders.breaches].map((it) => `in live use: ${it}`)],
+      violations: [
+        ...violations,
+        ...headers.violations,
+        ...[...liveAccess.violations, ...liveHeaders.violations].map((it) => `in live use: ${it}`),
+      ],
       figures: { routes, questions: asked + liveAccess.asked, 'answers whose headers were read': headers.asked + liveHeaders.asked },
     }
   },

@@ -22,7 +22,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(store.stop)
   const { site, target } = await openHostile(context, {}, store)
   await target.db.query('update pool set capacity = 5000')
-  const breaches: string[] = []
+  const violations: string[] = []
   const acknowledged: string[] = []
 
   disk.fill()
@@ -30,21 +30,21 @@ async function run(context: ProofContext): Promise<PartResult> {
   // The pages that exist have some room left, so the first bookings may still fit.
   for (let i = 0; i < maxTries && refused < enoughRefused; i += 1) {
     const sent = await bookAt(site.url, { IdModelo: 104, Comentarios: `${text} ${i}` }).catch((error: unknown) => String(error))
-    if (typeof sent === 'string') breaches.push(`on a full disk: ${sent.slice(0, 300)}`)
+    if (typeof sent === 'string') violations.push(`on a full disk: ${sent.slice(0, 300)}`)
     else if (sent.status === 200) acknowledged.push(/"CodigoReserva":"(\w+)"/.exec(sent.body)?.[1] ?? '')
     else if (isCalmRefusal(sent)) refused += 1
-    else breaches.push(`on a full disk a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
-    if (breaches.length > 5) break
+    else violations.push(`on a full disk a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+    if (violations.length > 5) break
     disk.fill()
   }
-  if (refused === 0) breaches.push(`the disk was never full: ${acknowledged.length} bookings were taken`)
+  if (refused === 0) violations.push(`the disk was never full: ${acknowledged.length} bookings were taken`)
   const reading = [
     ...['/', '/flota', '/content/getAgencies/1', '/readyz'].map((url) => ({ url })),
     { url: '/web-api/getRateCars', data: roundTrip },
   ]
   for (const ask of reading) {
     const sent = await sendTo(site.url, ask)
-    if (sent.status !== 200) breaches.push(`on a full disk ${ask.url} was answered ${sent.status} ${sent.body.slice(0, 150)}`)
+    if (sent.status !== 200) violations.push(`on a full disk ${ask.url} was answered ${sent.status} ${sent.body.slice(0, 150)}`)
   }
 
   disk.free()
@@ -55,13 +55,13 @@ async function run(context: ProofContext): Promise<PartResult> {
     if (again?.status === 200) recoveredAfter = (performance.now() - begun) / 1_000
     else await sleep(250)
   }
-  if (recoveredAfter === undefined) breaches.push(`${longestRecoverySeconds} s after there is room again no booking is taken`)
+  if (recoveredAfter === undefined) violations.push(`${longestRecoverySeconds} s after there is room again no booking is taken`)
   const { rows } = await target.db.query<{ code: string }>('select code from reservation where code = any($1)', [acknowledged])
   if (rows.length !== acknowledged.length)
-    breaches.push(`${acknowledged.length - rows.length} bookings that were acknowledged are not there`)
-  for (const found of await findInconsistencies(target.db)) breaches.push(`afterwards: ${JSON.stringify(found)}`)
+    violations.push(`${acknowledged.length - rows.length} bookings that were acknowledged are not there`)
+  for (const found of await findInconsistencies(target.db)) violations.push(`afterwards: ${JSON.stringify(found)}`)
   return {
-    breaches,
+    violations,
     figures: {
       'disk MB': diskMb,
       'bookings that still fitted': acknowledged.length,

@@ -12,11 +12,11 @@ export const hostileEnumeration: Part = {
   breaks: [],
   run: async (context) => {
     const { target } = await openHostile(context)
-    const { breaches, compared } = await compareKnownWithUnknown(target, await openWorld(target))
+    const { violations, compared } = await compareKnownWithUnknown(target, await openWorld(target))
     const figures = compared.map(({ what, knownMs, unknownMs }) => [
       `${what}, known / unknown ms`,
       `${knownMs.toFixed(2)} / ${unknownMs.toFixed(2)}`,
     ])
-    return { breaches, figures: Object.fromEntries(figures) }
+    return { violations, figures: Object.fromEntries(figures) }
   },
 }

@@ -20,14 +20,14 @@ export const hostileFuzz: Part = {
     const { seed } = context.random
     // What a statement must not choke on is tried on both servers, what reading a request must not on one.
     const count = context.kind === 'embedded' ? manyRequests : someRequests
-    const { breaches, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })
+    const { violations, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })
     const alive = await sendTo(site.url, { url: '/readyz' })
     const afterwards = alive.status === 200 && site.pid() === pid ? [] : [`the site has ended: ${site.output().slice(-500)}`]
     const logged = /"level":[56]0|TypeError|RangeError|unhandled/i.exec(site.output())
     const silent =
       logged === null ? [] : [`the site has logged a fault: ${site.output().slice(Math.max(0, logged.index - 200), logged.index + 600)}`]
     return {
-      breaches: [...breaches, ...afterwards, ...silent],
+      violations: [...violations, ...afterwards, ...silent],
       figures: { seed, requests: count, answered: JSON.stringify(statuses), 'kinds of refusal': Object.keys(codes).length },
     }
   },

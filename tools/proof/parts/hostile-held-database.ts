@@ -15,7 +15,7 @@ const longestLockMs = 2_500 + slackMs.lock
 const longestHangMs = 10_000 + 2_000 + slackMs.hang
 
 /** Somebody holds the pool that everybody books from. */
-async function holdLock({ site, target }: Hostile, breaches: string[]) {
+async function holdLock({ site, target }: Hostile, violations: string[]) {
   const quotes = await Promise.all(Array.from({ length: 24 }, () => quoteAt(site.url)))
   const holder = await target.db.connect()
   // A lock that nobody gives back is held for longer than the pool would let a transaction idle.
@@ -27,20 +27,20 @@ async function holdLock({ site, target }: Hostile, breaches: string[]) {
   const both = await Promise.allSettled([booking, reading])
   await holder.query('rollback').finally(() => holder.release(true))
   const [refused, reads] = both.map((it) => (it.status === 'fulfilled' ? it.value : []))
-  for (const it of both) if (it.status === 'rejected') breaches.push(`under a lock: ${String(it.reason)}`)
+  for (const it of both) if (it.status === 'rejected') violations.push(`under a lock: ${String(it.reason)}`)
   if (refused === undefined || reads === undefined) return { slowestMs: 0, reads: [] }
   for (const sent of refused)
-    if (!isCalmRefusal(sent)) breaches.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+    if (!isCalmRefusal(sent)) violations.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
   const slowestMs = Math.max(0, ...refused.map(({ ms }) => ms))
   // More bookings than connections wait in turn; each turn is one limit long.
-  if (slowestMs > 2 * longestLockMs) breaches.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
+  if (slowestMs > 2 * longestLockMs) violations.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
   const again = await bookAt(site.url)
-  if (again.status !== 200) breaches.push(`after the lock a booking was answered ${again.status} ${again.body.slice(0, 200)}`)
+  if (again.status !== 200) violations.push(`after the lock a booking was answered ${again.status} ${again.body.slice(0, 200)}`)
   return { slowestMs, reads }
 }
 
 /** One server process of the database stops in the middle of its life, as under a debugger or a hung disk. */
-async function stopBackend({ site, target }: Hostile, breaches: string[]) {
+async function stopBackend({ site, target }: Hostile, violations: string[]) {
   const mine = await target.db.query<{ pid: number }>('select pg_backend_pid() as pid')
   await Promise.all(Array.from({ length: 12 }, () => sendTo(site.url, search)))
   const { rows } = await target.db.query<{ pid: number }>(
@@ -50,7 +50,7 @@ async function stopBackend({ site, target }: Hostile, breaches: string[]) {
   )
   const pid = rows[0]?.pid
   if (pid === undefined) {
-    breaches.push('no process of the database could be found to stop')
+    violations.push('no process of the database could be found to stop')
     return { answers: [] as Sent[] }
   }
   process.kill(pid, 'SIGSTOP')
@@ -60,30 +60,30 @@ async function stopBackend({ site, target }: Hostile, breaches: string[]) {
       for (let i = 0; i < 15; i += 1) answers.push(await sendTo(site.url, search))
     })
     for (const it of await Promise.allSettled(asked))
-      if (it.status === 'rejected') breaches.push(`beside a stopped process: ${String(it.reason)}`)
+      if (it.status === 'rejected') violations.push(`beside a stopped process: ${String(it.reason)}`)
   } finally {
     process.kill(pid, 'SIGCONT')
   }
   for (const sent of answers) {
     if (sent.status !== 200 && !isCalmRefusal(sent))
-      breaches.push(`beside a stopped process a search was answered ${sent.status} ${sent.body.slice(0, 200)}`)
-    if (sent.ms > longestHangMs) breaches.push(`beside a stopped process a search took ${sent.ms.toFixed(0)} ms`)
+      violations.push(`beside a stopped process a search was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+    if (sent.ms > longestHangMs) violations.push(`beside a stopped process a search took ${sent.ms.toFixed(0)} ms`)
   }
   const after = await Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search)))
-  for (const sent of after) if (sent.status !== 200) breaches.push(`afterwards a search was answered ${sent.status}`)
+  for (const sent of after) if (sent.status !== 200) violations.push(`afterwards a search was answered ${sent.status}`)
   return { answers }
 }
 
 async function run(context: ProofContext): Promise<PartResult> {
   const hostile = await openHostile(context)
-  const breaches: string[] = []
-  const lock = await holdLock(hostile, breaches)
-  const stopped = await stopBackend(hostile, breaches)
-  for (const found of await findInconsistencies(hostile.target.db)) breaches.push(`afterwards: ${JSON.stringify(found)}`)
+  const violations: string[] = []
+  const lock = await holdLock(hostile, violations)
+  const stopped = await stopBackend(hostile, violations)
+  for (const found of await findInconsistencies(hostile.target.db)) violations.push(`afterwards: ${JSON.stringify(found)}`)
   const slowReads = lock.reads.filter(({ status }) => status !== 200)
-  for (const sent of slowReads) breaches.push(`under a lock a search was answered ${sent.status}`)
+  for (const sent of slowReads) violations.push(`under a lock a search was answered ${sent.status}`)
   return {
-    breaches,
+    violations,
     figures: {
       'bookings refused under a lock after ms, at most': Math.round(lock.slowestMs),
       'slowest search meanwhile ms': Math.round(Math.max(0, ...lock.reads.map(({ ms }) => ms))),

@@ -23,36 +23,36 @@ async function run(context: ProofContext): Promise<PartResult> {
     PAGUELOFACIL_QUERY_URL: nowhere,
     BASE_URL: 'https://site.example',
   })
-  const breaches: string[] = []
+  const violations: string[] = []
 
   const booked = await bookAt(site.url)
   const code = booked.status === 200 ? String(dataOf(booked)['CodigoReserva']) : ''
-  if (booked.status !== 200) breaches.push(`without a mail server a booking was answered ${booked.status} ${booked.body.slice(0, 200)}`)
+  if (booked.status !== 200) violations.push(`without a mail server a booking was answered ${booked.status} ${booked.body.slice(0, 200)}`)
 
   const heldAnswer = await bookAt(site.url, inAdvance)
   const access = { CodigoReserva: String(dataOf(heldAnswer)['CodigoReserva']), Apellido: visitor.Apellido }
   const payment = await sendTo(site.url, { url: '/web-api/postPayment/new', data: { ...access, IdSolicitud: randomUUID() } })
   if (payment.status !== 200 && payment.status !== 503)
-    breaches.push(`without the provider a payment was answered ${payment.status} ${codeIn(payment)}`)
-  if (payment.ms > longestAnswerMs) breaches.push(`without the provider a payment was answered after ${payment.ms.toFixed(0)} ms`)
+    violations.push(`without the provider a payment was answered ${payment.status} ${codeIn(payment)}`)
+  if (payment.ms > longestAnswerMs) violations.push(`without the provider a payment was answered after ${payment.ms.toFixed(0)} ms`)
   const address = payment.status === 200 ? dataOf(payment)['Url'] : null
-  if (typeof address === 'string' && address.startsWith(nowhere)) breaches.push('a payer is sent to a provider who is not there')
+  if (typeof address === 'string' && address.startsWith(nowhere)) violations.push('a payer is sent to a provider who is not there')
   for (let i = 0; i < 10; i += 1) {
     const seen = dataOf(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
-    if (seen['Estado'] !== 'retenida') breaches.push(`without the provider’s word the booking became ${String(seen['Estado'])}`)
+    if (seen['Estado'] !== 'retenida') violations.push(`without the provider’s word the booking became ${String(seen['Estado'])}`)
     await sleep(300)
   }
   const forged = await sendTo(site.url, {
     url: `/web-api/payments/return/paguelofacil?Estado=Aprobada&TotalPagado=1.00&PARM_1=${access.CodigoReserva}`,
   })
-  if (forged.status !== 303) breaches.push(`a forged return was answered ${forged.status}`)
+  if (forged.status !== 303) violations.push(`a forged return was answered ${forged.status}`)
   const still = dataOf(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
-  if (still['Estado'] !== 'retenida') breaches.push(`a forged return made the booking ${String(still['Estado'])}`)
+  if (still['Estado'] !== 'retenida') violations.push(`a forged return made the booking ${String(still['Estado'])}`)
 
   const waiting = await target.db.query<{ count: number }>(
     'select count(*)::int as count from outbox where done_at is null and attempts > 0',
   )
-  if (Number(waiting.rows[0]?.count) === 0) breaches.push('no mail waits, though nobody took any')
+  if (Number(waiting.rows[0]?.count) === 0) violations.push('no mail waits, though nobody took any')
   const server = await startMailServer(mailPort)
   context.onEnd(() => server.stop())
   const begun = performance.now()
@@ -65,9 +65,9 @@ async function run(context: ProofContext): Promise<PartResult> {
   while (mailsOf().length === 0 && performance.now() - begun < longestMailSeconds * 1_000) await sleep(250)
   const mailSeconds = (performance.now() - begun) / 1_000
   await sleep(1_500)
-  if (mailsOf().length !== 1) breaches.push(`with the mail server there again, ${mailsOf().length} mails of the booking came`)
+  if (mailsOf().length !== 1) violations.push(`with the mail server there again, ${mailsOf().length} mails of the booking came`)
   return {
-    breaches,
+    violations,
     figures: {
       'booking answered after ms': Math.round(booked.ms),
       'payment answered after ms': Math.round(payment.ms),

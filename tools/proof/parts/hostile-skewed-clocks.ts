@@ -44,7 +44,7 @@ async function cases({ site, target }: Hostile): Promise<Case[]> {
 
 async function run(context: ProofContext): Promise<PartResult> {
   const hostile = await openHostile(context)
-  const breaches: string[] = []
+  const violations: string[] = []
   await hostile.target.db.query('update pool set capacity = 5000')
   const nodes: [string, Site][] = [['right', hostile.site]]
   for (const [name, skew] of [
@@ -61,7 +61,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   for (const { what, ask, isRight } of all) {
     for (const [name, site] of nodes) {
       const sent = await sendTo(site.url, ask)
-      if (!isRight(sent)) breaches.push(`${what} was answered ${sent.status} ${codeIn(sent)} by the node whose clock is ${name}`)
+      if (!isRight(sent)) violations.push(`${what} was answered ${sent.status} ${codeIn(sent)} by the node whose clock is ${name}`)
     }
   }
   // A price that one node has shown is the price by which another books.
@@ -71,7 +71,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       const booked = await bookAt(booker.url, {}, quote)
       const total = booked.status === 200 ? Number(dataOf(booked)['Total']) : undefined
       if (total !== quote.Total)
-        breaches.push(`a price shown by the node ${shownBy} was booked by the node ${bookedBy} as ${booked.status} ${total}`)
+        violations.push(`a price shown by the node ${shownBy} was booked by the node ${bookedBy} as ${booked.status} ${total}`)
     }
   }
   const holdMinutes = await Promise.all(
@@ -80,9 +80,9 @@ async function run(context: ProofContext): Promise<PartResult> {
       return (Date.parse(String(dataOf(await bookAt(site.url, inAdvance))['VenceRetencion'])) - Number(rows[0]?.now)) / 60_000
     }),
   )
-  for (const minutes of holdMinutes) if (Math.abs(minutes - 15) > 1) breaches.push(`a hold was made for ${minutes.toFixed(1)} minutes`)
+  for (const minutes of holdMinutes) if (Math.abs(minutes - 15) > 1) violations.push(`a hold was made for ${minutes.toFixed(1)} minutes`)
   return {
-    breaches,
+    violations,
     figures: {
       nodes: nodes.length,
       'minutes of skew': '±10',

@@ -47,22 +47,22 @@ async function run(context: ProofContext): Promise<PartResult> {
   const after = await visit(site.url, roundSeconds)
   const undisturbed = before.p99Ms > after.p99Ms ? before : after
 
-  const breaches = [...before.failures, ...during.failures, ...under.failures, ...after.failures, ...malformed]
+  const violations = [...before.failures, ...during.failures, ...under.failures, ...after.failures, ...malformed]
   const tooSlow = (what: string, traffic: Traffic) => {
     if (traffic.p99Ms > slowest(undisturbed))
-      breaches.push(
+      violations.push(
         `beside ${what} the slowest in a hundred took ${traffic.p99Ms.toFixed(0)} ms, undisturbed ${undisturbed.p99Ms.toFixed(0)} ms`,
       )
   }
   tooSlow('600 sockets of a byte a second', during)
   tooSlow('these and endless forms', under)
-  if (forms.cut() === 0) breaches.push('no form without an end was ever cut off')
-  if (heldThen < 600) breaches.push(`only ${heldThen} of the 600 slow sockets were there to be served beside`)
-  if (headsCut === undefined) breaches.push(`${heads.open()} sockets with half a head were still open after ${longestHeadSeconds} s`)
-  if (bodiesCut === undefined) breaches.push(`${bodies.open()} sockets with half a body were still open after ${longestBodySeconds} s`)
-  if (memoryMb > maxMemoryMb) breaches.push(`the site took ${memoryMb.toFixed(0)} MB`)
+  if (forms.cut() === 0) violations.push('no form without an end was ever cut off')
+  if (heldThen < 600) violations.push(`only ${heldThen} of the 600 slow sockets were there to be served beside`)
+  if (headsCut === undefined) violations.push(`${heads.open()} sockets with half a head were still open after ${longestHeadSeconds} s`)
+  if (bodiesCut === undefined) violations.push(`${bodies.open()} sockets with half a body were still open after ${longestBodySeconds} s`)
+  if (memoryMb > maxMemoryMb) violations.push(`the site took ${memoryMb.toFixed(0)} MB`)
   return {
-    breaches,
+    violations,
     figures: {
       'p99 ms before, beside 600 slow sockets, beside endless forms too, after': [before, during, under, after]
         .map((it) => it.p99Ms.toFixed(0))

@@ -12,7 +12,7 @@ export const hostileUploads: Part = {
   breaks: [],
   run: async (context) => {
     const { target } = await openHostile(context)
-    const { breaches, sent, memoryMb } = await attackUploads(target, await openWorld(target))
-    return { breaches, figures: { files: sent, 'memory for 30 large ones at once, MB': memoryMb } }
+    const { violations, sent, memoryMb } = await attackUploads(target, await openWorld(target))
+    return { violations, figures: { files: sent, 'memory for 30 large ones at once, MB': memoryMb } }
   },
 }

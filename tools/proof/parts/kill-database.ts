@@ -95,7 +95,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
 
 async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
-  const site = await startSite(store, { env: makeUpSecrets(), breach: context.breach })
+  const site = await startSite(store, { env: makeUpSecrets(), fault: context.fault })
   context.onEnd(site.stop)
   const db = await store.connect()
   context.onEnd(() => db.end())
@@ -120,7 +120,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const compared = await stories.compare(db)
   found.wrong.push(...(await inconsistenciesOf(db)))
   return {
-    breaches: [...compared, ...stories.surprises, ...new Set(found.wrong), ...left],
+    violations: [...compared, ...stories.surprises, ...new Set(found.wrong), ...left],
     figures: {
       rounds: outages.length,
       'processes killed': found.killed,

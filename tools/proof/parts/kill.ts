@@ -30,7 +30,7 @@ function createRelay(context: ProofContext, store: Store, db: Db, env: Record<st
     const program = started % wholeEvery === 0 ? 'server/main.ts' : 'tools/proof/services.ts'
     const site = await startSite(store, {
       program,
-      breach: context.breach,
+      fault: context.fault,
       env: { ...env, PROOF_DATABASE: JSON.stringify(db.options) },
     })
     sites.push(site)
@@ -95,7 +95,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
   await relay.end()
   return {
-    breaches: [...wrong, ...stories.surprises, ...unsound, ...left],
+    violations: [...wrong, ...stories.surprises, ...unsound, ...left],
     figures: {
       rounds: made,
       answers: stories.answers(),

@@ -65,7 +65,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
   const mail = await startMailServer()
   context.onEnd(mail.stop)
-  const options = { env: { ...makeUpSecrets(), SMTP_URL: mail.url }, breach: context.breach }
+  const options = { env: { ...makeUpSecrets(), SMTP_URL: mail.url }, fault: context.fault }
   const nodes: [Site, Site] = [await startSite(store, options), await startSite(store, options)]
   context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))
   const db = await store.connect()
@@ -99,7 +99,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   if (doubles > made) wrong.push(`${doubles} of ${mails} mails came again after ${made} deaths`)
   wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, stories.told[0]?.code ?? '')))
   return {
-    breaches: [...wrong, ...stories.surprises, ...left],
+    violations: [...wrong, ...stories.surprises, ...left],
     figures: { rounds: made, answers: stories.answers(), bookings: stories.told.length, mails, 'mails that came again': doubles },
   }
 }

@@ -30,7 +30,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   })
   const store = await openStore(context.kind, join(disk.folder, 'store'))
   context.onEnd(store.stop)
-  const site = await startSite(store, { env: makeUpSecrets(), breach: context.breach })
+  const site = await startSite(store, { env: makeUpSecrets(), fault: context.fault })
   context.onEnd(site.stop)
   let db = await store.connect()
   context.onEnd(() => db.end())
@@ -52,7 +52,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await Promise.all([site.kill(), store.killServer()])
     await db.end().catch(() => undefined)
     await disk.remount()
-    if (!existsSync(store.clusterDir)) return { breaches: ['the database is gone'], figures: { rounds: round } }
+    if (!existsSync(store.clusterDir)) return { violations: ['the database is gone'], figures: { rounds: round } }
     await store.ensureServer()
     await site.start()
     db = await store.connect()
@@ -64,7 +64,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const left = await workOff(db, 120_000)
   const wrong = await stories.compare(db)
   return {
-    breaches: [...wrong, ...stories.surprises, ...new Set(unsound), ...left],
+    violations: [...wrong, ...stories.surprises, ...new Set(unsound), ...left],
     figures: {
       cuts: made,
       answers: stories.answers(),

@@ -18,7 +18,7 @@ const sweepEveryMs = 1_000
 
 async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
-  const site = await startSite(store, { breach: context.breach })
+  const site = await startSite(store, { fault: context.fault })
   context.onEnd(site.stop)
   const db = await store.connect()
   context.onEnd(() => db.end())
@@ -27,7 +27,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     todayCars,
   ])
   const todayPool = { id: today.rows[0]?.id ?? 0, branchId: 1, classId: 101, capacity: todayCars, bufferMinutes: 60 }
-  for (const sql of faultSql(context.breach)) await db.query(sql)
+  for (const sql of faultSql(context.fault)) await db.query(sql)
   const ledger = await startLedger(db, [...world.pools, todayPool])
   const findings = createFindings()
   let busy = 0
@@ -45,17 +45,17 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 
   const seconds = context.isShort ? 8 : 45
-  const violations = await runClients(context, soak, seconds)
+  const overbooked = await runClients(context, soak, seconds)
   const left = await workOff(db, 120_000)
   await hurryJobs(db)
   // Approvals that took their time are still on their way to their booking.
   await ledger.settle()
-  violations.push(...(await sweepMinutes(db)))
+  overbooked.push(...(await sweepMinutes(db)))
   await ledger.stop()
   const rows = await compareWithRows(soak)
   const unsound = await inconsistenciesOf(db)
-  const breaches = [
-    ...violations,
+  const violations = [
+    ...overbooked,
     ...ledger.findings.violations,
     ...ledger.findings.falseRefusals,
     ...findings.mismatches,
@@ -66,10 +66,10 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...left,
   ]
   const tally = {
-    violations: violations.length + ledger.findings.violations.length,
+    violations: overbooked.length + ledger.findings.violations.length,
     mismatches: findings.mismatches.length + rows.mismatches.length,
   }
-  return { breaches, figures: figuresOf(soak, seconds, tally, busy) }
+  return { violations, figures: figuresOf(soak, seconds, tally, busy) }
 }
 
 function figuresOf({ findings, ledger }: Soak, seconds: number, tally: { violations: number; mismatches: number }, busy: number) {

@@ -44,7 +44,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const mail = await startMailServer()
   context.onEnd(mail.stop)
   const env = { ...makeUpSecrets(), SMTP_URL: mail.url, DRAIN_SECONDS: String(drainSeconds) }
-  const options = { env, breach: context.breach, home: from ?? undefined }
+  const options = { env, fault: context.fault, home: from ?? undefined }
   const nodes: [Site, Site] = [await startSite(store, options), await startSite(store, options)]
   context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))
   const db = await store.connect()
@@ -80,7 +80,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   if (proxy.failures.length > 0) wrong.push(`requests failed: ${proxy.failures.slice(0, 5).join('; ')}`)
   if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)
   return {
-    breaches: [...wrong, ...stories.surprises, ...left],
+    violations: [...wrong, ...stories.surprises, ...left],
     figures: {
       exchanges,
       answers: stories.answers(),
