@@ -111,9 +111,9 @@ export interface Config {
   baseUrl: string | null
   databaseUrl: string | null
   dataDir: string | null
-  /** Seal offers and quotes; the first seals, all open. Empty in demo, where one is made and kept in the data folder. */
+  /** Sign offers and quotes; the first signs, all verify. Empty in demo, where one is made and kept in the data folder. */
   signingSecrets: readonly string[]
-  /** Seal personal data: the first seals, all of them open; null in demo, where one is made and kept in the data folder. */
+  /** Encrypt personal data: the first encrypts, all of them decrypt; null in demo, where one is made and kept in the data folder. */
   dataKeys: readonly DataKey[] | null
   /** How long after a rental's end the photos and the signature of its check-in are kept. */
   checkInPhotoDays: number

@@ -66,7 +66,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getPackageWeb: read('the catalogue in memory, prices'),
   getRateCars: search('one statement, prices of all classes'),
   getRateModel: search('one statement, prices of all classes'),
-  getCostoEstimadoWeb: search('one statement, one price, one seal'),
+  getCostoEstimadoWeb: search('one statement, one price, one signature'),
   getUpsellWeb: search('one statement, some prices'),
   'postBooking/new': {
     costs: 'one transaction, a mail with a PDF',
@@ -88,7 +88,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     over: 'without a code 422 `email_code_needed`, and the code by mail; then 422 `too_many_unpaid` or 429',
   },
   getBooking: bookingRead('three statements'),
-  getModifyEstimate: bookingRead('three statements, one price, one seal'),
+  getModifyEstimate: bookingRead('three statements, one price, one signature'),
   'postBooking/modify': {
     ...bookingWrite('the booking, its car', 'one transaction, mails'),
     also: 'mails of ten minutes are one; unpaid cars as for a booking',
