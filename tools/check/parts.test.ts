@@ -19,6 +19,14 @@ test('without a word everything is run, and every part comes after those that it
   for (const [i, { needs }] of parts.entries()) for (const need of needs) expect(names().indexOf(need)).toBeLessThan(i)
 })
 
+test('units come after the build, which some of them look at, whatever becomes of it', () => {
+  const services = chosen().filter(({ lane }) => lane === chosen('units')[0]?.lane)
+  expect(services.slice(0, 2).map(({ name, needs }) => [name, needs])).toEqual([
+    ['build', []],
+    ['units', []],
+  ])
+})
+
 test('a part brings along what it needs; quick leaves out browser and proof', () => {
   expect(names('journeys')).toEqual(['build', 'journeys'])
   expect(names('units', 'lint')).toEqual(['units', 'lint'])

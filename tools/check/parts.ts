@@ -38,13 +38,13 @@ const dates = await fakedDates()
 
 /**
  * Everything that proves the product. What checks the code, what runs on the database and what needs a browser go side by side: each of them
- * waits much of its time.
+ * waits much of its time. Some of the units look at what was built, so the build comes before them.
  */
 export const parts: readonly CheckPart[] = [
   { name: 'types', about: 'TypeScript', command: 'tsc', args: ['-b'], needs: [], lane: 'code' },
   { name: 'lint', about: 'oxlint', command: 'oxlint', args: ['--deny-warnings'], needs: [], lane: 'code' },
   { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [], lane: 'code' },
-  { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [], lane: 'browser' },
+  { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [], lane: 'services' },
   units('units', 'units, rules and services on real PostgreSQL', []),
   ...datesOfToday(dates, datesEachRun).flatMap(partsAt),
   {
