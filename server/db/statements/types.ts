@@ -90,7 +90,7 @@ export interface StatementTypes {
   'forget-leads': { values: [$1: number]; row: never }
   'free-block-from-now': { values: [$1: string]; row: never }
   'free-block-to-come': { values: [$1: string]; row: never }
-  'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number } }
+  'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }

@@ -19,7 +19,7 @@ export interface FreeCars {
 
 // How many cars are left at the fullest minute of each stay, for all classes of its branch: one index-only sweep a pool. The row of the
 // clock comes even when a branch keeps no cars. No block is longer than 95 days, which bounds the look back (002-availability.sql).
-const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'position', 'free'] })`
+const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'position'] })`
   select extract(epoch from clock_timestamp()) * 1000 as now,
          (select version from catalog_version where id = 1) as version,
          stay.position, p.class_id,
@@ -49,7 +49,7 @@ export async function findFreeCars(db: Queryable, stays: readonly BlockedPeriod[
     stays.map((stay) => new Date(stay.until).toISOString()),
   )
   const free = stays.map(() => new Map<number, number>())
-  for (const row of rows) if (row.class_id !== null) free[row.position - 1]?.set(row.class_id, row.free)
+  for (const row of rows) if (row.class_id !== null && row.free !== null) free[row.position - 1]?.set(row.class_id, row.free)
   const [first] = rows
   if (first === undefined) throw new Error('The search of free cars gave no row')
   return { now: Math.floor(Number(first.now)), catalogVersion: first.version, free }
