@@ -62,6 +62,8 @@ test('the better of promotion and client type is taken, and paying in advance ta
   expect(discounts(1500, 1000)).toEqual(['promotion', ['discount', -2025], ['prepaid', -1148]])
   expect(discounts(500, 1000)).toEqual(['client-type', ['discount', -1350], ['prepaid', -1215]])
   expect(discounts(1000, 1000)[0]).toBe('promotion')
+  expect(discounts(0, 1000)).toEqual(['client-type', ['discount', -1350], ['prepaid', -1215]])
+  expect(discounts(1000, 0)).toEqual(['promotion', ['discount', -1350], ['prepaid', -1215]])
 })
 
 test('R-06 the discount’s line names the promotion where it comes from one, and none where the client’s own is better', () => {
