@@ -43,7 +43,7 @@ const workspaceDependencies = (folder: string): Record<string, Record<string, st
 }
 
 test('a workspace has only development dependencies, and each is pinned; what the product also uses has the same version there', () => {
-  expect(workspaces).toEqual(['tools/api-clients', 'tools/art', 'tools/bench', 'tools/proof'])
+  expect(workspaces).toEqual(['tools/api-clients', 'tools/art', 'tools/bench', 'tools/mutation', 'tools/proof'])
   for (const folder of workspaces) {
     const { dependencies, devDependencies = {} } = workspaceDependencies(folder)
     expect(dependencies).toEqual({})

@@ -1,0 +1,16 @@
+// The tests that run for each mutant: unit tests of the rules, without a database. Paths are relative to the copy of the project that Stryker makes.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'contract/{money,panama-time,rental-length}.test.ts',
+      'server/features/pricing/{coverage,day-rates,driver-age,one-way,rules,season,terms,time-charge}.test.ts',
+      'server/features/availability/{lead-time,nearby-branches,nearby-times,opening-hours,rules}.test.ts',
+      'server/features/bookings/{lifecycle-rules,change/keep-terms,new/driver-rules,unpaid/rules,upsell/rules}.test.ts',
+      'server/features/payments/{rules,orders/decimal-amount}.test.ts',
+    ],
+    setupFiles: ['tools/mutation/fixed-seed.ts'],
+  },
+})
