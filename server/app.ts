@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { projectRoot } from './db/open-database.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
-import { findBearer } from './features/clients/sessions/bearer.ts'
+import { resolveBearer } from './features/clients/sessions/bearer.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -27,7 +27,8 @@ import { answerClientError, refuseUnservedRequests } from './http/connections/an
 import { cutSlowReaders } from './http/connections/cut-slow-readers.ts'
 import { cutSlowBodies } from './http/bodies/cut-slow-bodies.ts'
 import { corsOptions } from './http/cors-options.ts'
-import type { ResolveClient } from './features/bookings/resolve-client.ts'
+import type { ResolveClient } from './endpoints/resolve-client.ts'
+import { createProviders, type PaymentServices } from './features/payments/providers/providers.ts'
 import { reservationRoutes } from './features/bookings/lifecycle-routes.ts'
 import { protectAnswers } from './http/protect-answers.ts'
 import { closeConnectionsWhileDraining } from './http/connections/draining.ts'
@@ -38,9 +39,8 @@ import { limitAddresses } from './http/connections/limit-addresses.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { originForm } from './http/connections/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
-import { formOptions } from './endpoints/form-parts.ts'
+import { formOptions } from './http/bodies/form-parts.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
-import type { Services } from './services.ts'
 
 const bodyTimeoutMs = 30_000
 const uploadTimeoutMs = 180_000
@@ -50,21 +50,16 @@ const answerTimeoutMs = 120_000
 const silenceMs = 60_000
 const maxConnections = 2_000
 
-/** Whose booking it is, told by the bearer. */
-function bearerOf({ db }: Services): ResolveClient {
-  return async (request) => {
-    const client = await findBearer(db, request)
-    return client === undefined ? null : { id: client.clientId, emailKey: client.isEmailConfirmed ? client.emailKey : null }
-  }
-}
-
 /** What a log line tells of a request: the route's pattern, since an address may hold a token, and not who asked. */
 function withoutPerson(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'none' }
 }
 
 /** Builds the three services without the pages. */
-export async function buildApp(services: Services, resolveClient: ResolveClient = bearerOf(services)): Promise<FastifyInstance> {
+export async function buildApp(
+  services: PaymentServices,
+  resolveClient: ResolveClient = (request) => resolveBearer(services.db, request),
+): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutPerson } },
@@ -107,13 +102,14 @@ export async function buildApp(services: Services, resolveClient: ResolveClient 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, formOptions)
+  const takesPayments = createProviders(services).offered.length > 0
   mountEndpoints(app, [
     ...contentRoutes(services),
     ...branchRoutes(services),
     ...fleetRoutes(services),
     ...promotionRoutes(services),
-    ...pricingRoutes(services),
-    ...bookingRoutes(services),
+    ...pricingRoutes(services, resolveClient, takesPayments),
+    ...bookingRoutes(services, resolveClient, takesPayments),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient),
     ...paymentRoutes(services, resolveClient),

@@ -12,14 +12,20 @@ import { leadHandlers } from './features/leads/handlers.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { reservationHandlers } from './features/bookings/mails/handlers.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
-import { startJobs } from './features/jobs/run-jobs.ts'
-import { tidyJob } from './features/jobs/tidy.ts'
+import { startJobs, type Job } from './features/jobs/run-jobs.ts'
+import { sealJob } from './operations/keys/seal-clear-rows.ts'
+import { tidyJob } from './tidy.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
 import { checkOperationTopic, checkPaymentTopic, moneyTopics } from './features/payments/topics.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/bookings/jobs.ts'
 import type { Services } from './services.ts'
+
+/** What comes again and again. */
+export function periodicJobs(services: Services): Job[] {
+  return [...reservationJobs(services), ...paymentJobs(services), sealJob(services), ...checkInJobs(services), tidyJob(services.db)]
+}
 
 /**
  * Starts the background work; `stop` lets what is at hand end.
@@ -55,14 +61,10 @@ export function startBackground(
     { lane: { topics: [...money, checkPaymentTopic, checkOperationTopic], isOnly: false } },
   ]
   const workers = lanes.map((lane) => startOutbox(services.db, { ...pace, log, handlers, ...lane }))
-  const jobs = startJobs(
-    services.db,
-    [...reservationJobs(services), ...paymentJobs(services), ...checkInJobs(services), tidyJob(services.db)],
-    {
-      log,
-      idleMs: pace.idleMs,
-    },
-  )
+  const jobs = startJobs(services.db, periodicJobs(services), {
+    log,
+    idleMs: pace.idleMs,
+  })
   return {
     stop: async () => {
       await jobs.stop()

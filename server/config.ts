@@ -240,3 +240,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }
 }
+
+/** The site's public address. */
+export function originOf({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
+  return baseUrl ?? `http://localhost:${port}`
+}

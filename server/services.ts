@@ -1,7 +1,6 @@
 import type { Db } from './db/pool.ts'
 import type { Config } from './config.ts'
 import type { CatalogStore } from './features/catalog/service.ts'
-import type { PaymentProviders } from './features/payments/providers/providers.ts'
 import type { Signer } from './crypto/signer.ts'
 import type { Vault } from './crypto/vault.ts'
 
@@ -13,6 +12,4 @@ export interface Services {
   signer: Signer
   /** Seals what must not be read from a copy of the database. */
   vault: Vault
-  /** Instead of those of the configuration; only tests have others. */
-  providers?: PaymentProviders
 }

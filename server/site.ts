@@ -9,6 +9,7 @@ import { keepAnswers } from './http/pages/keep-answers.ts'
 import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Services } from './services.ts'
+import { originOf } from './config.ts'
 
 /** @param contentVersion changes whenever content does */
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
@@ -18,7 +19,7 @@ export async function buildSite(services: Services, contentVersion: () => number
   if (config.appEnv !== 'live') await officeRoutes(app, join(projectRoot, 'dist/office'))
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
-    origin: config.baseUrl ?? `http://localhost:${config.port}`,
+    origin: originOf(config),
     config: { services: config.services, brand: config.brand, paysOnline: config.payments.providers.length > 0 },
     transport: keepAnswers(createPageTransport(app, config.services), contentVersion),
     contentVersion,

@@ -38,6 +38,7 @@ import { createSigner } from '../server/crypto/signer.ts'
 import { createVault } from '../server/crypto/vault.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
 import { freeOfLimits } from '../server/testing/free-of-limits.ts'
+import { defaultClientTypeId } from '#contract/constants.ts'
 
 const tuesday = highSeasonTuesday()
 const trip = {
@@ -256,7 +257,7 @@ async function record(): Promise<void> {
     vault: createVault([{ id: 'fixtures', key: Buffer.alloc(32, 7) }]),
   }
   const clientId = await insertClient(db)
-  const app = await buildApp(services, async () => ({ id: clientId, emailKey: null }))
+  const app = await buildApp(services, async () => ({ id: clientId, clientTypeId: defaultClientTypeId, emailKey: null }))
 
   try {
     for (const endpoint of endpoints) {

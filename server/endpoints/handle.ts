@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
-import type { IncomingFile } from './read-upload.ts'
+import type { IncomingFile } from './incoming-file.ts'
 
 export interface MountedEndpoint {
   endpoint: AnyEndpoint

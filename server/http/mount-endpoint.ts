@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { brandId } from '#contract/constants.ts'
 import { wrap, type AnyEndpoint } from '#contract/endpoint.ts'
-import { longestField } from '../endpoints/form-parts.ts'
+import { longestField } from './bodies/form-parts.ts'
 import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { readBody } from './bodies/read-body.ts'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
-import { readUpload, type IncomingFile } from '../endpoints/read-upload.ts'
+import { readUpload } from './bodies/read-upload.ts'
 import { sendRefusal } from '../endpoints/send-refusal.ts'
+import type { IncomingFile } from '../endpoints/incoming-file.ts'
 
 /** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */
 const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -5,7 +5,7 @@ import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
 import { by, checkIn } from '../testing/wire-check-ins.ts'
 import { call, dumpOf, goodPassword, register } from '../testing/wire-clients.ts'
 import { tuesday } from '../testing/wire-trips.ts'
-import { tidyJob } from '../features/jobs/tidy.ts'
+import { tidyJob } from '../tidy.ts'
 import { tablesOfNobody, tablesOfPeople, type Treatment } from './personal-columns.ts'
 
 const driver = { Nombre: 'Conductora', Apellido: 'Segunda', Licencia: 'E-8-54321' }

@@ -2,7 +2,7 @@
 // touches them again, but for holidays, which are added year by year.
 
 import { dateOf, minutesOfDay, toWallTime, type LocalDate } from '#contract/panama-time.ts'
-import { oneWayMatrix, zoneBySlug } from '../../features/pricing/one-way.ts'
+import { oneWayMatrix, zoneBySlug } from './one-way.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Db, Queryable } from '../pool.ts'
 import { branches } from './content/branches.ts'

@@ -1,13 +1,22 @@
 // A trip as it comes from outside, against the catalogue and the clock.
 
-import { dateOf, dayMs, minuteMs, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { dateOf, dayMs, minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { maxRentalDays } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse, type Refused } from '../../outcome.ts'
-import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { isPackageValid, type PricedTrip } from '../pricing/terms.ts'
+import { isPackageValid, type Catalog, type CatalogBranch } from '../catalog/catalog.ts'
 import type { BlockedPeriod } from './repository.ts'
 import { checkTrip, type TripAccepted, type TripRefusal } from './rules.ts'
+
+/** A trip as it is asked for. */
+export interface RequestedTrip {
+  pickUpBranchId: number
+  returnBranchId: number
+  pickUpAt: WallTime
+  returnAt: WallTime
+  packageId: number | null
+  youngDriver: boolean
+}
 
 export interface TripPlace {
   pickUpBranch: CatalogBranch
@@ -26,7 +35,7 @@ const codes: Readonly<Record<TripRefusal['reason'], RefusalCode>> = {
 }
 
 /** The two branches of a trip, or which of them there is none of. */
-export function findBranches(catalog: Catalog, trip: PricedTrip): TripPlace | Refused {
+export function findBranches(catalog: Catalog, trip: RequestedTrip): TripPlace | Refused {
   const pickUpBranch = catalog.branches.get(trip.pickUpBranchId)
   if (pickUpBranch === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
   const returnBranch = catalog.branches.get(trip.returnBranchId)
@@ -39,15 +48,15 @@ const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
 /** Whether a trip is short and near enough to be worth a look at the pools; a wild one must not make a wild statement. */
-export function isSweepable(trip: PricedTrip): boolean {
+export function isSweepable(trip: RequestedTrip): boolean {
   const length = toInstant(trip.returnAt) - toInstant(trip.pickUpAt)
   return length > 0 && length <= maxRentalDays * dayMs && trip.pickUpAt > firstDay && trip.returnAt < lastDay
 }
 
-export type TripBranches = Pick<PricedTrip, 'pickUpBranchId' | 'returnBranchId'>
+export type TripBranches = Pick<RequestedTrip, 'pickUpBranchId' | 'returnBranchId'>
 
 /** How long a car of the pick-up branch is gone: a one-way rental's until it is back (docs/domain.md 3.3). */
-export function blockedPeriod(catalog: Catalog, trip: PricedTrip): BlockedPeriod {
+export function blockedPeriod(catalog: Catalog, trip: RequestedTrip): BlockedPeriod {
   return blockedPeriodBetween(catalog, trip, toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
@@ -63,7 +72,7 @@ export function blockedPeriodBetween(
 }
 
 /** Calendar, opening hours, lead time and package of a trip. */
-export function judgeTrip(catalog: Catalog, trip: PricedTrip, place: TripPlace, now: Instant): TripAccepted | Refused {
+export function judgeTrip(catalog: Catalog, trip: RequestedTrip, place: TripPlace, now: Instant): TripAccepted | Refused {
   const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
   // A closed branch is answered with other trips and their totals, and those must not rest on a package that will not be taken.
   const canBeHelped = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'

@@ -13,20 +13,14 @@ import {
   type WallTime,
 } from '#contract/panama-time.ts'
 import { branchLeadMinutes } from '#contract/limits.ts'
-import { type BranchHours, nearestSlot, openingOn } from '#contract/opening-hours.ts'
+import { nearestSlot, openingOn } from '#contract/opening-hours.ts'
+import type { TripBranch } from '../catalog/branch.ts'
 
 export const airportLeadMinutes = 60
 /** By the clock, for classes of the commercial category; of this and the branch's own lead the later moment counts. */
 export const commercialLeadMinutes = 24 * 60
 /** Past this a closed branch is taken to stay closed. */
 const searchDays = 60
-
-/** A branch as far as the rules of a trip need it. */
-export interface TripBranch {
-  readonly id: number
-  readonly isAirport: boolean
-  readonly hours: BranchHours
-}
 
 /** The moment at which the branch's own lead time has passed; null when it does not open in the coming two months. */
 export function leadPassedAt(branch: TripBranch, now: Instant): Instant | null {

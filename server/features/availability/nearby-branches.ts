@@ -1,18 +1,9 @@
 // Other branches for a trip, by distance: the second half of what helps when a branch is closed or has no car left.
 
 import type { Instant } from '#contract/panama-time.ts'
-import type { TripBranch } from './lead-time.ts'
+import type { Place, PlacedBranch } from '../catalog/branch.ts'
 import { type CandidateTrip, maxCandidates } from './nearby-times.ts'
 import { checkLead, checkTrip, type Trip } from './rules.ts'
-
-/** In degrees. */
-export interface Place {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-/** A branch that a trip could use instead. */
-export interface PlacedBranch extends TripBranch, Place {}
 
 export interface PlacedTripRequest {
   readonly trip: Trip

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 // What a price or an opening hour is must not hang on where the server stands: these files take their dates from contract/panama-time.ts.
 const rules = [
-  ...['season', 'day-rates', 'time-charge', 'price-line', 'rules', 'coverage', 'one-way'].map((name) => `../pricing/${name}.ts`),
+  ...['day-rates', 'time-charge', 'price-line', 'rules', 'coverage'].map((name) => `../pricing/${name}.ts`),
+  ...['season', 'cover', 'branch'].map((name) => `../catalog/${name}.ts`),
+  '../../db/seed/one-way.ts',
   '../../../contract/opening-hours.ts',
   '../../../contract/driver-age.ts',
   '../../../contract/rental-length.ts',

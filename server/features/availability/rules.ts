@@ -3,7 +3,8 @@
 
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { dateOf, dayMs, daysBetween, type Instant, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
-import { earliestPickUp, type TripBranch } from './lead-time.ts'
+import type { TripBranch } from '../catalog/branch.ts'
+import { earliestPickUp } from './lead-time.ts'
 import { isOnGrid, type Service, serviceAt } from '#contract/opening-hours.ts'
 
 /** Two wall times in Panama. */

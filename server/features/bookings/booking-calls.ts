@@ -11,7 +11,7 @@ import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { findReservation, type BookingLinkPurpose, type Found } from './links/find-reservation.ts'
 import { findRepeat, idempotencyKeyFor } from './repeat.ts'
-import type { ResolveClient } from './resolve-client.ts'
+import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 
 interface WriteRequest {
   access: BookingAccess

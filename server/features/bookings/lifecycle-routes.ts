@@ -21,10 +21,10 @@ import { announceDelay } from './change/late-arrival.ts'
 import { listBookings } from './list-service.ts'
 import { mailLink } from './links/mail-link.ts'
 import { modifyBooking, type ReservationContext } from './change/modify-service.ts'
-import { nobody, type ResolveClient } from './resolve-client.ts'
+import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 
 /** The life of a booking after it was made. */
-export function reservationRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+export function reservationRoutes(services: Services, resolveClient: ResolveClient) {
   const context: ReservationContext = { ...services, clientTypeId: defaultClientTypeId }
 
   const { find, write } = bookingCalls(services, resolveClient)

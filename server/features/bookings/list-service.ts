@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
-import type { KnownClient } from './resolve-client.ts'
 import { rentalOf, reservationSql } from './reservation.ts'
+import type { KnownClient } from '../../endpoints/resolve-client.ts'
 
 const maxListed = 200
 

@@ -8,7 +8,7 @@ import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
-import type { KnownClient } from './resolve-client.ts'
+import type { KnownClient } from '../../endpoints/resolve-client.ts'
 
 /** Answers to keys are kept for as long as anybody could still send the same submission. */
 const keyKeptMs = 30 * dayMs

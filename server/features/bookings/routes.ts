@@ -5,16 +5,13 @@ import { addressOf } from '../../endpoints/client-address.ts'
 import { idempotencyKeyOf } from '../../endpoints/idempotency-key.ts'
 import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
-import { findBearer } from '../clients/sessions/bearer.ts'
-import type { SessionClient } from '../clients/sessions/sessions.ts'
-import { createProviders } from '../payments/providers/providers.ts'
+import type { KnownClient, ResolveClient } from '../../endpoints/resolve-client.ts'
 import { placeBooking, type BookingContext } from './new/place-booking.ts'
 import { findUpsells } from './upsell/service.ts'
 
 /** Booking a car, and better cars to choose before. */
-export function bookingRoutes(services: Services) {
-  const takesPayments = createProviders(services).offered.length > 0
-  const contextFor = (client: SessionClient | undefined): BookingContext => ({
+export function bookingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean) {
+  const contextFor = (client: KnownClient | null): BookingContext => ({
     ...services,
     takesPayments,
     clientTypeId: client?.clientTypeId ?? defaultClientTypeId,
@@ -23,13 +20,13 @@ export function bookingRoutes(services: Services) {
     handle(postBookingNew, async (request, raw) => {
       const key = idempotencyKeyOf(raw)
       if (!key.ok) return key
-      const client = await findBearer(services.db, raw)
+      const client = await resolveClient(raw)
       const ip = addressOf(raw)
-      const knownClientId = client?.isEmailConfirmed === true ? client.clientId : null
-      const actor = client === undefined ? 'visitor' : `client:${client.clientId}`
-      const submission = { actor, clientId: client?.clientId ?? null, ip, idempotencyKey: key.value, booker: { ip, knownClientId } }
+      const knownClientId = client === null || client.emailKey === null ? null : client.id
+      const actor = client === null ? 'visitor' : `client:${client.id}`
+      const submission = { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker: { ip, knownClientId } }
       return placeBooking(contextFor(client), request, submission)
     }),
-    handle(getUpsellWeb, async (request, raw) => findUpsells(contextFor(await findBearer(services.db, raw)), request)),
+    handle(getUpsellWeb, async (request, raw) => findUpsells(contextFor(await resolveClient(raw)), request)),
   ]
 }

@@ -3,11 +3,10 @@
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
-import type { PlacedBranch } from '../availability/nearby-branches.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
-import type { CoverItem, CoveragePackageTerms, CoverSize } from '../pricing/coverage.ts'
-import { seasonRuns, type PeriodFactor, type SeasonRun } from '../pricing/day-rates.ts'
-import type { Season, SeasonCalendar } from '../pricing/season.ts'
+import type { PlacedBranch } from './branch.ts'
+import type { CoverItem, CoveragePackageTerms, CoverSize } from './cover.ts'
+import { type Season, type SeasonCalendar, seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
 
 export interface CatalogBranch extends PlacedBranch {
@@ -109,6 +108,12 @@ export function buildCatalog(rows: CatalogRows): Catalog {
       return { feeCents: fee?.fee_cents ?? 0, repositionMinutes: fee?.reposition_minutes ?? 0 }
     },
   }
+}
+
+/** Whether a promotion can be booked on a day for a pick-up on another: both lie within its validity. */
+export function isPackageValid(catalog: Catalog, packageId: number, today: LocalDate, pickUpDate: LocalDate): boolean {
+  const row = catalog.promotions.get(packageId)?.row
+  return row !== undefined && row.starts_on <= today && pickUpDate >= row.starts_on && pickUpDate <= row.ends_on
 }
 
 const maxRunsKept = 2_000

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../services.ts'
-import { originOf, tokenHash } from '../payments/orders/order.ts'
+import { tokenHash } from '../../crypto/tokens.ts'
+import { originOf } from '../../config.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
 /** Within the site; the token stands in the fragment, so that no server logs it. */

@@ -1,5 +1,4 @@
-import { hourMs, minuteMs } from '#contract/panama-time.ts'
-import { sealClearRows } from '../../operations/keys/seal-clear-rows.ts'
+import { hourMs } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { forgetLicences } from './forget-licences.ts'
@@ -7,13 +6,6 @@ import { forgetIdentityNumbers } from './retention.ts'
 
 export function checkInJobs({ db, vault, config }: Services): Job[] {
   return [
-    {
-      name: 'seal-papers',
-      everyMs: 10 * minuteMs,
-      run: async () => {
-        await sealClearRows(db, vault)
-      },
-    },
     {
       name: 'forget-check-ins',
       everyMs: hourMs,

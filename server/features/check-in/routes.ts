@@ -12,7 +12,7 @@ import { readClock } from '../availability/repository.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
 import { linkRefusal } from '../bookings/links/find-reservation.ts'
 import { idempotencyKeyFor } from '../bookings/repeat.ts'
-import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'
+import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import { saveArrival } from './arrival-service.ts'
 import { saveLicences } from './licences-service.ts'
 import { savePhoto, showPhoto, uploadRefusal } from './photos/photo-service.ts'
@@ -20,7 +20,7 @@ import { createUploadGate } from './photos/upload-gate.ts'
 import { describeCheckIn, viewCheckIn } from './view.ts'
 
 /** Checking in ahead (row W-21). Beside the booking's own link, one that was mailed for this alone opens it. */
-export function checkInRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+export function checkInRoutes(services: Services, resolveClient: ResolveClient) {
   const gate = createUploadGate()
 
   const { find, write } = bookingCalls(services, resolveClient, ['manage', 'check-in'])

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { limitOf } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { findReservation } from '../bookings/links/find-reservation.ts'
-import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'
+import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
 import { voucherOf } from './voucher.ts'
 
@@ -14,7 +14,7 @@ import { voucherOf } from './voucher.ts'
 const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
 
 /** Documents of a booking, for whoever may see it (docs/decisions/018-documents.md). */
-export function documentRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+export function documentRoutes(services: Services, resolveClient: ResolveClient) {
   return [
     handle(postBookingVoucher, async ({ access }, raw) => {
       const found = await findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) })

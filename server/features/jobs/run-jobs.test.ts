@@ -4,7 +4,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { book } from '../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { startJobs, takeRound } from './run-jobs.ts'
-import { tidyJob } from './tidy.ts'
+import { tidyJob } from '../../tidy.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { privacyPolicy } from '../../db/seed/content/conditions/privacy-policy.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { tidyJob } from '../jobs/tidy.ts'
+import { tidyJob } from '../../tidy.ts'
 import { leadKeptDays } from './retention.ts'
 
 onEachServer((it) => {

@@ -2,17 +2,16 @@
 
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
+import { type PaymentServices, createProviders, type PaymentProviders } from './providers/providers.ts'
 import { unprepared } from '../../db/statements/statement.ts'
-import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { createProviders, type PaymentProviders } from './providers/providers.ts'
 import { checkPaymentTopic } from './topics.ts'
 
 const refusalsKeptDays = 90
 const noticesKeptDays = 90
 const leastAskedAtOnce = 10
 
-export function paymentJobs(services: Services): Job[] {
+export function paymentJobs(services: PaymentServices): Job[] {
   const { db } = services
   return [
     { name: 'reconcile-payments', everyMs: minuteMs, run: () => reconcile(db, createProviders(services)) },

@@ -1,16 +1,15 @@
 import type { BookingPayments, Payment } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
-import type { Services } from '../../services.ts'
+import { type PaymentServices, createProviders } from './providers/providers.ts'
 import { readReservation, type ReservationRow } from '../bookings/reservation.ts'
 import { clickTimeoutMs } from './providers/ask-provider.ts'
 import { describePayment, describePayments } from './describe-payments.ts'
 import { payerUrl } from './orders/order.ts'
-import { createProviders } from './providers/providers.ts'
 import { readPayment, readPayments, readRefunds } from './repository.ts'
 import { readClock } from '../availability/repository.ts'
 
 /** How a payment stands; whoever does not know its id learns nothing of it. */
-export async function readPaymentAnswer(services: Services, id: string, hasWaited = false): Promise<Outcome<Payment>> {
+export async function readPaymentAnswer(services: PaymentServices, id: string, hasWaited = false): Promise<Outcome<Payment>> {
   const payment = await readPayment(services.db, id)
   const booking = payment === undefined ? undefined : await readReservation(services.db, payment.reservation_id)
   if (payment === undefined || booking === undefined) return refuse('unknown_id', { field: 'paymentId' })
@@ -20,7 +19,7 @@ export async function readPaymentAnswer(services: Services, id: string, hasWaite
 }
 
 /** What a booking's page shows of money. */
-export async function readBookingPayments(services: Services, booking: ReservationRow): Promise<BookingPayments> {
+export async function readBookingPayments(services: PaymentServices, booking: ReservationRow): Promise<BookingPayments> {
   const [payments, refunds] = [await readPayments(services.db, booking.id), await readRefunds(services.db, booking.id)]
   return describePayments(booking, payments, refunds, createProviders(services), (payment) => payerUrl(services, payment))
 }

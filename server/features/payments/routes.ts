@@ -3,12 +3,12 @@ import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
-import { nobody, type ResolveClient } from '../bookings/resolve-client.ts'
+import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import { readPaymentAnswer } from './read-answers.ts'
 import { finishClick, startPayment } from './orders/start-payment.ts'
 
 /** Paying for a booking, and how a payment stands. */
-export function paymentRoutes(services: Services, resolveClient: ResolveClient = nobody) {
+export function paymentRoutes(services: Services, resolveClient: ResolveClient) {
   const { write } = bookingCalls(services, resolveClient, ['manage', 'pay'])
   return [
     handle(postPaymentNew, async (request, raw) => {

@@ -2,8 +2,8 @@
 // the cap of the time charge looks at longer rentals that start at the same moment (time-charge.ts).
 
 import type { Cents } from '#contract/money.ts'
-import { addDays, type LocalDate } from '#contract/panama-time.ts'
-import { type Season, type SeasonCalendar, seasonOf } from './season.ts'
+import type { LocalDate } from '#contract/panama-time.ts'
+import { seasonRuns, type PeriodFactor, type Season, type SeasonCalendar, type SeasonRun } from '../catalog/season.ts'
 
 /** So many 24-hour periods in a row at the rate of one season. */
 export interface DayRateRun {
@@ -12,31 +12,9 @@ export interface DayRateRun {
   readonly rateCents: Cents
 }
 
-/** From so many days on, every day counts `numerator / denominator` of its rate: 6/7 from 7 days is a week at six days' price. */
-export interface PeriodFactor {
-  readonly fromDays: number
-  readonly numerator: number
-  readonly denominator: number
-}
-
 /** How many days the frozen list must cover: the rental, and no less than the last threshold of the rate plan. */
 export function daysToFreeze(wholeDays: number, factors: readonly PeriodFactor[]): number {
   return factors.reduce((most, factor) => Math.max(most, factor.fromDays), wholeDays)
-}
-
-/** So many 24-hour periods in a row of one season. */
-export type SeasonRun = Pick<DayRateRun, 'season' | 'days'>
-
-/** The seasons of the 24-hour periods from pick-up on. Each has the season of the day on which it begins (docs/domain.md 2). */
-export function seasonRuns(pickUpDate: LocalDate, days: number, calendar: SeasonCalendar): SeasonRun[] {
-  const runs: SeasonRun[] = []
-  for (let day = 0; day < days; day += 1) {
-    const season = seasonOf(addDays(pickUpDate, day), calendar)
-    const last = runs.at(-1)
-    if (last?.season === season) runs[runs.length - 1] = { season, days: last.days + 1 }
-    else runs.push({ season, days: 1 })
-  }
-  return runs
 }
 
 /**

@@ -1,11 +1,12 @@
 // The intermediate class as docs/domain.md 2 and 3.2 price it, for the tests of this folder.
 
 import { type LocalDate, toInstant, wallTime } from '#contract/panama-time.ts'
-import { type CoverItem, coveragePackages, type CoveragePackageTerms } from './coverage.ts'
-import { daysToFreeze, freezeDayRates, type PeriodFactor } from './day-rates.ts'
+import { coveragePackages } from './coverage.ts'
+import { daysToFreeze, freezeDayRates } from './day-rates.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import { type ExtraCharge, priceRental, type PricedRental, type RentalInput } from './rules.ts'
-import type { SeasonCalendar } from './season.ts'
+import type { SeasonCalendar, PeriodFactor } from '../catalog/season.ts'
+import type { CoverItem, CoveragePackageTerms } from '../catalog/cover.ts'
 
 export const panamaSeasons: SeasonCalendar = {
   rules: [

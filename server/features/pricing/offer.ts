@@ -2,10 +2,11 @@
 
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Signer } from '../../crypto/signer.ts'
-import type { FrozenTerms, PricedTrip } from './terms.ts'
+import type { FrozenTerms } from './terms.ts'
+import type { RequestedTrip } from '../availability/check-trip.ts'
 
 export interface Offer {
-  trip: PricedTrip
+  trip: RequestedTrip
   classId: number
   issuedAt: Instant
   /** Whom it was made for: it binds for clients of this type alone (row A-04). */
@@ -89,7 +90,7 @@ export function openOffer(signer: Signer, sealed: string): Offer | undefined {
  * Whether an offer still binds for a trip and class. The driver's band and everything chosen later may differ: their prices are added to
  * the same terms.
  */
-export function isOfferBinding(offer: Offer, trip: PricedTrip, classId: number, now: Instant, quoteMinutes: number): boolean {
+export function isOfferBinding(offer: Offer, trip: RequestedTrip, classId: number, now: Instant, quoteMinutes: number): boolean {
   return (
     offer.classId === classId &&
     offer.trip.pickUpBranchId === trip.pickUpBranchId &&

@@ -1,7 +1,7 @@
 // The lines of a price, in the order in which every list, estimate, booking and document shows them.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
-import type { Season } from './season.ts'
+import type { Season } from '../catalog/season.ts'
 
 /** All codes in the order of a price (docs/wire.md, getCostoEstimadoWeb, names them for the wire). */
 export const lineCodes = [

@@ -5,10 +5,11 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { UnavailableReason } from '#contract/values/rated-class.ts'
 import { refuse, type Refused } from '../../outcome.ts'
-import { alternativesForClass, findCandidates, maxAlternatives } from '../availability/alternatives.ts'
+import { alternativesForClass, findCandidates, maxAlternatives } from './alternatives.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
 import { whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
-import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip, type PricedTrip } from './terms.ts'
+import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './terms.ts'
+import type { RequestedTrip } from '../availability/check-trip.ts'
 
 const refusals: Readonly<Record<UnavailableReason, { code: RefusalCode; field: string }>> = {
   'sold-out': { code: 'sold_out', field: 'classId' },
@@ -21,7 +22,7 @@ const refusals: Readonly<Record<UnavailableReason, { code: RefusalCode; field: s
 export async function refuseClass(
   context: PricingContext,
   open: OpenTrip,
-  trip: PricedTrip,
+  trip: RequestedTrip,
   carClass: CatalogClass,
   reason: UnavailableReason,
 ): Promise<Refused> {
@@ -30,7 +31,12 @@ export async function refuseClass(
 }
 
 /** Where and when the class can be had instead, else which classes can be had on this very trip. */
-export async function findHelp(context: PricingContext, open: OpenTrip, trip: PricedTrip, carClass: CatalogClass): Promise<Alternative[]> {
+export async function findHelp(
+  context: PricingContext,
+  open: OpenTrip,
+  trip: RequestedTrip,
+  carClass: CatalogClass,
+): Promise<Alternative[]> {
   const others = otherClasses(context, open, trip, carClass)
   // No other time or branch makes a driver older.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
@@ -40,7 +46,7 @@ export async function findHelp(context: PricingContext, open: OpenTrip, trip: Pr
 }
 
 /** The classes nearest to one that can be had on its trip: those of its category first, then by the difference of the totals. */
-function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: PricedTrip, wanted: CatalogClass): Alternative[] {
+function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: RequestedTrip, wanted: CatalogClass): Alternative[] {
   const { catalog, afterHoursEvents } = open
   const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
   const totalOf = (carClass: CatalogClass) =>

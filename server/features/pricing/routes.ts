@@ -6,18 +6,20 @@ import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { clientTypeOf } from '../clients/sessions/bearer.ts'
-import { createProviders } from '../payments/providers/providers.ts'
+import { defaultClientTypeId } from '#contract/constants.ts'
+import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import { listCoverage } from './coverage-service.ts'
 import { estimate } from './estimate-service.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
-/** Prices: lists, single rates, coverage and estimates. */
-export function pricingRoutes(services: Services) {
-  const takesPayments = createProviders(services).offered.length > 0
+/**
+ * Prices: lists, single rates, coverage and estimates. A token that has ended prices as a visitor's: a failed call must not log anybody out
+ * (row F-16), and a price that the answer names the type of deceives nobody.
+ */
+export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean) {
   const contextOf = async (raw: FastifyRequest): Promise<PricingContext> => ({
     ...services,
-    clientTypeId: await clientTypeOf(services.db, raw),
+    clientTypeId: (await resolveClient(raw))?.clientTypeId ?? defaultClientTypeId,
   })
   return [
     handle(getRateCars, async ({ trip }, raw) => {

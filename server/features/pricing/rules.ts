@@ -2,10 +2,11 @@
 // is shown first is what is paid (docs/domain.md 5.2). Everything it needs comes in, rates and percentages included.
 
 import { type BasisPoints, type Cents, divideHalfUp, percentOf } from '#contract/money.ts'
-import type { DayRateRun, PeriodFactor } from './day-rates.ts'
+import type { DayRateRun } from './day-rates.ts'
 import type { RentalLength } from '#contract/rental-length.ts'
 import { betterDiscount, type DiscountSource, type ExtraCode, lineCodes, type PriceLine, singleLine, sumLines } from './price-line.ts'
 import { type TimeCharge, timeCharge } from './time-charge.ts'
+import type { PeriodFactor } from '../catalog/season.ts'
 
 /** Something charged per unit and day; the young-driver fee and additional drivers are extras too. */
 export interface ExtraCharge {

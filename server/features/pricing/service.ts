@@ -5,8 +5,8 @@ import type { Alternative } from '#contract/values/alternative.ts'
 import type { Availability, RatedClass, RateTotals, UnavailableReason } from '#contract/values/rated-class.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
-import { alternativesForClass, alternativesForList, findCandidates } from '../availability/alternatives.ts'
-import { findBranches, isSweepable, judgeTrip, blockedPeriod, type TripPlace } from '../availability/check-trip.ts'
+import { alternativesForClass, alternativesForList, findCandidates } from './alternatives.ts'
+import { findBranches, isSweepable, judgeTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { checkLead } from '../availability/rules.ts'
@@ -16,16 +16,7 @@ import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
 import type { Signer } from '../../crypto/signer.ts'
-import {
-  freezeClassTerms,
-  freezeTerms,
-  freezeTripTerms,
-  nothingChosen,
-  priceTrip,
-  type FrozenTerms,
-  type PricedTrip,
-  type TripTerms,
-} from './terms.ts'
+import { freezeClassTerms, freezeTerms, freezeTripTerms, nothingChosen, priceTrip, type FrozenTerms, type TripTerms } from './terms.ts'
 
 export interface PricingContext {
   db: Queryable
@@ -55,7 +46,7 @@ const lastCars = 2
  */
 export async function openTrip(
   context: PricingContext,
-  trip: PricedTrip,
+  trip: RequestedTrip,
   classId: number | null,
   quotedAt?: Instant,
 ): Promise<OpenTrip | Refused> {
@@ -84,7 +75,7 @@ export async function openTrip(
 }
 
 /** Why a class cannot be had on an open trip, null when it can. */
-export function whyUnavailable(open: OpenTrip, trip: PricedTrip, carClass: CatalogClass): UnavailableReason | null {
+export function whyUnavailable(open: OpenTrip, trip: RequestedTrip, carClass: CatalogClass): UnavailableReason | null {
   const free = open.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
@@ -94,7 +85,7 @@ export function whyUnavailable(open: OpenTrip, trip: PricedTrip, carClass: Catal
 }
 
 /** Every class with its total and whether there is a car; those that are sold out with what could be had instead. */
-export async function rateClasses(context: PricingContext, trip: PricedTrip): Promise<Outcome<RatedClass[]>> {
+export async function rateClasses(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RatedClass[]>> {
   const open = await openTrip(context, trip, null)
   if ('ok' in open) return open
   const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: whyUnavailable(open, trip, carClass) }))
@@ -111,13 +102,13 @@ export async function rateClasses(context: PricingContext, trip: PricedTrip): Pr
   )
 }
 
-function termsOfList({ clientTypeId }: PricingContext, trip: PricedTrip, { catalog, afterHoursEvents }: OpenTrip): TripTerms {
+function termsOfList({ clientTypeId }: PricingContext, trip: RequestedTrip, { catalog, afterHoursEvents }: OpenTrip): TripTerms {
   return freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
 }
 
 function rateClass(
   context: PricingContext,
-  trip: PricedTrip,
+  trip: RequestedTrip,
   open: OpenTrip,
   tripTerms: TripTerms,
   carClass: CatalogClass,
@@ -147,7 +138,7 @@ function rateClass(
 }
 
 /** The total without the discount, so that old and new price can stand side by side as the law asks (docs/domain.md 5.2). */
-function undiscountedTotal(trip: PricedTrip, terms: FrozenTerms): number | undefined {
+function undiscountedTotal(trip: RequestedTrip, terms: FrozenTerms): number | undefined {
   if (terms.promotionBps === 0 && terms.clientTypeBps === 0) return undefined
   return priceTrip(trip, { ...terms, promotionBps: 0, clientTypeBps: 0 }, nothingChosen).totalCents
 }
@@ -158,7 +149,7 @@ function availabilityOf(reason: UnavailableReason | null, free: number): Availab
 }
 
 /** The rate of one class on a trip. */
-export async function rateModel(context: PricingContext, trip: PricedTrip, classId: number): Promise<Outcome<RateTotals>> {
+export async function rateModel(context: PricingContext, trip: RequestedTrip, classId: number): Promise<Outcome<RateTotals>> {
   const open = await openTrip(context, trip, classId)
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(classId)
@@ -191,7 +182,7 @@ export async function fleetFrom(context: PricingContext): Promise<RatedClass[]> 
 }
 
 /** A rental of one day; the terms below leave nothing that would depend on which. */
-const anyDay: PricedTrip = {
+const anyDay: RequestedTrip = {
   pickUpBranchId: 0,
   returnBranchId: 0,
   pickUpAt: '2001-01-01T10:00',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
+import { type Catalog, type CatalogClass, isPackageValid } from '../catalog/catalog.ts'
 import { panamaSeasons, publicFactors } from './icar-example.ts'
-import { seasonRuns } from './day-rates.ts'
-import { freezeTerms, isPackageValid, nothingChosen, priceTrip, promotionBps, type PricedTrip } from './terms.ts'
+import { freezeTerms, nothingChosen, priceTrip, promotionBps } from './terms.ts'
+import { seasonRuns } from '../catalog/season.ts'
+import type { RequestedTrip } from '../availability/check-trip.ts'
 
 const promotion = { discount_bps: 1500, starts_on: '2026-12-01', ends_on: '2027-01-31' }
 // The parts of a catalogue that terms are taken from.
@@ -36,7 +37,7 @@ const icar = {
   mandatoryDayCents: 2200,
   row: { deposit_cents: 60_000 },
 } as unknown as CatalogClass
-const trip: PricedTrip = {
+const trip: RequestedTrip = {
   pickUpBranchId: 1,
   returnBranchId: 1,
   pickUpAt: '2027-01-12T10:00',
@@ -44,7 +45,7 @@ const trip: PricedTrip = {
   packageId: null,
   youngDriver: false,
 }
-const freeze = (changes: Partial<PricedTrip> = {}, clientTypeId = 1, afterHoursEvents: 0 | 1 | 2 = 0) =>
+const freeze = (changes: Partial<RequestedTrip> = {}, clientTypeId = 1, afterHoursEvents: 0 | 1 | 2 = 0) =>
   freezeTerms(catalog, { ...trip, ...changes }, icar, { clientTypeId, afterHoursEvents })
 
 test('terms hold everything that the price of a trip depends on', () => {
@@ -110,7 +111,7 @@ test('a promotion that does not exist is not valid', () => {
   expect(isPackageValid(catalog, 99, '2026-12-01', '2026-12-05')).toBe(false)
 })
 
-const amounts = (changes: Partial<PricedTrip>, choices = nothingChosen) => {
+const amounts = (changes: Partial<RequestedTrip>, choices = nothingChosen) => {
   const asked = { ...trip, ...changes }
   const priced = priceTrip(asked, freeze(asked), choices)
   return priced.lines.map(({ code, ref, amountCents }) => [code, ref, amountCents])

@@ -2,21 +2,13 @@
 // that the total of the list is the total of the estimate whatever the company changes in between.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
-import { dateOf, toInstant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { dateOf, toInstant } from '#contract/panama-time.ts'
+import type { RequestedTrip } from '../availability/check-trip.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
-import { daysToFreeze, rateSeasons, type DayRateRun, type PeriodFactor, type SeasonRun } from './day-rates.ts'
+import { daysToFreeze, rateSeasons, type DayRateRun } from './day-rates.ts'
 import { rentalLength, type RentalLength } from '#contract/rental-length.ts'
 import { priceRental, type ExtraCharge, type PricedRental } from './rules.ts'
-
-/** A trip as the price sees it. */
-export interface PricedTrip {
-  pickUpBranchId: number
-  returnBranchId: number
-  pickUpAt: WallTime
-  returnAt: WallTime
-  packageId: number | null
-  youngDriver: boolean
-}
+import type { PeriodFactor, SeasonRun } from '../catalog/season.ts'
 
 export interface FrozenTerms {
   dayRates: readonly DayRateRun[]
@@ -44,16 +36,10 @@ export interface Choices {
 export const nothingChosen: Choices = { optionalCoverDayCents: 0, depositShareBps: 10_000, extras: [], prepaidBps: 0 }
 
 /** The promotion's discount on a class, 0 where the promotion does not reach. */
-export function promotionBps(catalog: Catalog, trip: PricedTrip, classId: number): BasisPoints {
+export function promotionBps(catalog: Catalog, trip: RequestedTrip, classId: number): BasisPoints {
   const promotion = trip.packageId === null ? undefined : catalog.promotions.get(trip.packageId)
   if (promotion === undefined || !promotion.classIds.has(classId)) return 0
   return promotion.branchIds === null || promotion.branchIds.has(trip.pickUpBranchId) ? promotion.row.discount_bps : 0
-}
-
-/** Whether a promotion can be booked on a day for a pick-up on another: both lie within its validity. */
-export function isPackageValid(catalog: Catalog, packageId: number, today: LocalDate, pickUpDate: LocalDate): boolean {
-  const row = catalog.promotions.get(packageId)?.row
-  return row !== undefined && row.starts_on <= today && pickUpDate >= row.starts_on && pickUpDate <= row.ends_on
 }
 
 /** What the terms of a trip have in common whatever the class, so that a list of twenty takes it from the catalogue once. */
@@ -66,7 +52,7 @@ export interface TripTerms {
 /** Takes from the catalogue what all classes on a trip share. */
 export function freezeTripTerms(
   catalog: Catalog,
-  trip: PricedTrip,
+  trip: RequestedTrip,
   requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
 ): TripTerms {
   const length = lengthOf(trip)
@@ -87,7 +73,12 @@ export function freezeTripTerms(
 }
 
 /** Adds to a trip's terms those of one class. */
-export function freezeClassTerms(catalog: Catalog, trip: PricedTrip, { seasons, shared }: TripTerms, carClass: CatalogClass): FrozenTerms {
+export function freezeClassTerms(
+  catalog: Catalog,
+  trip: RequestedTrip,
+  { seasons, shared }: TripTerms,
+  carClass: CatalogClass,
+): FrozenTerms {
   return {
     ...shared,
     dayRates: rateSeasons(seasons, carClass.rateCents),
@@ -100,14 +91,14 @@ export function freezeClassTerms(catalog: Catalog, trip: PricedTrip, { seasons, 
 /** Takes the terms of a trip and one class from the catalogue. */
 export function freezeTerms(
   catalog: Catalog,
-  trip: PricedTrip,
+  trip: RequestedTrip,
   carClass: CatalogClass,
   requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
 ): FrozenTerms {
   return freezeClassTerms(catalog, trip, freezeTripTerms(catalog, trip, requester), carClass)
 }
 
-function lengthOf(trip: PricedTrip): RentalLength {
+function lengthOf(trip: RequestedTrip): RentalLength {
   return rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
@@ -117,7 +108,7 @@ const youngDriverId = 4
  * Prices a trip under frozen terms: the one way from terms to a total, for lists and estimates alike.
  * @param length the trip's own, where the caller has it already
  */
-export function priceTrip(trip: PricedTrip, terms: FrozenTerms, choices: Choices, length: RentalLength = lengthOf(trip)): PricedRental {
+export function priceTrip(trip: RequestedTrip, terms: FrozenTerms, choices: Choices, length: RentalLength = lengthOf(trip)): PricedRental {
   const young: ExtraCharge[] = trip.youngDriver
     ? [{ code: 'young-driver', id: youngDriverId, quantity: 1, dayCents: terms.youngDayCents, maxCents: null }]
     : []

@@ -2,9 +2,9 @@
 // integers and rounded once per season, so that seven days at 45.00 and 6/7 are 270.00 and not 269.99.
 
 import { type Cents, divideHalfUp, prorate } from '#contract/money.ts'
-import { type DayRateRun, daysToFreeze, type PeriodFactor } from './day-rates.ts'
+import { type DayRateRun, daysToFreeze } from './day-rates.ts'
 import { extraHoursPerDay, fullDays, type RentalLength } from '#contract/rental-length.ts'
-import type { Season } from './season.ts'
+import type { Season, PeriodFactor } from '../catalog/season.ts'
 
 /** The full days that fall into one season and their share of the charge. */
 export interface SeasonCharge {

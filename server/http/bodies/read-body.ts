@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
-import { readDataField } from '../../endpoints/read-data-field.ts'
+import { readDataField } from './read-data-field.ts'
 
 /** Reads the object that a call is sent: the field of a form, or plain JSON, where it may stand under the name of that field too. */
 export async function readBody(request: FastifyRequest): Promise<Outcome<unknown>> {

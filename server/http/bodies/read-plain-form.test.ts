@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { eventually } from '../../testing/patience.ts'
 import { handleFaults } from '../refusals/handle-faults.ts'
-import { formOptions, longestField } from '../../endpoints/form-parts.ts'
-import { readDataField } from '../../endpoints/read-data-field.ts'
+import { formOptions, longestField } from './form-parts.ts'
+import { readDataField } from './read-data-field.ts'
 import { readPlainForm } from './read-plain-form.ts'
 
 let app: FastifyInstance

@@ -1,15 +1,27 @@
 // What an earlier version has written in clear, or a demonstration was filled with, is sealed here, in batches, and the columns that held it
 // are emptied.
 
+import { minuteMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { unprepared } from '../../db/statements/statement.ts'
 import { openIdentityNumbers, sealIdentityNumbers } from '../../features/bookings/identity-numbers.ts'
+import type { Job } from '../../features/jobs/run-jobs.ts'
+import { unprepared } from '../../db/statements/statement.ts'
 import { macOf, repeatsKey } from '../../features/idempotency/hash-request.ts'
 import { keyClearRepeats } from '../../features/idempotency/repository.ts'
 import type { Vault } from '../../crypto/vault.ts'
 
 const maxAtOnce = 200
+
+export function sealJob({ db, vault }: { db: Db; vault: Vault }): Job {
+  return {
+    name: 'seal-papers',
+    everyMs: 10 * minuteMs,
+    run: async () => {
+      await sealClearRows(db, vault)
+    },
+  }
+}
 
 /** Answers how many rows were sealed. Any number of processes may do this at once. */
 export async function sealClearRows(db: Db, vault: Vault): Promise<number> {

@@ -5,11 +5,12 @@ import { addDays, dateOf, toInstant, type LocalDate } from '#contract/panama-tim
 import type { DayRateRun } from '../../pricing/day-rates.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { ExtraCharge } from '../../pricing/rules.ts'
-import type { Choices, FrozenTerms, PricedTrip } from '../../pricing/terms.ts'
+import type { Choices, FrozenTerms } from '../../pricing/terms.ts'
+import type { RequestedTrip } from '../../availability/check-trip.ts'
 
 /** A rental with the terms of its price. */
 export interface TermedRental {
-  readonly trip: PricedTrip
+  readonly trip: RequestedTrip
   readonly classId: number
   readonly coverageId: number
   readonly terms: FrozenTerms

@@ -1,16 +1,16 @@
 // From what somebody shows to the booking that it opens. Wrong tries are counted by address and by code, and no answer says which half was
 // wrong (docs/decisions/012-changing-a-booking.md).
 
-import { createHash } from 'node:crypto'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
 import { refundLimit, peekLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from '../reservation.ts'
-import type { KnownClient } from '../resolve-client.ts'
+import type { KnownClient } from '../../../endpoints/resolve-client.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
 export interface Requester {
@@ -63,7 +63,7 @@ async function findByLink(
   code: string | null,
   purposes: readonly BookingLinkPurpose[],
 ): Promise<Outcome<Found>> {
-  const rows = await findLinkSql(db, createHash('sha256').update(token).digest(), purposes)
+  const rows = await findLinkSql(db, tokenHash(token), purposes)
   const link = rows[0]
   if (link === undefined) return refuse('booking_link_unknown', { field: 'token' })
   if (link.is_over) return refuse('booking_link_expired', { field: 'token' })

@@ -1,8 +1,8 @@
 // A link's token is made of its id by the servers' key, and the database holds its hash. After a change of the key the same id makes another
 // token, which a later mail or a repeated answer shows: its hash is put beside the first one, so that the links of both open the booking.
 
-import { createHash } from 'node:crypto'
 import { hourMs } from '#contract/panama-time.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import type { Job } from '../../jobs/run-jobs.ts'
@@ -35,7 +35,7 @@ export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
     const rows = await firstLinksSql(db, after, linksAtOnce)
     const last = rows.at(-1)
     if (last === undefined) return
-    const hashes = rows.map(({ id, purpose }) => createHash('sha256').update(signer.linkToken(purpose, id)).digest())
+    const hashes = rows.map(({ id, purpose }) => tokenHash(signer.linkToken(purpose, id)))
     await insertRenewedLinksSql(
       db,
       rows.map(({ id }) => id),

@@ -26,6 +26,7 @@ import {
   bookingReminderTopic,
   checkInInvitationTopic,
 } from '../topics.ts'
+import { originOf } from '../../../config.ts'
 
 interface Payload {
   reservationId: string
@@ -76,7 +77,7 @@ export function reservationHandlers(services: Services, mailer: Mailer, checkInA
 async function writeCancelled({ db, config }: Services, { dedupeKey, details }: Subject): Promise<Mail | null> {
   if (details.row.status !== 'cancelled') return null
   const event = await readLatestEvent(db, details.row.id, 'cancelled')
-  const origin = config.baseUrl ?? `http://localhost:${config.port}`
+  const origin = originOf(config)
   return cancelledMail({
     details,
     brand: config.brand,

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
+import { originOf } from '../../../config.ts'
 
 export interface KeptAnswer {
   reservationId: string
@@ -27,7 +28,7 @@ export function manageAddress(signer: Signer, linkId: string, language: Language
 
 /** The same address whole, for mails. */
 export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'>, linkId: string, language: Language): string {
-  return `${config.baseUrl ?? `http://localhost:${config.port}`}${manageAddress(signer, linkId, language)}`
+  return `${originOf(config)}${manageAddress(signer, linkId, language)}`
 }
 
 /** The answer as it was given first, and is given every time after. */

@@ -1,8 +1,9 @@
 // The one transaction of a booking: repeat guard, pool, quote, reservation, block, trail and mail stand or fall together
 // (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact; nothing outside the database is called.
 
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { tokenHash } from '../../../crypto/tokens.ts'
 import { holdMinutes } from '#contract/limits.ts'
 import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
@@ -153,7 +154,7 @@ function linksOf(signer: Signer, request: BookingRequest, manageId: string, payI
   const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({
     id,
     purpose,
-    sha256: createHash('sha256').update(signer.linkToken(purpose, id)).digest(),
+    sha256: tokenHash(signer.linkToken(purpose, id)),
     expiresAt,
   })
   const manage = link('manage', manageId, returnAt + linkDaysAfterReturn * dayMs)

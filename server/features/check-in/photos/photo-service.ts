@@ -3,7 +3,6 @@ import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import type { PhotoRequest, ShownPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { busySeconds, type IncomingFile } from '../../../endpoints/read-upload.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { limitOf } from '../../limits/declared-limits.ts'
@@ -17,6 +16,7 @@ import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
 import { takeCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from '../view.ts'
+import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file.ts'
 
 /** A telephone at the edge of its network is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { formOptions } from '../../../endpoints/form-parts.ts'
-import { readUpload, type FileLimits } from '../../../endpoints/read-upload.ts'
+import { formOptions } from '../../../http/bodies/form-parts.ts'
+import { readUpload } from '../../../http/bodies/read-upload.ts'
 import { eventually } from '../../../testing/mail-server.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, codeOf } from '../../../testing/wire-bookings.ts'
 import { by, cameraPhoto, frontPhoto, upload, uploadOf } from '../../../testing/wire-check-ins.ts'
+import type { FileLimits } from '../../../endpoints/incoming-file.ts'
 
 onEachServer(
   (it) => {

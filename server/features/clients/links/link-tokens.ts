@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
-import { tokenHash } from './tokens.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'
 

@@ -3,7 +3,7 @@
 
 import { greetingName } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
-import type { Config } from '../../../config.ts'
+import { originOf, type Config } from '../../../config.ts'
 import type { Services } from '../../../services.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
@@ -29,7 +29,7 @@ interface DeletedPayload {
 
 /** Whole address of a page of the site; the token stands in the fragment, so that no server logs it. */
 function pageUrl(config: Config, language: Language, path: string): string {
-  return `${config.baseUrl ?? `http://localhost:${config.port}`}${language === 'en' ? '/en' : ''}/#/${path}`
+  return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/${path}`
 }
 
 /** Mails whose link carries a token; its parameter is named as its purpose (row R-21). */

@@ -1,8 +1,8 @@
 // Who asks, told by the bearer token alone: what a request says of its client is never believed (row A-04).
 
 import type { FastifyRequest } from 'fastify'
-import { defaultClientTypeId } from '#contract/constants.ts'
 import type { Queryable } from '../../../db/pool.ts'
+import type { KnownClient } from '../../../endpoints/resolve-client.ts'
 import { refuse, type Outcome } from '../../../outcome.ts'
 import { findSession, type SessionClient } from './sessions.ts'
 
@@ -19,12 +19,11 @@ export async function findBearer(db: Queryable, request: Pick<FastifyRequest, 'h
   return token === null ? undefined : findSession(db, token)
 }
 
-/**
- * The client type to price by. A token that has ended prices as a visitor's: a failed call must not log anybody out (row F-16), and a
- * price that the answer names the type of deceives nobody.
- */
-export async function clientTypeOf(db: Queryable, request: Pick<FastifyRequest, 'headers'>): Promise<number> {
-  return (await findBearer(db, request))?.clientTypeId ?? defaultClientTypeId
+/** The same as far as other features know clients. */
+export async function resolveBearer(db: Queryable, request: Pick<FastifyRequest, 'headers'>): Promise<KnownClient | null> {
+  const client = await findBearer(db, request)
+  if (client === undefined) return null
+  return { id: client.clientId, clientTypeId: client.clientTypeId, emailKey: client.isEmailConfirmed ? client.emailKey : null }
 }
 
 /** Serves clients who are logged in, and refuses everybody else. */

@@ -4,7 +4,7 @@
 import { dayMs, minuteMs } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Queryable } from '../../../db/pool.ts'
-import { newToken, tokenHash } from '../links/tokens.ts'
+import { newToken, tokenHash } from '../../../crypto/tokens.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 
 /** However much it is used, a session ends after this, */

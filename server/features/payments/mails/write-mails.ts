@@ -2,19 +2,18 @@
 
 import { timeOf, toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { manageUrl } from '../../bookings/new/kept-answer.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
 import { formatLongDateTime, formatMoney, formatTime } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { readReservation } from '../../bookings/reservation.ts'
-import { originOf } from '../orders/order.ts'
 import { payLinkUrl } from '../pages/pay-link.ts'
-import { createProviders } from '../providers/providers.ts'
 import { readPayment, readRefund, readRefunds } from '../repository.ts'
 import { payableCents } from '../rules.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
+import { originOf } from '../../../config.ts'
 
 export interface MoneyPayload {
   reservationId: string
@@ -30,7 +29,7 @@ export interface MoneySubject {
   details: BookingDetails
 }
 
-export type WriteMoneyMail = (services: Services, subject: MoneySubject) => Promise<Mail | null>
+export type WriteMoneyMail = (services: PaymentServices, subject: MoneySubject) => Promise<Mail | null>
 
 /** Held: until when, and where to pay. */
 export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {

@@ -6,12 +6,11 @@ import type { Language } from '#contract/values/language.ts'
 import { addressOf } from '../../../endpoints/client-address.ts'
 import { refuse } from '../../../outcome.ts'
 import { sendRefusal } from '../../../endpoints/send-refusal.ts'
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readClock } from '../../availability/repository.ts'
 import { requeue } from '../../outbox/repository.ts'
 import { readReservation } from '../../bookings/reservation.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
-import { createProviders } from '../providers/providers.ts'
 import { readPaymentByOrder, type PaymentRow } from '../repository.ts'
 import { takeNotice } from './take-notice.ts'
 import { checkPaymentTopic } from '../topics.ts'
@@ -21,7 +20,7 @@ const longestNotice = 64 * 1024
 
 type Named = { Params: { provider: string } }
 
-export async function providerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function providerRoutes(app: FastifyInstance, services: PaymentServices): Promise<void> {
   const providers = createProviders(services)
   await app.register(async (scope) => {
     // Signatures are over the bytes as they came, whatever their type says.
@@ -56,7 +55,7 @@ export async function providerRoutes(app: FastifyInstance, services: Services): 
 }
 
 async function answerNotice(
-  services: Services,
+  services: PaymentServices,
   provider: PaymentProvider,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +81,11 @@ function plain(values: unknown): Record<string, string> {
 }
 
 /** Decides nothing; but whoever comes back wants to know, so the provider is asked. */
-async function paymentOfReturn(services: Services, provider: PaymentProvider, request: FastifyRequest): Promise<PaymentRow | undefined> {
+async function paymentOfReturn(
+  services: PaymentServices,
+  provider: PaymentProvider,
+  request: FastifyRequest,
+): Promise<PaymentRow | undefined> {
   const form = Buffer.isBuffer(request.body) ? Object.fromEntries(new URLSearchParams(request.body.toString('utf8'))) : {}
   const order = provider.readReturn({ ...form, ...plain(request.query) })
   const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
@@ -96,7 +99,7 @@ async function paymentOfReturn(services: Services, provider: PaymentProvider, re
   return payment
 }
 
-async function returnAddress({ db }: Services, payment: PaymentRow | undefined): Promise<string> {
+async function returnAddress({ db }: PaymentServices, payment: PaymentRow | undefined): Promise<string> {
   const booking = payment === undefined ? undefined : await readReservation(db, payment.reservation_id)
   return paymentAddress(booking?.language ?? 'es', payment?.id ?? null)
 }

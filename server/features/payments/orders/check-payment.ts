@@ -1,24 +1,23 @@
 // Asking a provider how a payment stands, and believing it. Everything that may have changed a payment ends here: notices, a payer's
 // return, the worker's own questions (docs/decisions/021-payments.md).
 
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readReservation } from '../../bookings/reservation.ts'
 import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
 import { orderOf } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from '../providers/provider.ts'
-import { createProviders } from '../providers/providers.ts'
 import { readPayment, readPaymentByOrder } from '../repository.ts'
 import { settle, type Settled } from './settle.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
 /** @throws ProviderUnavailable where it has to be asked again */
-export async function checkPayment(services: Services, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
+export async function checkPayment(services: PaymentServices, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
   const says = await askProvider(services, paymentId, said)
   return says === null ? 'unchanged' : settle(services, paymentId, says)
 }
 
 /** A notice named no order: the provider's own record of the operation may. @throws ProviderUnavailable where it has to be asked again */
-export async function checkOperation(services: Services, providerName: string, said: Notice['said']): Promise<Settled> {
+export async function checkOperation(services: PaymentServices, providerName: string, said: Notice['said']): Promise<Settled> {
   const provider = createProviders(services).find(providerName)
   if (provider?.findOrder === undefined) return 'unchanged'
   const { findOrder } = provider
@@ -30,7 +29,11 @@ export async function checkOperation(services: Services, providerName: string, s
 const paymentAskedSql = prepared('payment-asked')`update payment set asked_at = clock_timestamp() where id = $1`
 
 /** The first half, by itself so that a test can stop after it. */
-export async function askProvider(services: Services, paymentId: string, said: Notice['said'] | null): Promise<ProviderState | null> {
+export async function askProvider(
+  services: PaymentServices,
+  paymentId: string,
+  said: Notice['said'] | null,
+): Promise<ProviderState | null> {
   const payment = await readPayment(services.db, paymentId)
   // Of a payment that is paid only a notice can say anything new: that it was paid once more.
   if (payment === undefined || (payment.status === 'paid' && said === null)) return null

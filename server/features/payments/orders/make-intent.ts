@@ -2,14 +2,13 @@
 // anywhere repeats this with the same order and comes to the same (docs/decisions/021-payments.md).
 
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { lockReservation, readReservation } from '../../bookings/reservation.ts'
 import { within } from '../providers/ask-provider.ts'
 import { orderOf } from './order.ts'
 import type { ProviderName } from '../../../payment-settings.ts'
 import type { Intent } from '../providers/provider.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
-import { createProviders } from '../providers/providers.ts'
 import { countRefusal } from '../refusals.ts'
 import { isReferenceTaken, lockPayment, markPending, movePayment, readPayment } from '../repository.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
@@ -17,7 +16,7 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 const referenceInUse = 'reference-in-use'
 
 /** @throws ProviderUnavailable where it has to be tried again, or where the provider has given another payment's reference, which ends this one */
-export async function makeIntent(services: Services, paymentId: string, timeoutMs: number): Promise<void> {
+export async function makeIntent(services: PaymentServices, paymentId: string, timeoutMs: number): Promise<void> {
   const payment = await readPayment(services.db, paymentId)
   if (payment?.status !== 'created') return
   const booking = await readReservation(services.db, payment.reservation_id)
@@ -35,14 +34,14 @@ export async function makeIntent(services: Services, paymentId: string, timeoutM
   }
 }
 
-function providerOf(services: Services, name: ProviderName) {
+function providerOf(services: PaymentServices, name: ProviderName) {
   const provider = createProviders(services).find(name)
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
   return provider
 }
 
 /** The third step, by itself so that a test can leave it out. */
-export async function writeIntent({ db }: Pick<Services, 'db'>, paymentId: string, intent: Intent): Promise<void> {
+export async function writeIntent({ db }: Pick<PaymentServices, 'db'>, paymentId: string, intent: Intent): Promise<void> {
   const before = await readPayment(db, paymentId)
   if (before === undefined) return
   await inTransaction(db, async (client) => {

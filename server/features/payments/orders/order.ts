@@ -1,7 +1,7 @@
 // A payment as its provider gets to know it, and its addresses.
 
-import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
+import { originOf } from '../../../config.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PaymentOrder } from '../providers/provider.ts'
@@ -10,15 +10,6 @@ import type { PaymentRow } from '../repository.ts'
 /** The token of a payment's page at `/pay/…`; it can be made again, and the database holds its hash. */
 export function pageToken(signer: Signer, paymentId: string): string {
   return signer.linkToken('pay-page', paymentId)
-}
-
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-/** The site's public address. */
-export function originOf({ baseUrl, port }: Pick<Services['config'], 'baseUrl' | 'port'>): string {
-  return baseUrl ?? `http://localhost:${port}`
 }
 
 /**

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Payment, PaymentMeans } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { currency } from '../../bookings/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
@@ -15,15 +15,15 @@ import { readNow } from '../../bookings/lifecycle-repository.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/reservation.ts'
 import { clickTimeoutMs } from '../providers/ask-provider.ts'
 import { makeIntent } from './make-intent.ts'
-import { pageToken, tokenHash } from './order.ts'
+import { pageToken } from './order.ts'
 import { newProviderOrder } from './new-provider-order.ts'
 import { ProviderUnavailable, type PaymentProvider } from '../providers/provider.ts'
-import { createProviders } from '../providers/providers.ts'
 import { readPaymentAnswer } from '../read-answers.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
 import { insertPayment, readPayments } from '../repository.ts'
 import { isPayable, payableCents } from '../rules.ts'
 import { createIntentTopic } from '../topics.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
 
 /** How long a payment may take that holds no car. */
 const payMinutes = 60
@@ -36,7 +36,7 @@ export interface StartedPayment {
 
 /** Begins to pay what is due, or finds the payment that is under way. */
 export async function startPayment(
-  services: Services,
+  services: PaymentServices,
   { row }: Found,
   means: PaymentMeans | null,
   repeat: IdempotencyKey | null,
@@ -51,7 +51,7 @@ export async function startPayment(
 
 /** After the transaction: asks the provider within the click, and answers how the payment stands, whatever came of it. */
 export async function finishClick(
-  services: Services,
+  services: PaymentServices,
   { paymentId }: StartedPayment,
   logTrouble: (reason: string) => void = () => undefined,
 ): Promise<Outcome<Payment>> {
@@ -68,7 +68,7 @@ export async function finishClick(
 
 export async function writePayment(
   client: pg.PoolClient,
-  { signer }: Pick<Services, 'signer'>,
+  { signer }: Pick<PaymentServices, 'signer'>,
   reservationId: string,
   provider: Pick<PaymentProvider, 'name'>,
 ): Promise<Outcome<StartedPayment>> {

@@ -3,18 +3,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../../bookings/reservation.ts'
 import { recordStaffAccess } from '../../staff-access/record-access.ts'
-import { originOf, tokenHash } from '../orders/order.ts'
-import { createProviders } from '../providers/providers.ts'
 import { payableCents } from '../rules.ts'
 import { paymentLinkTopic } from '../topics.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
+import { originOf } from '../../../config.ts'
 
 /** Whole address of the page that pays; the token stands in the fragment, so that no server logs it. */
-export function payLinkUrl({ config, signer }: Pick<Services, 'config' | 'signer'>, linkId: string, language: Language): string {
+export function payLinkUrl({ config, signer }: Pick<PaymentServices, 'config' | 'signer'>, linkId: string, language: Language): string {
   return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${signer.linkToken('pay', linkId)}`
 }
 
@@ -30,7 +30,7 @@ const makePayLinkSql = unprepared('make-pay-link')`
  * Makes a link to pay what is due, good until the return, and mails it to the renter.
  * @param actor who is shown the renter's telephone number, for the record: `counter:name`
  */
-export async function makePayLink(services: Services, code: string, actor: string): Promise<PayLink> {
+export async function makePayLink(services: PaymentServices, code: string, actor: string): Promise<PayLink> {
   const found = await readReservationByCode(services.db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
   if (createProviders(services).offered.length === 0) return { ok: false, reason: 'closed' }

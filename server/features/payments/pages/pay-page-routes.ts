@@ -4,19 +4,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../../outcome.ts'
 import { sendRefusal, usualRetrySeconds } from '../../../endpoints/send-refusal.ts'
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readClock } from '../../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../../bookings/reservation.ts'
 import { pageTimeoutMs, within } from '../providers/ask-provider.ts'
-import { orderOf, originOf, tokenHash } from '../orders/order.ts'
+import { orderOf } from '../orders/order.ts'
 import { drawPayPage, payPagePolicy } from './draw-pay-page.ts'
 import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
 import type { PayPage } from './pay-page.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
 import { paymentAddress } from '../notices/routes.ts'
-import { createProviders } from '../providers/providers.ts'
 import { keepForOrder, readPaymentByPage, type PaymentRow } from '../repository.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
+import { originOf } from '../../../config.ts'
 
 const longestForm = 8 * 1024
 
@@ -34,7 +35,7 @@ function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null
   return isOpen && provider?.page !== undefined ? null : endedPage(booking.language, payment.status, back)
 }
 
-function sendPage({ config }: Services, reply: FastifyReply, { payment, booking }: Opened, page: PayPage): FastifyReply {
+function sendPage({ config }: PaymentServices, reply: FastifyReply, { payment, booking }: Opened, page: PayPage): FastifyReply {
   const shown = { page, brand: config.brand, amountCents: payment.amount_cents, code: booking.code }
   return reply
     .headers({
@@ -49,7 +50,7 @@ function sendPage({ config }: Services, reply: FastifyReply, { payment, booking 
     .send(drawPayPage(shown))
 }
 
-export async function payPageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function payPageRoutes(app: FastifyInstance, services: PaymentServices): Promise<void> {
   const providers = createProviders(services)
   const { config, db } = services
 

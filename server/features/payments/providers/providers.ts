@@ -18,7 +18,12 @@ export interface PaymentProviders {
   byMeans(means: PaymentMeans): PaymentProvider | undefined
 }
 
-type Needs = Pick<Services, 'config' | 'db' | 'signer' | 'providers'>
+export interface PaymentServices extends Services {
+  /** Instead of those of the configuration; only tests have others. */
+  providers?: PaymentProviders
+}
+
+type Needs = Pick<PaymentServices, 'config' | 'db' | 'signer' | 'providers'>
 
 /** How each provider is made of the configuration; undefined where something that it needs is not set. */
 const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {

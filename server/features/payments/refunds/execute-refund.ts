@@ -2,26 +2,25 @@
 // it is sent, and from then on only looked for: what is not found stays as it is until a person decides (docs/decisions/023-payment-adapters.md).
 
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation, readReservation } from '../../bookings/reservation.ts'
 import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
 import { orderOf } from '../orders/order.ts'
 import { ProviderUnavailable, type RefundOrder, type RefundResult } from '../providers/provider.ts'
-import { createProviders } from '../providers/providers.ts'
 import { moveRefund, readPayment, readRefund, type RefundRow } from '../repository.ts'
 import { systemActor } from '../orders/record-payment-event.ts'
 import { refundMailTopic } from '../topics.ts'
 
 /** @throws ProviderUnavailable where it has to be tried again */
-export async function executeRefund(services: Services, refundId: string): Promise<void> {
+export async function executeRefund(services: PaymentServices, refundId: string): Promise<void> {
   const refund = await readRefund(services.db, refundId)
   if (refund?.status !== 'requested' && refund?.status !== 'sent') return
   await writeResult(services, refund, await askForRefund(services, refund))
 }
 
 /** `manual`: nobody can be asked. */
-async function askForRefund(services: Services, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
+async function askForRefund(services: PaymentServices, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
   const payment = refund.payment_id === null ? undefined : await readPayment(services.db, refund.payment_id)
   const booking = await readReservation(services.db, refund.reservation_id)
   if (payment === undefined || booking === undefined) return { kind: 'manual' }
@@ -45,7 +44,11 @@ async function askForRefund(services: Services, refund: RefundRow): Promise<Refu
   return within(workerTimeoutMs, (signal) => send.call(provider, order, signal))
 }
 
-async function writeResult({ db }: Pick<Services, 'db'>, refund: RefundRow, result: RefundResult | { kind: 'manual' }): Promise<void> {
+async function writeResult(
+  { db }: Pick<PaymentServices, 'db'>,
+  refund: RefundRow,
+  result: RefundResult | { kind: 'manual' },
+): Promise<void> {
   const to = result.kind === 'refused' ? 'failed' : result.kind
   await inTransaction(db, async (client) => {
     await lockReservation(client, refund.reservation_id)

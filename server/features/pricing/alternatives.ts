@@ -3,15 +3,15 @@
 import { dateOf, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import { freezeTerms, isPackageValid, nothingChosen, priceTrip, type PricedTrip } from '../pricing/terms.ts'
+import { isPackageValid, type Catalog } from '../catalog/catalog.ts'
+import { freezeTerms, nothingChosen, priceTrip } from './terms.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
-import { findBranches, blockedPeriod, type TripPlace } from './check-trip.ts'
-import { commercialLeadMinutes } from './lead-time.ts'
-import { branchesByDistance } from './nearby-branches.ts'
-import { nearestFeasibleTimes, type CandidateTrip } from './nearby-times.ts'
-import { findFreeCars } from './repository.ts'
-import { checkLead, checkTrip } from './rules.ts'
+import { findBranches, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import { commercialLeadMinutes } from '../availability/lead-time.ts'
+import { branchesByDistance } from '../availability/nearby-branches.ts'
+import { nearestFeasibleTimes, type CandidateTrip } from '../availability/nearby-times.ts'
+import { findFreeCars } from '../availability/repository.ts'
+import { checkLead, checkTrip } from '../availability/rules.ts'
 
 export const maxAlternatives = 3
 // A half of the candidates are other times, a half other branches.
@@ -19,7 +19,7 @@ const candidatesOfAKind = 8
 
 interface Candidate {
   kind: Alternative['kind']
-  trip: PricedTrip
+  trip: RequestedTrip
   /** Cars left by class. */
   free: ReadonlyMap<number, number>
 }
@@ -28,7 +28,7 @@ interface Candidate {
 export async function findCandidates(
   db: Queryable,
   catalog: Catalog,
-  trip: PricedTrip,
+  trip: RequestedTrip,
   place: TripPlace,
   now: Instant,
 ): Promise<Candidate[]> {

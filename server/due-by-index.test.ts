@@ -1,14 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { metricsRoutes } from '../../http/metrics.ts'
-import { onEachServer } from '../../testing/test-app.ts'
-import { checkInJobs } from '../check-in/jobs.ts'
-import { takeDue } from '../outbox/repository.ts'
-import { paymentJobs } from '../payments/jobs.ts'
-import { reservationJobs } from '../bookings/jobs.ts'
-import { findNoShowCandidates } from '../bookings/counter/no-shows.ts'
-import { tidyJob } from './tidy.ts'
+import { periodicJobs } from './background.ts'
+import { readConfig } from './config.ts'
+import { metricsRoutes } from './http/metrics.ts'
+import { onEachServer } from './testing/test-app.ts'
+import { takeDue } from './features/outbox/repository.ts'
+import { findNoShowCandidates } from './features/bookings/counter/no-shows.ts'
 
 interface Statement {
   text: string
@@ -46,7 +43,7 @@ onEachServer((it) => {
     // All that these jobs use of a pool.
     const db = new Proxy(it().db, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
     const services = { ...it().services, db }
-    for (const job of [...reservationJobs(services), ...paymentJobs(services), ...checkInJobs(services), tidyJob(db)]) {
+    for (const job of periodicJobs(services)) {
       // It goes once over all links that are valid, by their primary key.
       if (!job.name.startsWith('renew-links')) await job.run()
     }

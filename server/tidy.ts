@@ -1,12 +1,12 @@
 import { hourMs } from '#contract/panama-time.ts'
-import type { Queryable } from '../../db/pool.ts'
-import { unprepared } from '../../db/statements/statement.ts'
-import { tidyCodes } from '../bookings/unpaid/email-codes.ts'
-import { tidyAccounts } from '../clients/tidy.ts'
-import { forgetLeads } from '../leads/retention.ts'
-import { tidyLimits } from '../limits/repository.ts'
-import { tidyKeys } from '../idempotency/repository.ts'
-import type { Job } from './run-jobs.ts'
+import type { Queryable } from './db/pool.ts'
+import { tidyCodes } from './features/bookings/unpaid/email-codes.ts'
+import { tidyAccounts } from './features/clients/tidy.ts'
+import { forgetLeads } from './features/leads/retention.ts'
+import { tidyLimits } from './features/limits/repository.ts'
+import { tidyKeys } from './features/idempotency/repository.ts'
+import type { Job } from './features/jobs/run-jobs.ts'
+import { unprepared } from './db/statements/statement.ts'
 
 const mailKeptDays = 30
 const workKeptDays = 90

@@ -1,6 +1,6 @@
 // Which season a day belongs to. The calendar of seasons is data; this file only reads it (docs/domain.md 2).
 
-import { type LocalDate, weekdayOf } from '#contract/panama-time.ts'
+import { addDays, type LocalDate, weekdayOf } from '#contract/panama-time.ts'
 
 /** The season's code, such as `high`. */
 export type Season = string
@@ -33,4 +33,29 @@ function fits(date: LocalDate, rule: SeasonRule): boolean {
   const sinceStart = monthDay >= rule.fromMonthDay
   const untilEnd = monthDay <= rule.toMonthDay
   return rule.fromMonthDay <= rule.toMonthDay ? sinceStart && untilEnd : sinceStart || untilEnd
+}
+
+/** From so many days on, every day counts `numerator / denominator` of its rate: 6/7 from 7 days is a week at six days' price. */
+export interface PeriodFactor {
+  readonly fromDays: number
+  readonly numerator: number
+  readonly denominator: number
+}
+
+/** So many 24-hour periods in a row of one season. */
+export interface SeasonRun {
+  readonly season: Season
+  readonly days: number
+}
+
+/** The seasons of the 24-hour periods from pick-up on. Each has the season of the day on which it begins (docs/domain.md 2). */
+export function seasonRuns(pickUpDate: LocalDate, days: number, calendar: SeasonCalendar): SeasonRun[] {
+  const runs: SeasonRun[] = []
+  for (let day = 0; day < days; day += 1) {
+    const season = seasonOf(addDays(pickUpDate, day), calendar)
+    const last = runs.at(-1)
+    if (last?.season === season) runs[runs.length - 1] = { season, days: last.days + 1 }
+    else runs.push({ season, days: 1 })
+  }
+  return runs
 }

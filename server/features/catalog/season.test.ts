@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panamaSeasons } from './icar-example.ts'
+import { panamaSeasons } from '../pricing/icar-example.ts'
 import { seasonOf } from './season.ts'
 
 test.each([

@@ -4,7 +4,7 @@
 import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
-import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 
 /** Bytes of the longest `data` field that a call may have. */
 export const longestField = 64 * 1024

@@ -3,8 +3,8 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { formParts, longestField, readTextPart } from './form-parts.ts'
-import { done, refuse, type Outcome } from '../outcome.ts'
-import { readPlainForm } from '../http/bodies/read-plain-form.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
+import { readPlainForm } from './read-plain-form.ts'
 
 /** Reads the JSON of the one field that carries a call's body. A field that was cut off is too large, not half a request. */
 export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
