@@ -27,6 +27,8 @@ import { answerClientError, refuseUnservedRequests } from './http/connections/an
 import { cutSlowReaders } from './http/connections/cut-slow-readers.ts'
 import { cutSlowBodies } from './http/bodies/cut-slow-bodies.ts'
 import { corsOptions } from './http/cors-options.ts'
+import { bookingEffects } from './compose-bookings.ts'
+import { readBookingPayments } from './features/payments/read-answers.ts'
 import type { ResolveClient } from './endpoints/resolve-client.ts'
 import { createProviders, type PaymentServices } from './features/payments/providers/providers.ts'
 import { reservationRoutes } from './features/bookings/lifecycle-routes.ts'
@@ -111,7 +113,7 @@ export async function buildApp(
     ...pricingRoutes(services, resolveClient, takesPayments),
     ...bookingRoutes(services, resolveClient, takesPayments),
     ...leadRoutes(services),
-    ...reservationRoutes(services, resolveClient),
+    ...reservationRoutes(services, resolveClient, { effects: bookingEffects, readBookingPayments }),
     ...paymentRoutes(services, resolveClient),
     ...documentRoutes(services, resolveClient),
     ...checkInRoutes(services, resolveClient),

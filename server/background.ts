@@ -1,10 +1,10 @@
 // What runs beside the requests, in every process: the outbox's worker with what it knows how to do, and the jobs that come again and again.
 
-import { bookingConfirmedTopic } from './features/bookings/topics.ts'
+import { bookingEffects, bookingMailParts } from './compose-bookings.ts'
+import { bookingConfirmedTopic, checkPaymentTopic } from './features/bookings/topics.ts'
 import { emailCodeHandler } from './features/bookings/unpaid/email-code-mail.ts'
 import { emailCodeTopic } from './features/bookings/topics.ts'
 import { confirmedHandler } from './features/bookings/mails/confirmed-handler.ts'
-import { checkInUrl } from './features/check-in/check-in-link.ts'
 import { checkInHandlers } from './features/check-in/mails/handlers.ts'
 import { checkInJobs } from './features/check-in/jobs.ts'
 import { accountHandlers } from './features/clients/mails/account-handlers.ts'
@@ -17,14 +17,20 @@ import { sealJob } from './operations/keys/seal-clear-rows.ts'
 import { tidyJob } from './tidy.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
-import { checkOperationTopic, checkPaymentTopic, moneyTopics } from './features/payments/topics.ts'
+import { checkOperationTopic, moneyTopics } from './features/payments/topics.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/bookings/jobs.ts'
 import type { Services } from './services.ts'
 
 /** What comes again and again. */
 export function periodicJobs(services: Services): Job[] {
-  return [...reservationJobs(services), ...paymentJobs(services), sealJob(services), ...checkInJobs(services), tidyJob(services.db)]
+  return [
+    ...reservationJobs(services, bookingEffects),
+    ...paymentJobs(services),
+    sealJob(services),
+    ...checkInJobs(services),
+    tidyJob(services.db),
+  ]
 }
 
 /**
@@ -38,12 +44,13 @@ export function startBackground(
   ownAddress = `http://localhost:${services.config.port}`,
 ): { stop: () => Promise<void> } {
   const mailer = createMailer(services.config, services.db)
+  const mailParts = bookingMailParts(services)
   const handlers = {
     [emailCodeTopic]: emailCodeHandler(services, mailer),
-    [bookingConfirmedTopic]: confirmedHandler(services, mailer),
+    [bookingConfirmedTopic]: confirmedHandler(services, mailer, mailParts),
     ...leadHandlers(services, mailer),
     ...accountHandlers(services, mailer),
-    ...reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language)),
+    ...reservationHandlers(services, mailer, mailParts),
     ...paymentHandlers(services, mailer, ownAddress),
     ...checkInHandlers(services, mailer),
   }

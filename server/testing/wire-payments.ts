@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createProviders } from '../features/payments/providers/providers.ts'
 import { paymentHandlers } from '../features/payments/mails/handlers.ts'
 import { noticeKey, signatureHeader, signNotice } from '../features/payments/providers/sandbox/notices.ts'
-import { checkInUrl } from '../features/check-in/check-in-link.ts'
+import { bookingMailParts } from '../compose-bookings.ts'
 import { reservationHandlers } from '../features/bookings/mails/handlers.ts'
 import { bookingConfirmedTopic } from '../features/bookings/topics.ts'
 import { confirmedHandler } from '../features/bookings/mails/confirmed-handler.ts'
@@ -111,8 +111,8 @@ export async function setBooks(it: TestApp, order: string, state: 'open' | 'paid
 export function handlersOf(it: TestApp, services: Services = it.services) {
   const mailer = createMailer(services.config, services.db)
   return {
-    [bookingConfirmedTopic]: confirmedHandler(services, mailer),
-    ...reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language)),
+    [bookingConfirmedTopic]: confirmedHandler(services, mailer, bookingMailParts(services)),
+    ...reservationHandlers(services, mailer, bookingMailParts(services)),
     ...paymentHandlers(services, mailer, ''),
     'sandbox-notice': async ({ payload }: { payload: unknown }) => {
       const answer = await notify(it, payload as { id: string; order: string; state: string })

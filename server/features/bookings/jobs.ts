@@ -5,11 +5,12 @@ import type { Services } from '../../services.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { findNoShowCandidates } from './counter/no-shows.ts'
 import { renewLinksJob } from './links/renew-links.ts'
+import type { BookingEffects } from './effects.ts'
 import { applyCounterAction } from './counter/counter-actions.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from './topics.ts'
 import { expireHolds, extendOverdue, inviteAhead } from './scheduled-transitions.ts'
 
-export function reservationJobs(services: Services): Job[] {
+export function reservationJobs(services: Services, effects: BookingEffects): Job[] {
   const { db, signer } = services
   return [
     { name: 'expire-holds', everyMs: minuteMs, run: () => expireHolds(db) },
@@ -17,12 +18,13 @@ export function reservationJobs(services: Services): Job[] {
     renewLinksJob(db, signer),
     { name: 'remind', everyMs: 5 * minuteMs, run: () => inviteAhead(db, bookingReminderTopic, 24) },
     { name: 'invite', everyMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) },
-    ...(services.config.automaticNoShow ? [{ name: 'no-shows', everyMs: 5 * minuteMs, run: () => markNoShows(services) }] : []),
+    ...(services.config.automaticNoShow ? [{ name: 'no-shows', everyMs: 5 * minuteMs, run: () => markNoShows(services, effects) }] : []),
   ]
 }
 
 /** Where the company has chosen so, who did not come is marked without anybody looking. */
-async function markNoShows({ db, catalogs }: Services): Promise<void> {
+async function markNoShows({ db, catalogs }: Services, effects: BookingEffects): Promise<void> {
   const catalog = await catalogs.current()
-  for (const { code } of await findNoShowCandidates(db)) await applyCounterAction(db, catalog, code, { kind: 'no-show' }, 'system')
+  for (const { code } of await findNoShowCandidates(db))
+    await applyCounterAction({ db, effects }, catalog, code, { kind: 'no-show' }, 'system')
 }

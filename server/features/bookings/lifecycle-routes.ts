@@ -6,15 +6,17 @@ import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import type { BookingPayments } from '#contract/values/payment.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { readBookingPayments } from '../payments/read-answers.ts'
 import { peopleOf } from './change/requested-rental.ts'
 import { bookingCalls } from './booking-calls.ts'
 import { cancelBooking } from './cancel/cancel-service.ts'
 import { estimateChange } from './change/change-estimate.ts'
+import type { BookingEffects } from './effects.ts'
+import type { ReservationRow } from './reservation.ts'
 import { describeBooking, describeForPaying } from './describe.ts'
 import { readHistory } from './events.ts'
 import { announceDelay } from './change/late-arrival.ts'
@@ -23,9 +25,15 @@ import { mailLink } from './links/mail-link.ts'
 import { modifyBooking, type ReservationContext } from './change/modify-service.ts'
 import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 
+interface GivenToBookings {
+  effects: BookingEffects
+  /** What a booking's page shows of money. */
+  readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingPayments>
+}
+
 /** The life of a booking after it was made. */
-export function reservationRoutes(services: Services, resolveClient: ResolveClient) {
-  const context: ReservationContext = { ...services, clientTypeId: defaultClientTypeId }
+export function reservationRoutes(services: Services, resolveClient: ResolveClient, { effects, readBookingPayments }: GivenToBookings) {
+  const context: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
 
   const { find, write } = bookingCalls(services, resolveClient)
 

@@ -1,6 +1,6 @@
-import { checkPaymentTopic } from '../payments/topics.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
+import { checkPaymentTopic } from './topics.ts'
 
 const expireHoldsSql = unprepared('expire-holds')`
   with lapsed as (

@@ -1,6 +1,5 @@
 /** The outbox's topics of payments. */
 export const createIntentTopic = 'payment-intent'
-export const checkPaymentTopic = 'payment-check'
 export const paymentNoticeTopic = 'payment-notice'
 export const checkOperationTopic = 'payment-operation'
 export const executeRefundTopic = 'refund-execute'
@@ -9,7 +8,6 @@ export const executeRefundTopic = 'refund-execute'
 export const moneyTopics = [createIntentTopic, paymentNoticeTopic, executeRefundTopic]
 
 /** Mails. */
-export const bookingHeldTopic = 'booking-held'
 export const paymentReceiptTopic = 'payment-receipt'
 export const paymentTooLateTopic = 'payment-too-late'
 export const sandboxEndedTopic = 'sandbox-ended'

@@ -3,9 +3,9 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { cancelLivePayments, requestRefund } from '../../payments/refunds/refunds.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
+import type { BookingEffects } from '../effects.ts'
 import { insertEvent, readHistory } from '../events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
@@ -25,7 +25,8 @@ export async function cancelBooking(
 ): Promise<Outcome<CancelledBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.of(catalogVersion)
-  if (request.confirm) return doOnce(context.db, repeat, (client) => writeCancellation(client, row.id, request, actor, catalog))
+  if (request.confirm)
+    return doOnce(context.db, repeat, (client) => writeCancellation(client, context.effects, row.id, request, actor, catalog))
   const reason = cancelRefusal(lifecycleOf(row))
   if (reason !== null) return refuse(reason)
   const feeCents = cancelFee(lifecycleOf(row), catalog.terms, now)
@@ -36,6 +37,7 @@ export async function cancelBooking(
 /** No pool is locked: a cancellation only gives a car back. */
 async function writeCancellation(
   client: pg.PoolClient,
+  effects: BookingEffects,
   id: string,
   request: CancelRequest,
   actor: string,
@@ -59,8 +61,8 @@ async function writeCancellation(
     actor,
     data: { feeCents, refundCents },
   })
-  await cancelLivePayments(client, id, 'booking-cancelled')
-  await requestRefund(client, id, refundCents, 'cancelled', actor)
+  await effects.cancelLivePayments(client, id, 'booking-cancelled')
+  await effects.requestRefund(client, id, refundCents, 'cancelled', actor)
   await enqueue(client, {
     topic: bookingCancelledTopic,
     dedupeKey: `${bookingCancelledTopic}:${id}:${row.version + 1}`,

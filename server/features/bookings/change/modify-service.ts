@@ -10,15 +10,14 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { documentMacOf } from '../unpaid/contact.ts'
 import { sweep } from '../new/claim-car.ts'
 import { isSameRental } from '../new/driver-rules.ts'
-import { reviewCheckIn } from '../../check-in/refresh-completion.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { cancelLivePayments, requestRefund } from '../../payments/refunds/refunds.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { repeatsKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, peopleOf, type People } from './requested-rental.ts'
 import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
+import type { BookingEffects } from '../effects.ts'
 import { insertEvent, readHistory } from '../events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
@@ -33,6 +32,7 @@ export interface ReservationContext extends PricingContext {
   db: Db
   vault: Vault
   config: Pick<Config, 'limits'>
+  effects: BookingEffects
 }
 
 /** A change that is ready to be written. */
@@ -107,7 +107,7 @@ function priceOf(
 /** Locks reservation, then pools by id, then the contact; if the new rental cannot be had nothing is written, and the old one stands. */
 async function writeChange(
   client: pg.PoolClient,
-  { vault, config }: Pick<ReservationContext, 'vault' | 'config'>,
+  { vault, config, effects }: Pick<ReservationContext, 'vault' | 'config' | 'effects'>,
   id: string,
   order: ChangeOrder,
 ): Promise<Outcome<ModifiedBooking>> {
@@ -135,20 +135,25 @@ async function writeChange(
     keepsArrival,
     documentMac: documentMacOf(key, people.client.document),
   })
-  await reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
-  return done(await leaveTrail(client, row, order))
+  await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
+  return done(await leaveTrail(client, effects, row, order))
 }
 
 /** What was paid too much goes back; what is under way is of another amount and is begun anew. A difference that is due stays due. */
-async function settleDifference(client: pg.PoolClient, row: ReservationRow, actor: string): Promise<void> {
-  await cancelLivePayments(client, row.id, 'superseded')
-  await requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
+async function settleDifference(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
+  await effects.cancelLivePayments(client, row.id, 'superseded')
+  await effects.requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
 }
 
-async function leaveTrail(client: pg.PoolClient, before: ReservationRow, order: ChangeOrder): Promise<ModifiedBooking> {
+async function leaveTrail(
+  client: pg.PoolClient,
+  effects: BookingEffects,
+  before: ReservationRow,
+  order: ChangeOrder,
+): Promise<ModifiedBooking> {
   const after = await lockReservation(client, before.id)
   const isOtherAddress = after.email !== before.email
-  if (after.total_cents !== before.total_cents) await settleDifference(client, after, order.actor)
+  if (after.total_cents !== before.total_cents) await settleDifference(client, effects, after, order.actor)
   await insertEvent(client, {
     reservationId: before.id,
     kind: 'changed',

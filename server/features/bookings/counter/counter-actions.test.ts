@@ -9,12 +9,13 @@ import { book, booking, codeOf, visitor } from '../../../testing/wire-bookings.t
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { reservationJobs } from '../jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
+import { bookingEffects } from '../../../compose-bookings.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
 import { expireHolds, extendOverdue } from '../scheduled-transitions.ts'
 
 onEachServer((it) => {
   const step = async (code: string, asked: Step) =>
-    applyCounterAction(it().db, await it().services.catalogs.current(), code, asked, 'counter:eva')
+    applyCounterAction({ db: it().db, effects: bookingEffects }, await it().services.catalogs.current(), code, asked, 'counter:eva')
   const newCode = async (change: object = {}) => codeOf(await book(it(), change))
   /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
   const move = async (code: string, hours: number, lengthHours = 72) => {
@@ -177,7 +178,9 @@ onEachServer((it) => {
     const code = await newCode()
     await move(code, -5)
     const jobsWith = (automaticNoShow: boolean) =>
-      reservationJobs({ ...it().services, config: { ...it().services.config, automaticNoShow } }).filter(({ name }) => name === 'no-shows')
+      reservationJobs({ ...it().services, config: { ...it().services.config, automaticNoShow } }, bookingEffects).filter(
+        ({ name }) => name === 'no-shows',
+      )
     expect(jobsWith(false)).toEqual([])
     await Promise.all(jobsWith(true).map((job) => job.run()))
     expect(await statusOf(code)).toBe('no_show')

@@ -6,7 +6,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { cancelLivePayments, requestRefund } from '../../payments/refunds/refunds.ts'
+import type { BookingEffects } from '../effects.ts'
 import { insertEvent, type EventData } from '../events.ts'
 import { freeBlock, isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../lifecycle-repository.ts'
 import { lockReservation, readReservationByCode, lifecycleOf, type ReservationRow } from '../reservation.ts'
@@ -22,6 +22,11 @@ export type StepRefusal =
   | { ok: false; reason: 'too-early'; at: Instant }
   | { ok: false; reason: 'too-late'; at: Instant }
 
+export interface CounterContext {
+  db: Db
+  effects: BookingEffects
+}
+
 export type StepOutcome = { ok: true; row: ReservationRow } | StepRefusal
 
 /** As it stands on the car: letters and digits, maybe with a hyphen or blanks between. */
@@ -33,14 +38,20 @@ export function readPlate(typed: string): string | null {
 }
 
 /** @param actor who acts, for the trail: `counter:name` or `system` */
-export async function applyCounterAction(db: Db, catalog: Catalog, code: string, step: Step, actor: string): Promise<StepOutcome> {
+export async function applyCounterAction(
+  { db, effects }: CounterContext,
+  catalog: Catalog,
+  code: string,
+  step: Step,
+  actor: string,
+): Promise<StepOutcome> {
   const found = await readReservationByCode(db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
   try {
     return await inTransaction(db, async (client) => {
       const row = await lockReservation(client, found.id)
       const now = await readNow(client)
-      const refusal = await stepBy(client, catalog, row, step, now, actor)
+      const refusal = await stepBy(client, effects, catalog, row, step, now, actor)
       return refusal ?? { ok: true, row: await lockReservation(client, row.id) }
     })
   } catch (error) {
@@ -57,6 +68,7 @@ function isPlateTaken(error: unknown): boolean {
 /** Null when the step was taken. A refusal is found before anything is written. */
 async function stepBy(
   client: pg.PoolClient,
+  effects: BookingEffects,
   catalog: Catalog,
   row: ReservationRow,
   step: Step,
@@ -69,7 +81,7 @@ async function stepBy(
     case 'return':
       return takeBack(client, catalog, row, actor)
     case 'no-show':
-      return markNoShow(client, catalog, row, now, actor)
+      return markNoShow(client, effects, catalog, row, now, actor)
     case 'undo':
       return undoStep(client, catalog, row, now, actor)
   }
@@ -104,6 +116,7 @@ async function takeBack(client: pg.PoolClient, catalog: Catalog, row: Reservatio
 
 async function markNoShow(
   client: pg.PoolClient,
+  effects: BookingEffects,
   catalog: Catalog,
   row: ReservationRow,
   now: Instant,
@@ -115,9 +128,9 @@ async function markNoShow(
   const feeCents = noShowFee(lifecycleOf(row), catalog.terms)
   const refundCents = row.paid_cents - feeCents
   await freeBlock(client, row.id)
-  await cancelLivePayments(client, row.id, 'no-show')
+  await effects.cancelLivePayments(client, row.id, 'no-show')
   await leave(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
-  await requestRefund(client, row.id, refundCents, 'no-show', actor)
+  await effects.requestRefund(client, row.id, refundCents, 'no-show', actor)
   return null
 }
 

@@ -7,9 +7,9 @@ import { groupCode } from '#contract/values/booking.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
+import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { makeVoucher } from '../../documents/voucher.ts'
 import { formatMoney } from '../../mail/format.ts'
 import type { Mail, Mailer } from '../../mail/mail.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -59,6 +59,7 @@ const noteWarnedSql = unprepared('note-warned')`
 
 interface Subject {
   services: Services
+  makeVoucher: MailParts['makeVoucher']
   details: BookingDetails
   catalog: Catalog
   untold: Untold
@@ -82,7 +83,7 @@ async function release(db: Queryable, reservationId: string): Promise<void> {
 }
 
 /** Tells of all changes that have not been told. */
-export function changedHandler(services: Services, mailer: Mailer): OutboxHandler {
+export function changedHandler(services: Services, mailer: Mailer, { makeVoucher }: Pick<MailParts, 'makeVoucher'>): OutboxHandler {
   const { db } = services
   return async ({ payload, dedupeKey }) => {
     const { reservationId } = payload as { reservationId: string }
@@ -95,7 +96,7 @@ export function changedHandler(services: Services, mailer: Mailer): OutboxHandle
       if (untold === null) return
       const laterKey = `${bookingChangedTopic}:${reservationId}:after:${untold.toldEvent}`
       const isDue = untold.waitMs <= 0 || dedupeKey === laterKey
-      const isTrue = await sendChangeMail(services, mailer, reservationId, { ...untold, isDue })
+      const isTrue = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, { ...untold, isDue })
       if (isTrue && !isDue) await later(laterKey, untold.waitMs)
     } finally {
       await release(db, reservationId)
@@ -105,7 +106,7 @@ export function changedHandler(services: Services, mailer: Mailer): OutboxHandle
 
 /** False: the booking does not stand any more, and there is nothing to tell. */
 async function sendChangeMail(
-  services: Services,
+  { services, makeVoucher }: Pick<Subject, 'services' | 'makeVoucher'>,
   mailer: Mailer,
   reservationId: string,
   untold: Untold & { isDue: boolean },
@@ -114,7 +115,7 @@ async function sendChangeMail(
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
   if (details?.row.status !== 'confirmed') return false
-  const subject = { services, details, catalog, untold }
+  const subject = { services, makeVoucher, details, catalog, untold }
   const { previousEmail, lastEvent, isWarned, isDue } = untold
   // Anyone who lost a booking to a stranger learns so at once, and once.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
@@ -128,7 +129,7 @@ async function sendChangeMail(
 }
 
 /** @param warned the address of before, where the mail goes to that; it gets neither link nor voucher */
-async function changedMail({ services, details, catalog, untold }: Subject, warned: string | null): Promise<Mail> {
+async function changedMail({ services, makeVoucher, details, catalog, untold }: Subject, warned: string | null): Promise<Mail> {
   const { row } = details
   const { changed: texts } = lifeTexts[row.language]
   const previousCents = untold.previousTotalCents ?? row.total_cents
@@ -139,7 +140,7 @@ async function changedMail({ services, details, catalog, untold }: Subject, warn
     brand: services.config.brand,
     manageUrl: warned === null ? await manageUrlOf(services, row) : null,
     dedupeKey: `${bookingChangedTopic}:${row.id}:${untold.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
-    ...(warned === null ? { voucher: await makeVoucher(details, catalog, services.config) } : { to: warned }),
+    ...(warned === null ? { voucher: await makeVoucher(details, catalog) } : { to: warned }),
     wording: {
       subject: () => texts.subject(groupCode(row.code)),
       title: texts.title,

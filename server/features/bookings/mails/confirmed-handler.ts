@@ -1,9 +1,9 @@
-import { makeVoucher } from '../../documents/voucher.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { manageUrl } from '../new/kept-answer.ts'
 import { readBookingDetails } from '../booking-details.ts'
+import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 
 interface Payload {
@@ -12,7 +12,7 @@ interface Payload {
 }
 
 /** Sends the mail that confirms a booking; the outbox holds ids alone, and the mail is made of what the booking is when it goes out. */
-export function confirmedHandler(services: Services, mailer: Mailer): OutboxHandler {
+export function confirmedHandler(services: Services, mailer: Mailer, { makeVoucher }: Pick<MailParts, 'makeVoucher'>): OutboxHandler {
   const { db, catalogs, config } = services
   return async ({ payload, dedupeKey }) => {
     const { reservationId, linkId } = payload as Payload
@@ -21,7 +21,7 @@ export function confirmedHandler(services: Services, mailer: Mailer): OutboxHand
     // A booking that was cancelled before its mail went out is not confirmed any more; its cancellation has a mail of its own.
     if (details === undefined || details.row.status === 'cancelled') return
     const address = manageUrl(services, linkId, details.row.language)
-    const voucher = await makeVoucher(details, catalog, config)
+    const voucher = await makeVoucher(details, catalog)
     await mailer.send(confirmedMail({ details, catalog, brand: config.brand, manageUrl: address, dedupeKey, voucher }))
   }
 }

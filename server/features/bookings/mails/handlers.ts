@@ -9,7 +9,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { changedHandler } from './changed-mails.ts'
-import type { CheckInAddress } from './check-in-address.ts'
+import type { MailParts } from './mail-parts.ts'
 import { readLatestEvent } from '../events.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { linkMail } from './link-mail.ts'
@@ -46,7 +46,7 @@ interface Subject {
 /** Makes a mail, or none where it would not be true any more. */
 type Write = (services: Services, subject: Subject) => Promise<Mail | null>
 
-export function reservationHandlers(services: Services, mailer: Mailer, checkInAddress: CheckInAddress): Record<string, OutboxHandler> {
+export function reservationHandlers(services: Services, mailer: Mailer, parts: MailParts): Record<string, OutboxHandler> {
   const handle =
     (write: Write): OutboxHandler =>
     async (work) => {
@@ -57,19 +57,19 @@ export function reservationHandlers(services: Services, mailer: Mailer, checkInA
       if (mail !== null) await mailer.send(mail)
     }
   return {
-    [bookingChangedTopic]: changedHandler(services, mailer),
+    [bookingChangedTopic]: changedHandler(services, mailer, parts),
     [bookingCancelledTopic]: handle(writeCancelled),
     [bookingLateTopic]: handle(writeLate),
     [bookingReminderTopic]: handle(writeReminder),
     [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
       const { row } = details
-      const url = payload.purpose === 'check-in' ? await checkInAddress(row.id, row.language) : await manageUrlOf(own, row)
+      const url = payload.purpose === 'check-in' ? await parts.checkInAddress(row.id, row.language) : await manageUrlOf(own, row)
       return url === null ? null : linkMail(details, own.config.brand, url, dedupeKey)
     }),
     [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
       const { row } = details
       const isMeant = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
-      return isMeant ? invitationMail(details, config.brand, await checkInAddress(row.id, row.language), dedupeKey) : null
+      return isMeant ? invitationMail(details, config.brand, await parts.checkInAddress(row.id, row.language), dedupeKey) : null
     }),
   }
 }

@@ -11,7 +11,7 @@ import { friday } from '../../../testing/wire-trips.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { takeDue } from '../../outbox/repository.ts'
-import { checkInUrl } from '../../check-in/check-in-link.ts'
+import { bookingMailParts } from '../../../compose-bookings.ts'
 import { reservationHandlers } from './handlers.ts'
 import { inviteAhead } from '../scheduled-transitions.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from '../topics.ts'
@@ -53,8 +53,6 @@ const bodiesOf = (message = '') => {
 const voucherOf = (message = '') => partsOf(message).find(({ headers }) => /application\/pdf/.test(headers))?.body
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
 const uidsOf = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
-
-const noInvitation = async () => ''
 
 onEachServer((it) => {
   beforeEach(async () => {
@@ -175,7 +173,7 @@ onEachServer((it) => {
         throw new Error('killed')
       },
     }
-    await expect(reservationHandlers(services, dying, noInvitation)[work.topic]?.(work)).rejects.toThrow('killed')
+    await expect(reservationHandlers(services, dying, bookingMailParts(services))[work.topic]?.(work)).rejects.toThrow('killed')
     mailer.close()
     start(it(), server.url)
     await eventually('the mail again', () => server.messages.length === 2 && isAllDone(it()))
@@ -242,7 +240,7 @@ onEachServer((it) => {
     const services = servicesAt(it(), server.url)
     const mailer = createMailer(services.config, services.db)
     stops.push(async () => mailer.close())
-    const invite = reservationHandlers(services, mailer, async (id, language) => checkInUrl(services, id, language))[checkInInvitationTopic]
+    const invite = reservationHandlers(services, mailer, bookingMailParts(services))[checkInInvitationTopic]
     await invite?.(work)
     const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(bodiesOf(server.messages[0]).text) ?? []
     expect((await it().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)

@@ -9,7 +9,8 @@ import { enqueue, requeue } from '../../outbox/repository.ts'
 import { checkPayment } from '../orders/check-payment.ts'
 import type { Notice } from '../providers/provider.ts'
 import { readPaymentByOrder } from '../repository.ts'
-import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from '../topics.ts'
+import { checkOperationTopic, paymentNoticeTopic } from '../topics.ts'
+import { checkPaymentTopic } from '../../bookings/topics.ts'
 
 /** Operations that strangers have told of and that wait to be looked up. All senders together fill no more than this. */
 const maxOperationsPending = 30

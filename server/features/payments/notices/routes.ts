@@ -13,7 +13,7 @@ import { readReservation } from '../../bookings/reservation.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { readPaymentByOrder, type PaymentRow } from '../repository.ts'
 import { takeNotice } from './take-notice.ts'
-import { checkPaymentTopic } from '../topics.ts'
+import { checkPaymentTopic } from '../../bookings/topics.ts'
 
 /** No notice of any provider is nearly as long. */
 const longestNotice = 64 * 1024

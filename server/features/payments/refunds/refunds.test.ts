@@ -22,6 +22,7 @@ import {
   workOff,
 } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
+import { bookingEffects } from '../../../compose-bookings.ts'
 import { applyCounterAction } from '../../bookings/counter/counter-actions.ts'
 import { expireHolds } from '../../bookings/scheduled-transitions.ts'
 import { checkPayment } from '../orders/check-payment.ts'
@@ -201,7 +202,7 @@ onEachServer((it) => {
     const { CodigoReserva, Total } = await paid()
     await move(CodigoReserva, -3)
     const step = await applyCounterAction(
-      it().db,
+      { db: it().db, effects: bookingEffects },
       await it().services.catalogs.current(),
       CodigoReserva,
       { kind: 'no-show' },

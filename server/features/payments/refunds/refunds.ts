@@ -11,7 +11,8 @@ import { lockReservation } from '../../bookings/reservation.ts'
 import { newProviderOrder } from '../orders/new-provider-order.ts'
 import { addPaid, addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
 import { shareRefund } from '../rules.ts'
-import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from '../topics.ts'
+import { executeRefundTopic, refundMailTopic } from '../topics.ts'
+import { checkPaymentTopic } from '../../bookings/topics.ts'
 
 /**
  * Asks for money to go back: of the payments that brought it, the latest first, and by hand where none did. The booking is read here, since
