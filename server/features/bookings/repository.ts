@@ -5,11 +5,11 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import type { BlockedPeriod } from '../availability/repository.ts'
-import type { Quote } from '../pricing/estimate-service.ts'
 import type { KeptAnswer } from './new/kept-answer.ts'
 import type { Claimed } from './new/claim-car.ts'
 import { newCode } from './new/code.ts'
 import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
+import type { Quote } from '../pricing/quote.ts'
 
 export const currency = 'USD'
 // 50 bits of chance do not meet in years; more than a few meetings in a row mean that something else is wrong.

@@ -4,8 +4,8 @@ import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import type { Quote } from '../pricing/estimate-service.ts'
 import { sealIdentityNumbers } from './identity-numbers.ts'
+import type { Quote } from '../pricing/quote.ts'
 
 type Columns = Record<string, unknown>
 

@@ -7,9 +7,9 @@ import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared } from '../../db/statements/statement.ts'
 import type { TripBranches } from '../availability/check-trip.ts'
 import type { IdentityNumbers } from './identity-numbers.ts'
-import type { BookedTerms } from '../pricing/estimate-service.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
 import type { ReservationStatus, Lifecycle } from './lifecycle-rules.ts'
+import type { BookedTerms } from '../pricing/quote.ts'
 
 declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {

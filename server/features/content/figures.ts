@@ -2,7 +2,7 @@
 
 import type { Cents } from '#contract/money.ts'
 import type { Language } from '#contract/values/language.ts'
-import { placeholders } from '../../db/seed/content/placeholders.ts'
+import { placeholders } from './placeholders.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listLicences } from './licences.ts'

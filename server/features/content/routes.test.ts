@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandPlaceholders, listPlaceholders, placeholders, promotionPlaceholders } from '../../db/seed/content/placeholders.ts'
+import { brandPlaceholders, listPlaceholders, placeholders, promotionPlaceholders } from './placeholders.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 
 interface Text {

@@ -4,6 +4,7 @@ import type { RefundState } from '#contract/values/payment.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared } from '../../db/statements/statement.ts'
 import type { ProviderName } from '../../payment-settings.ts'
+import type { PaymentStatus } from './rules.ts'
 
 declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -11,8 +12,6 @@ declare module '../../db/statements/column-types.ts' {
     'payment.provider': ProviderName
   }
 }
-
-export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'
 
 export type PaymentRow = RowOf<typeof readPayments>
 

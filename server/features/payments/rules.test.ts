@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderState } from './providers/provider.ts'
-import type { PaymentStatus } from './repository.ts'
-import { isPayable, payableCents, shareRefund, shownState, verdictOf } from './rules.ts'
+import { isPayable, payableCents, shareRefund, shownState, verdictOf, type PaymentStatus } from './rules.ts'
 
 const payment = {
   status: 'pending' as PaymentStatus,

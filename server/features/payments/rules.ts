@@ -4,7 +4,8 @@ import type { Cents } from '#contract/money.ts'
 import type { PaymentState } from '#contract/values/payment.ts'
 import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
 import type { ProviderState } from './providers/provider.ts'
-import type { PaymentStatus } from './repository.ts'
+
+export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'
 
 /** How a payment is told: that nobody has spoken to the provider yet is no state of its own to whoever pays. */
 export function shownState(status: PaymentStatus): PaymentState {

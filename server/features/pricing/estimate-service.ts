@@ -8,33 +8,12 @@ import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 import { isOfferBinding, openOffer, type Offer } from './offer.ts'
-import { quotedRental, type QuotedRental } from './quoted-rental.ts'
+import { quotedRental, type Quote } from './quote.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './rules.ts'
-import { freezeTerms, priceTrip, type Choices, type FrozenTerms } from './terms.ts'
-
-/** What a quote binds; the booking copies it and never prices anew. */
-export interface Quote {
-  id: string
-  /** When it was made: lead times are judged by this, so that filling in a form costs nobody a car. */
-  issuedAt: Instant
-  expiresAt: Instant
-  request: QuotedRental
-  clientTypeId: number
-  lines: PricedRental['lines']
-  totalCents: number
-  depositCents: number
-  /** What the price was made of: a later change prices what stays as it was by it. */
-  priced: BookedTerms
-}
-
-/** The terms and choices of a price. */
-export interface BookedTerms {
-  terms: FrozenTerms
-  choices: Choices
-}
+import { freezeTerms, priceTrip, type Choices } from './terms.ts'
 
 /** Opens a quote; undefined when it is not one of ours. The seal vouches for the shape. */
 export function openQuote(signer: Signer, sealed: string): Quote | undefined {

@@ -5,11 +5,12 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Refused } from '../../../outcome.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { isSameRental } from '../new/driver-rules.ts'
-import { readChoices, type BookedTerms } from '../../pricing/estimate-service.ts'
+import { readChoices } from '../../pricing/estimate-service.ts'
 import type { PricedRental } from '../../pricing/rules.ts'
 import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
 import { keepTerms } from './keep-terms.ts'
 import { rentalOf, type ReservationRow } from '../reservation.ts'
+import type { BookedTerms } from '../../pricing/quote.ts'
 
 export interface PricedChange {
   priced: PricedRental

@@ -3,7 +3,7 @@
 import { dateOf } from '#contract/panama-time.ts'
 import type { LocalDate, WallTime } from '#contract/panama-time.ts'
 import { checkDriverAge } from '#contract/driver-age.ts'
-import type { QuotedRental } from '../../pricing/quoted-rental.ts'
+import type { QuotedRental } from '../../pricing/quote.ts'
 
 export interface DriversRefused {
   readonly ok: false

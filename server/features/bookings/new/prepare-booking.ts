@@ -9,10 +9,11 @@ import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { readClock } from '../../availability/repository.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
-import { estimateWithoutCar, openQuote, type EstimateContext, type Quote } from '../../pricing/estimate-service.ts'
+import { estimateWithoutCar, openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { checkDrivers, isSameRental, type DriversAsked, type DriversRefused } from './driver-rules.ts'
+import type { Quote } from '../../pricing/quote.ts'
 
 export interface PreparedBooking {
   request: BookingRequest

@@ -10,7 +10,6 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { Quote } from '../../pricing/estimate-service.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { claimKey, saveAnswer, takeOver, type IdempotencyKey } from '../../idempotency/repository.ts'
@@ -21,6 +20,7 @@ import { findByQuote, isStanding } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
 import * as repository from '../repository.ts'
 import type { AuditRecords } from '../repository.ts'
+import type { Quote } from '../../pricing/quote.ts'
 
 /** The link in the mail works this long after the return. */
 export const linkDaysAfterReturn = 30

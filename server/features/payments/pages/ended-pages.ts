@@ -3,7 +3,7 @@
 import type { Language } from '#contract/values/language.ts'
 import { html } from '../../mail/html.ts'
 import type { PayPage } from './pay-page.ts'
-import type { PaymentStatus } from '../repository.ts'
+import type { PaymentStatus } from '../rules.ts'
 
 const texts = {
   es: {

@@ -1,0 +1,110 @@
+// The order that imports have to keep, as data for layers.ts. Each list goes from the bottom to the top: a file imports its own unit and
+// those before it. A unit is a path; a file belongs to the longest one that it begins with.
+
+/** Which folders at the root may import which. */
+export const roots: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  ui: ['ui', 'contract'],
+  web: ['web', 'ui', 'contract'],
+  office: ['office', 'ui', 'contract'],
+  server: ['server', 'contract'],
+}
+
+const serverFeatures = [
+  'catalog',
+  'limits',
+  'outbox',
+  'jobs',
+  'idempotency',
+  'staff-access',
+  'mail',
+  'content',
+  'availability',
+  'fleet',
+  'branches',
+  'promotions',
+  'pricing',
+  'leads',
+  'bookings',
+  'payments',
+  'check-in',
+  'documents',
+  'clients',
+]
+
+const [catalog, ...otherServerFeatures] = serverFeatures.map((name) => `server/features/${name}`)
+
+const server: readonly string[] = [
+  'server/outcome.ts',
+  'server/payment-settings.ts',
+  'server/crypto',
+  'server/config.ts',
+  'server/db',
+  catalog ?? '',
+  'server/services.ts',
+  'server/endpoints',
+  ...otherServerFeatures,
+  'server/db/seed',
+  'server/compose-bookings.ts',
+  'server/operations',
+  'server/counter',
+  'server/demo',
+  'server/tidy.ts',
+  'server/http',
+  'server/app.ts',
+  'server/background.ts',
+  'server/site.ts',
+  'server/main.ts',
+]
+
+const webFeatures = [
+  'car-classes',
+  'booking-flow',
+  'session',
+  'layout',
+  'search',
+  'promotions',
+  'bookings',
+  'content',
+  'conditions',
+  'payments',
+  'check-in',
+  'clients',
+  'fleet',
+  'branches',
+  'leads',
+  'gallery',
+  'home',
+  'not-found',
+]
+
+const web: readonly string[] = [
+  'web/service-worker',
+  'web/assets',
+  'web/locales',
+  'web/paths.ts',
+  'web/lib',
+  ...webFeatures.map((name) => `web/features/${name}`),
+  'web/routes.tsx',
+  'web/sitemap.ts',
+  'web/app.tsx',
+  'web/entry-client.tsx',
+  'web/entry-server.tsx',
+]
+
+export const orders: readonly (readonly string[])[] = [server, web]
+
+/** What is still the wrong way round. An exception that nothing needs any more is an error too, so that this list only gets shorter. */
+export const exceptions: readonly { from: string; to: string }[] = [
+  { from: 'web/lib', to: 'web/features/booking-flow' },
+  { from: 'web/lib', to: 'web/features/session' },
+  { from: 'web/features/bookings', to: 'web/features/branches' },
+]
+
+/** The layers within a feature of the server, told by the names of the files. Other files may stand anywhere between. */
+export const layers: readonly { name: string; pattern: RegExp }[] = [
+  { name: 'rules', pattern: /(^|[/-])rules\.ts$/ },
+  { name: 'repository', pattern: /(^|[/-])repository\.ts$/ },
+  { name: 'service', pattern: /(^|[/-])service\.ts$/ },
+  { name: 'routes', pattern: /(^|[/-])routes\.ts$/ },
+]

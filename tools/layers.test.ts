@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { featuresFile, withGraphs } from './write-feature-graphs.ts'
+import { readFileSync } from 'node:fs'
+import { findViolations, readSources, type Sources } from './layers.ts'
+import { exceptions } from './layers-order.ts'
+
+const sources = readSources()
+/** The repository with one more file. */
+const withFile = (path: string, text: string): Sources => new Map([...sources, [path, text]])
+
+test('the repository keeps the order of its parts', () => {
+  expect(findViolations(sources)).toEqual([])
+})
+
+test.each([
+  ['a feature that imports one above it', 'server/features/bookings/new/x.ts', '../../payments/rules.ts', /stands above it/],
+  ['a feature that imports server/http', 'server/features/pricing/x.ts', '../../http/metrics.ts', /stands above it/],
+  ['the database that imports a feature', 'server/db/x.ts', '../features/catalog/catalog.ts', /stands above it/],
+  ['a feature of the site that imports one above it', 'web/features/session/x.tsx', '../home/home-page.tsx', /stands above it/],
+  ['rules that import a repository', 'server/features/bookings/x-rules.ts', './repository.ts', /higher layer/],
+  ['a repository that imports a service', 'server/features/pricing/x-repository.ts', './service.ts', /higher layer/],
+  ['a service that imports routes', 'server/features/pricing/x-service.ts', './routes.ts', /higher layer/],
+  ['the site that imports the server', 'web/lib/x.ts', '../../server/config.ts', /web may not know server/],
+  ['the office that imports the site', 'office/x.ts', '../web/paths.ts', /office may not know web/],
+  ['the server that imports the site', 'server/http/x.ts', '../../web/paths.ts', /server may not know web/],
+  ['ui that imports the site', 'ui/x.ts', '../web/paths.ts', /ui may not know web/],
+  ['the contract that imports the server', 'contract/x.ts', '../server/outcome.ts', /contract may not know server/],
+])('found: %s', (_, path, imported, problem) => {
+  const found = findViolations(withFile(path, `import { it } from '${imported}'\n`))
+  expect(found).toEqual([expect.stringMatching(problem)])
+  expect(found[0]).toContain(path)
+})
+
+test('found: an import by call and one of the contract by its name', () => {
+  expect(findViolations(withFile('server/db/x.ts', `const it = await import('../http/metrics.ts')`))).toHaveLength(1)
+  expect(findViolations(withFile('ui/x.ts', `import type { It } from '#contract/money.ts'`))).toEqual([])
+})
+
+test('found: a file that the order does not know', () => {
+  expect(findViolations(withFile('server/features/loyalty/rules.ts', ''))).toEqual([expect.stringContaining('has no place')])
+})
+
+test('found: an exception that nothing needs any more', () => {
+  const [first] = exceptions
+  const without = new Map([...sources].filter(([file]) => first !== undefined && !file.startsWith(first.from)))
+  if (first !== undefined) expect(findViolations(without)).toContain(`the exception for ${first.from} → ${first.to} is needed no more`)
+})
+
+test('the graphs of the features in docs/ARCHITECTURE.md are those of the code (npm run docs:features)', () => {
+  const document = readFileSync(featuresFile, 'utf8')
+  expect(withGraphs(document)).toBe(document)
+})

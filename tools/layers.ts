@@ -1,0 +1,91 @@
+// `npm run lint` checks by this that imports keep the order of layers-order.ts.
+
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { exceptions, layers, orders, roots } from './layers-order.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Files and what is in them, by their path from the root of the repository. */
+export type Sources = ReadonlyMap<string, string>
+
+export interface Import {
+  from: string
+  to: string
+}
+
+const isTest = /\.test\.tsx?$|(^|\/)testing(\/|\.ts$)|^server\/db\/testing/
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|#contract\/)[^'\n]*)'/g
+
+export function readSources(): Sources {
+  const files = globSync(`{${Object.keys(roots).join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root })
+  return new Map(files.filter((file) => !isTest.test(file)).map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+}
+
+export function importsOf(sources: Sources): Import[] {
+  return [...sources].flatMap(([from, text]) =>
+    [...text.matchAll(importPattern)].map(([, path = '']) => ({
+      from,
+      to: path.startsWith('#') ? path.slice(1) : normalize(join(dirname(from), path)),
+    })),
+  )
+}
+
+const rootOf = (file: string) => file.split('/')[0] ?? ''
+const isWithin = (file: string, unit: string) => file === unit || file.startsWith(`${unit}/`)
+
+/** The place of a file in an order, -1 where the order does not name it. */
+function placeIn(order: readonly string[], file: string): number {
+  for (let unit = file; unit !== '.'; unit = dirname(unit)) if (order.includes(unit)) return order.indexOf(unit)
+  return -1
+}
+
+/** What breaks the order, one line each. */
+export function findViolations(sources: Sources): string[] {
+  const imports = importsOf(sources)
+  const needed = new Set<string>()
+  const upward = imports.filter(isUpward).filter((it) => {
+    const exception = exceptions.find(({ from, to }) => isWithin(it.from, from) && isWithin(it.to, to))
+    if (exception !== undefined) needed.add(keyOf(exception))
+    return exception === undefined
+  })
+  return [
+    ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${rootOf(from)} may not know ${rootOf(to)}`),
+    ...upward.map(({ from, to }) => `${from} imports ${to}, which stands above it`),
+    ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
+    ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
+    ...exceptions.filter((it) => !needed.has(keyOf(it))).map((it) => `the exception for ${keyOf(it)} is needed no more`),
+  ]
+}
+
+const keyOf = ({ from, to }: Import) => `${from} → ${to}`
+
+function isForeign({ from, to }: Import): boolean {
+  return !(roots[rootOf(from)] ?? []).includes(rootOf(to))
+}
+
+function isUpward({ from, to }: Import): boolean {
+  return orders.some((order) => {
+    const place = placeIn(order, from)
+    return place >= 0 && placeIn(order, to) > place
+  })
+}
+
+const layerOf = (file: string) => (file.startsWith('server/features/') ? layers.findIndex(({ pattern }) => pattern.test(file)) : -1)
+
+function isLayerUpward({ from, to }: Import): boolean {
+  const [lower, upper] = [layerOf(from), layerOf(to)]
+  return lower >= 0 && upper > lower
+}
+
+/** A file of an ordered root that nobody has put anywhere would not be checked. */
+function isUnnamed(file: string): boolean {
+  const order = orders.find((units) => units.some((unit) => rootOf(unit) === rootOf(file)))
+  return order !== undefined && placeIn(order, file) < 0
+}
+
+if (import.meta.main) {
+  const found = findViolations(readSources())
+  for (const line of found) console.error(line)
+  if (found.length > 0) process.exitCode = 1
+}

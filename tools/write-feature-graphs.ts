@@ -1,0 +1,54 @@
+// `npm run docs:features`: draws which features import which into docs/ARCHITECTURE.md. A test says when it is no longer current.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importsOf, readSources, type Import } from './layers.ts'
+
+export const featuresFile = join(import.meta.dirname, '../docs/ARCHITECTURE.md')
+const [begin, end] = ['<!-- features: npm run docs:features -->', '<!-- end of features -->']
+
+type Edges = ReadonlyMap<string, ReadonlySet<string>>
+
+function edgesOf(imports: readonly Import[], half: string): Edges {
+  const edges = new Map<string, Set<string>>()
+  const featureOf = (file: string) => (file.startsWith(`${half}/features/`) ? file.split('/')[2] : undefined)
+  for (const it of imports) {
+    const [from, to] = [featureOf(it.from), featureOf(it.to)]
+    if (from !== undefined && to !== undefined && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+  }
+  return edges
+}
+
+/** Whether a feature is reached from another without the direct way. */
+function isReachedAround(edges: Edges, from: string, to: string): boolean {
+  const seen = new Set([from])
+  const open = [...(edges.get(from) ?? [])].filter((it) => it !== to)
+  for (let it = open.pop(); it !== undefined; it = open.pop()) {
+    if (it === to) return true
+    if (seen.has(it)) continue
+    seen.add(it)
+    open.push(...(edges.get(it) ?? []))
+  }
+  return false
+}
+
+/** A feature's own imports without those that its other imports bring along. */
+function graphOf(imports: readonly Import[], half: string): string {
+  const edges = edgesOf(imports, half)
+  const lines = [...edges]
+    .flatMap(([from, targets]) => [...targets].filter((to) => !isReachedAround(edges, from, to)).map((to) => `  ${from} --> ${to}`))
+    .toSorted()
+  return ['```mermaid', 'graph LR', ...lines, '```'].join('\n')
+}
+
+/** The document with its graphs drawn anew. */
+export function withGraphs(document: string): string {
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from) throw new Error('The document has no place for the graphs of features')
+  const imports = importsOf(readSources())
+  const graphs = [`On the server:`, graphOf(imports, 'server'), `On the site:`, graphOf(imports, 'web')].join('\n\n')
+  return `${document.slice(0, from)}${begin}\n\n${graphs}\n\n${document.slice(to)}`
+}
+
+if (import.meta.main) writeFileSync(featuresFile, withGraphs(readFileSync(featuresFile, 'utf8')))
