@@ -21,6 +21,7 @@ import { checkOperationTopic, moneyTopics } from './features/payments/topics.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/bookings/jobs.ts'
 import type { Services } from './services.ts'
+import type { Log } from './log.ts'
 
 /** What comes again and again. */
 export function periodicJobs(services: Services): Job[] {
@@ -39,7 +40,7 @@ export function periodicJobs(services: Services): Job[] {
  */
 export function startBackground(
   services: Services,
-  log: (message: string) => void,
+  log: Log,
   pace: Pick<OutboxOptions, 'idleMs' | 'firstDelayMs' | 'leaseMs'> = {},
   ownAddress = `http://localhost:${services.config.port}`,
 ): { stop: () => Promise<void> } {

@@ -1,7 +1,7 @@
 // Starts everything: database, migrations, seed, services, pages. One process of any number on the same database.
 
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, projectRoot } from './db/open-database.ts'
@@ -18,10 +18,24 @@ import { listenForMetrics } from './http/metrics.ts'
 import { buildSite } from './site.ts'
 import { createVault } from './crypto/vault.ts'
 
-/** Sentences for whoever tries it; in live use one JSON line an event, like all that is logged. */
-function logOf({ appEnv }: Config): (message: string) => void {
-  return (message) =>
-    console.log(appEnv === 'live' ? JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg: message }) : `istmo: ${message}`)
+interface Announcer {
+  say(message: string): void
+  /** From now on, in live use, and with what was said before. */
+  sayTo(log: FastifyBaseLogger): void
+}
+
+/** Tells of the start: sentences for whoever tries it; in live use lines of the application's log, which begins once the application is built. */
+function createAnnouncer({ appEnv }: Config): Announcer {
+  if (appEnv !== 'live') return { say: (message) => console.log(`istmo: ${message}`), sayTo: () => undefined }
+  const waiting: string[] = []
+  let say = (message: string): unknown => waiting.push(message)
+  return {
+    say: (message) => say(message),
+    sayTo: (log) => {
+      say = (message) => log.info(message)
+      for (const message of waiting) log.info(message)
+    },
+  }
 }
 
 /** The port listened at, which the system chose where PORT is 0. */
@@ -40,7 +54,8 @@ function ownAddress({ host }: Config, port: number): string {
 async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
-  const log = logOf(config)
+  const announcer = createAnnouncer(config)
+  const log = announcer.say
   const { db, embedded } = await openDatabase(config, { log })
   await migrate(db, join(projectRoot, 'server/db/migrations'))
   const { seeded } = await seed(db)
@@ -56,6 +71,7 @@ async function main(): Promise<void> {
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
   const app = await buildSite(services, () => contentVersion)
+  announcer.sayTo(app.log)
   await app.listen({ host: config.host, port: config.port })
   const metrics = typeof config.metrics === 'object' ? await listenForMetrics(app.readFigures, config.metrics) : undefined
   if (metrics !== undefined) log(`figures at port ${portOf(metrics)}`)
@@ -64,7 +80,7 @@ async function main(): Promise<void> {
     log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
   if (config.appEnv === 'demo') for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
 
-  const background = startBackground(services, log, {}, ownAddress(config, portOf(app)))
+  const background = startBackground(services, app.log, {}, ownAddress(config, portOf(app)))
 
   let isStopping = false
   const stop = async () => {

@@ -36,6 +36,7 @@ const [catalog, ...otherServerFeatures] = serverFeatures.map((name) => `server/f
 
 const server: readonly string[] = [
   'server/outcome.ts',
+  'server/log.ts',
   'server/payment-settings.ts',
   'server/crypto',
   'server/config.ts',

@@ -32,7 +32,7 @@ const app = await buildApp(services)
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 const port = typeof address === 'object' ? address?.port : address
-const background = startBackground(services, say, { idleMs: 20 }, `http://127.0.0.1:${port}`)
+const background = startBackground(services, { warn: say, error: say }, { idleMs: 20 }, `http://127.0.0.1:${port}`)
 say(`port ${port}`)
 process.once('SIGTERM', () => {
   void (async () => {

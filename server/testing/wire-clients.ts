@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { partsOf, startMailServer } from './mail-server.ts'
 import { eventually } from './patience.ts'
 import type { TestApp } from './test-app.ts'
+import { silentLog } from '../log.ts'
 
 export const goodPassword = 'mango-lluvia-tambor'
 export const otherPassword = 'ventana-azul-camaron'
@@ -57,7 +58,7 @@ export async function logIn(it: TestApp, email: string, password = goodPassword)
 export async function startMails(it: TestApp) {
   const server = await startMailServer()
   const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
-  const background = startBackground({ ...it.services, config }, () => undefined, { idleMs: 20 })
+  const background = startBackground({ ...it.services, config }, silentLog, { idleMs: 20 })
   const to = (email: string) => server.messages.filter((message) => message.includes(`To: ${email}`))
   return {
     to,

@@ -8,6 +8,7 @@ import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { createVault } from '../../server/crypto/vault.ts'
+import { silentLog } from '../../server/log.ts'
 
 const config = readConfig(process.env)
 const db = createPool(JSON.parse(process.env['PROOF_DATABASE'] ?? '{}'))
@@ -16,5 +17,5 @@ const services = { config, db, catalogs: createCatalogStore(db), signer, vault: 
 const app = await buildApp(services)
 await app.listen({ host: config.host, port: config.port })
 const address = `http://${config.host}:${config.port}`
-startBackground(services, () => undefined, { idleMs: 50, leaseMs: 5_000 }, address)
+startBackground(services, silentLog, { idleMs: 50, leaseMs: 5_000 }, address)
 console.log(`ready at ${address}`)

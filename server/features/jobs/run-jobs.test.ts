@@ -35,7 +35,7 @@ onEachServer((it) => {
       },
       { name: 'works', everyMs: 30, run: async () => void done.push('works') },
     ]
-    stops.push(startJobs(it().db, jobs, { log: (line) => lines.push(line), idleMs: 5 }).stop)
+    stops.push(startJobs(it().db, jobs, { log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) }, idleMs: 5 }).stop)
     await eventually('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((it) => it === name).length >= 3))
     expect(lines[0]).toBe('job fails failed: 40001')
   })

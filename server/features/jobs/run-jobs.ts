@@ -4,6 +4,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
+import type { Log } from '../../log.ts'
 
 export interface Job {
   name: string
@@ -26,7 +27,7 @@ export async function takeRound(db: Queryable, { name, everyMs }: Pick<Job, 'nam
 export function startJobs(
   db: Queryable,
   jobs: readonly Job[],
-  { log, idleMs = 4_000 }: { log: (message: string) => void; idleMs?: number | undefined },
+  { log, idleMs = 4_000 }: { log: Log; idleMs?: number | undefined },
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -38,7 +39,7 @@ export function startJobs(
         if (await takeRound(db, job)) await job.run()
       } catch (error) {
         // The database is away, or a row is locked for long: the next round does it. Messages may hold data, so the name alone is told.
-        log(`job ${job.name} failed: ${error instanceof Error && 'code' in error ? String(error.code) : 'error'}`)
+        log.warn(`job ${job.name} failed: ${error instanceof Error && 'code' in error ? String(error.code) : 'error'}`)
       }
     }
   }

@@ -5,6 +5,7 @@ import { partsOf, startMailServer } from '../../testing/mail-server.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
+import { silentLog } from '../../log.ts'
 
 const lead = {
   Tipo: 'contacto',
@@ -39,7 +40,7 @@ onEachServer((it) => {
     const server = await startMailServer()
     stops.push(server.stop)
     const config = { ...it().services.config, smtpUrl: server.url }
-    stops.push(startBackground({ ...it().services, config }, () => undefined, { idleMs: 10, firstDelayMs: 20 }).stop)
+    stops.push(startBackground({ ...it().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
     await eventually('the outbox', async () => (await rowsOf('select 1 from outbox where done_at is null')).length === 0)
     return server.messages
   }

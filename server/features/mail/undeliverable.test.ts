@@ -4,6 +4,7 @@ import { enqueue, makeDueNow } from '../outbox/repository.ts'
 import { eventually, startMailServer, type RecipientRefusal, type TestMailServer } from '../../testing/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { createMailer } from './mailer.ts'
+import { silentLog } from '../../log.ts'
 
 const refusals: Record<string, RecipientRefusal> = {
   unknown: { code: 550, text: '5.1.1 <unknown@mail.example> does not exist' },
@@ -46,7 +47,7 @@ onEachServer((it) => {
             calendar: null,
           }),
       },
-      log: () => undefined,
+      log: silentLog,
       idleMs: 10,
       firstDelayMs: 60_000,
     })

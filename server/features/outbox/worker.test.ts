@@ -3,6 +3,7 @@ import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { enqueue, putOff, takeDue } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'
+import { silentLog } from '../../log.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -19,7 +20,7 @@ onEachServer((it) => {
   const start = (handler: (key: string) => Promise<void>, leaseMs = 60_000) => {
     const worker = startOutbox(it().db, {
       handlers: { job: (work) => handler(work.dedupeKey) },
-      log: () => undefined,
+      log: silentLog,
       idleMs: 10,
       firstDelayMs: 20,
       leaseMs,
@@ -75,7 +76,7 @@ onEachServer((it) => {
       money: async ({ dedupeKey }: { dedupeKey: string }) => void done.push(dedupeKey),
     }
     for (const isOnly of [true, false]) {
-      stops.push(startOutbox(it().db, { handlers, log: () => undefined, idleMs: 10, lane: { ...money, isOnly } }).stop)
+      stops.push(startOutbox(it().db, { handlers, log: silentLog, idleMs: 10, lane: { ...money, isOnly } }).stop)
     }
     await eventually('the money', () => done.length > 0)
     expect(done).toEqual(['paid'])
@@ -132,7 +133,7 @@ onEachServer((it) => {
     await it().db.query('delete from outbox')
     const hang = Promise.withResolvers<void>()
     for (const key of ['first', 'second', 'third']) await add(key)
-    const options = { handlers: { job: () => hang.promise }, log: () => undefined, idleMs: 10, maxAtOnce: 2 }
+    const options = { handlers: { job: () => hang.promise }, log: silentLog, idleMs: 10, maxAtOnce: 2 }
     stops.push(startOutbox(it().db, options).stop)
     const taken = async () => (await it().db.query('select 1 from outbox where attempts > 0')).rows.length
     await eventually('some', async () => (await taken()) > 0)

@@ -3,13 +3,14 @@ import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import { giveUp, markDone, putOff, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
+import type { Log } from '../../log.ts'
 
 /** Does the work of one topic; a throw means: later again, unless it is a `PermanentFailure`. It must bear being called twice. */
 export type OutboxHandler = (work: DueWork) => Promise<void>
 
 export interface OutboxOptions {
   handlers: Readonly<Record<string, OutboxHandler>>
-  log: (message: string) => void
+  log: Log
   /** How often a worker without work looks. */
   idleMs?: number
   firstDelayMs?: number
@@ -48,7 +49,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
     while (!signal.aborted) {
       const wasBusy = await lookOnce().catch((error: unknown) => {
         // The database is away: what is due stays due.
-        options.log(`outbox waits: ${reasonOf(error)}`)
+        options.log.warn(`outbox waits: ${reasonOf(error)}`)
         return false
       })
       if (!wasBusy) await rest(idleMs, undefined, { signal }).catch(() => undefined)
@@ -72,8 +73,12 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
   } catch (error) {
     const reason = reasonOf(error)
     const isOver = error instanceof PermanentFailure && item.attempts >= error.atAttempt
-    log(`outbox ${item.id} (${item.topic}) try ${item.attempts} failed${isOver ? ' and is given up' : ''}: ${reason}`)
-    if (isOver) return giveUp(db, item, reason)
+    const failed = `outbox ${item.id} (${item.topic}) try ${item.attempts} failed`
+    if (isOver) {
+      log.error(`${failed} and is given up: ${reason}`)
+      return giveUp(db, item, reason)
+    }
+    log.warn(`${failed}: ${reason}`)
     await putOff(db, item, delayAfter(item.attempts, firstDelayMs), reason)
     return
   }

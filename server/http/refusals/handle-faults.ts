@@ -9,7 +9,7 @@ import { sendRefusal } from '../../endpoints/send-refusal.ts'
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    // The framework would cut a body that is too large, and a proxy then takes the process for dead: it is read to its end (let-bodies-by.ts).
+    // The framework would cut a body that is too large, and a proxy then takes the process for dead: it is read to its end (discard-unread-body.ts).
     if (code === 'too_large') reply.removeHeader('connection')
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
@@ -31,13 +31,17 @@ function withoutRows(error: FastifyError): Error {
   return copy
 }
 
+/** What the framework and its plugins refuse by a status; every other of the client's doing is `malformed`. */
+const codeByStatus: Readonly<Record<number, RefusalCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+}
+
 function codeOf(error: FastifyError): RefusalCode {
   if (isDatabaseUnavailable(error)) return 'unavailable'
   const status = error.statusCode ?? 500
-  if (status === 413) return 'too_large'
-  if (status === 415) return 'unsupported_media_type'
-  if (status === 429) return 'rate_limited'
-  if (status === 404) return 'not_found'
-  if (status === 405) return 'method_not_allowed'
-  return status < 500 ? 'malformed' : 'internal'
+  return codeByStatus[status] ?? (status < 500 ? 'malformed' : 'internal')
 }

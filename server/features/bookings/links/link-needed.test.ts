@@ -6,6 +6,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { birthDateAt, book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire-check-ins.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { silentLog } from '../../../log.ts'
 
 const stranger = {
   Nombre: 'Bruno',
@@ -129,7 +130,7 @@ onEachServer((it) => {
   test('W-20 the link is mailed to the booking’s own address, and the answer shows that address by its ends alone', async () => {
     const server = await startMailServer()
     const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url, baseUrl: 'https://www.example.com' } }
-    const background = startBackground(services, () => undefined, { idleMs: 20 })
+    const background = startBackground(services, silentLog, { idleMs: 20 })
     try {
       const email = `liga.${randomUUID()}@example.com`
       const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))

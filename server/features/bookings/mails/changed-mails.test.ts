@@ -6,6 +6,7 @@ import { partsOf, startMailServer, type TestMailServer } from '../../../testing/
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, byMailedLink, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { silentLog } from '../../../log.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -19,7 +20,7 @@ onEachServer((it) => {
 
   const start = (server: TestMailServer, processes = 1) => {
     const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url } }
-    for (let i = 0; i < processes; i += 1) stops.push(startBackground(services, () => undefined, { idleMs: 20, firstDelayMs: 50 }).stop)
+    for (let i = 0; i < processes; i += 1) stops.push(startBackground(services, silentLog, { idleMs: 20, firstDelayMs: 50 }).stop)
   }
   const startServer = async () => {
     const server = await startMailServer(0)
@@ -130,7 +131,7 @@ onEachServer((it) => {
     const { url } = server
     await server.stop()
     const services = { ...it().services, config: { ...it().services.config, smtpUrl: url } }
-    stops.push(startBackground(services, () => undefined, { idleMs: 20, firstDelayMs: 50 }).stop)
+    stops.push(startBackground(services, silentLog, { idleMs: 20, firstDelayMs: 50 }).stop)
     await eventually('a failed try', async () => (await it().db.query('select 1 from outbox where last_error is not null')).rows.length > 0)
     const back = await startMailServer(Number(new URL(url).port))
     stops.push(back.stop)

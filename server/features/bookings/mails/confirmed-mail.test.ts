@@ -5,6 +5,7 @@ import { freePort, partsOf, startMailServer, type TestMailServer } from '../../.
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { silentLog, type Log } from '../../../log.ts'
 
 const fast = { idleMs: 20, firstDelayMs: 50 }
 const stops: (() => Promise<void>)[] = []
@@ -12,12 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-function start(
-  it: TestApp,
-  smtpUrl: string | null,
-  baseUrl: string | null = 'https://www.example.com',
-  log: (line: string) => void = () => undefined,
-): void {
+function start(it: TestApp, smtpUrl: string | null, baseUrl: string | null = 'https://www.example.com', log: Log = silentLog): void {
   const { stop } = startBackground({ ...it.services, config: { ...it.services.config, smtpUrl, baseUrl } }, log, fast)
   stops.push(stop)
 }
@@ -109,7 +105,7 @@ onEachServer((it) => {
   test('W-13 while the mail server is away bookings stand, and the mail follows once when it is back', async () => {
     const port = await freePort()
     const lines: string[] = []
-    start(it(), `smtp://127.0.0.1:${port}`, null, (line) => lines.push(line))
+    start(it(), `smtp://127.0.0.1:${port}`, null, { warn: (line) => lines.push(line), error: (line) => lines.push(line) })
     const answer = await book(it())
     expect(answer.statusCode).toBe(200)
     await eventually('two tries', () => lines.length >= 2)

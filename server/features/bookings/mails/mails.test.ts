@@ -15,6 +15,7 @@ import { bookingMailParts } from '../../../compose-bookings.ts'
 import { reservationHandlers } from './handlers.ts'
 import { inviteAhead } from '../scheduled-transitions.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from '../topics.ts'
+import { silentLog } from '../../../log.ts'
 
 const fast = { idleMs: 20, firstDelayMs: 50 }
 const stops: (() => Promise<void>)[] = []
@@ -30,7 +31,7 @@ const servicesAt = (it: TestApp, smtpUrl: string) => ({
 })
 
 function start(it: TestApp, smtpUrl: string): void {
-  stops.push(startBackground(servicesAt(it, smtpUrl), () => undefined, fast).stop)
+  stops.push(startBackground(servicesAt(it, smtpUrl), silentLog, fast).stop)
 }
 
 async function startServer(port = 0): Promise<TestMailServer> {

@@ -7,6 +7,7 @@ import { eventually } from '../../../testing/patience.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { silentLog } from '../../../log.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -43,7 +44,7 @@ onEachServer((it) => {
     await it().db.query(
       `update reservation set last_name = 'visite premios.example', flight = 'premios.example/x' where first_name = 'Usted ganó 1 viaje'`,
     )
-    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, () => undefined, {
+    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, silentLog, {
       idleMs: 20,
     })
     stops.push(stop)

@@ -12,6 +12,7 @@ import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import { placeBooking } from '../new/place-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import * as z from 'zod/mini'
+import { silentLog } from '../../../log.ts'
 
 const asShipped = { LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
 let number = 0
@@ -42,7 +43,7 @@ onEachServer((it) => {
   /** The code of the newest mail. */
   const readCode = async () => {
     const server = await startMailServer(0)
-    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, () => undefined, {
+    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, silentLog, {
       idleMs: 20,
     })
     await eventually('the mails', async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0)

@@ -13,6 +13,7 @@ import { call, goodPassword, register, someEmail } from '../../../testing/wire-c
 import { readBookingDetails } from '../../bookings/booking-details.ts'
 import { tidyAccounts } from '../../clients/tidy.ts'
 import { voucherView } from '../../documents/voucher-view.ts'
+import { silentLog } from '../../../log.ts'
 
 onEachServer((it) => {
   let server: Awaited<ReturnType<typeof startMailServer>>
@@ -20,7 +21,7 @@ onEachServer((it) => {
   beforeAll(async () => {
     server = await startMailServer()
     const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
-    background = startBackground({ ...it().services, config }, () => undefined, { idleMs: 20 })
+    background = startBackground({ ...it().services, config }, silentLog, { idleMs: 20 })
   })
   afterAll(async () => {
     await background.stop()

@@ -7,6 +7,7 @@ import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/p
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { getPayment, hold, orderOfPayment, pay } from '../../../testing/wire-payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
+import { silentLog } from '../../../log.ts'
 
 const origin = 'https://www.example.com'
 const paguelofacil = await startPaguelofacil()
@@ -73,7 +74,7 @@ onEachServer((it) => {
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop()
   })
-  const work = () => stops.push(startBackground(it().services, () => undefined, { idleMs: 50 }).stop)
+  const work = () => stops.push(startBackground(it().services, silentLog, { idleMs: 50 }).stop)
 
   test('W-22 beside 60 forged notices a real payment is settled within 5 s', { timeout: 120_000 }, async () => {
     const [first, second, third, real] = [await begin(), await begin(), await begin(), await begin()]

@@ -82,7 +82,7 @@ onEachServer((it) => {
     await it().db.query(`update outbox set next_at = clock_timestamp() where topic = 'payment-intent' and done_at is null`)
     const worker = startOutbox(it().db, {
       handlers: { 'payment-intent': async ({ payload }) => makeIntent(down, (payload as { paymentId: string }).paymentId, 1_000) },
-      log: (line) => lines.push(line),
+      log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) },
       idleMs: 10,
       firstDelayMs: 60_000,
     })
