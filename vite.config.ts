@@ -1,7 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { noBrowserSchemas } from './tools/vite-no-browser-schemas.ts'
 import { recordModules } from './tools/vite-record-modules.ts'
 
 // A first visit is a handful of requests: what changes seldom (React, the router), what every page needs of our own, the page, and the words
@@ -10,8 +9,8 @@ const everyPagesParts =
   'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 // Shapes that only bookings, accounts and forms need.
-const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|signature'
-const reservationRules = 'calendar-file|country-codes|documents|leasing-fee|person-name|tax-number'
+const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|shown-trip|signature'
+const reservationRules = 'calendar-file|country-codes|documents|form-codecs|leasing-fee|person-name|tax-number'
 const chunkGroups = [
   {
     name: 'framework',
@@ -28,7 +27,11 @@ const chunkGroups = [
     priority: 0,
   },
   // What forms of every kind share, and what pages of a booking share.
-  { name: 'form-rules', test: /[\\/]contract[\\/](values[\\/]lead|country-codes|leasing-fee|person-name|tax-number)\./, priority: 0 },
+  {
+    name: 'form-rules',
+    test: /[\\/]contract[\\/](values[\\/]lead|country-codes|form-codecs|leasing-fee|person-name|tax-number)\./,
+    priority: 0,
+  },
   {
     name: 'reservation',
     test: new RegExp(String.raw`[\\/]contract[\\/](values[\\/](${reservationValues})|(${reservationRules})\.)`),
@@ -62,7 +65,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
   plugins: [
     react(),
-    noBrowserSchemas(),
     recordModules(),
     // React Aria's own words in the two languages of the site; the plugin leaves the server's build alone.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { passwordLengthProblem } from './password-limits.ts'
 import { decodeStoredClient, encodeStoredClient } from './stored-client.ts'
-import { mergeChanges, wireChanges, decodeChanges } from './values/client-changes.ts'
-import { clientIdOf, decodeProfile } from './values/client-profile.ts'
+import { clientChanges, mergeChanges } from './values/client-changes.ts'
+import { clientIdOf, clientProfile } from './values/client-profile.ts'
 import { isSignedIn } from './values/sign-in.ts'
 import { loginWebUser } from './web-api/login-web-user.ts'
 import { updateClientProfile } from './web-api/update-client-profile.ts'
+import { schemaOf } from './schema-of.ts'
 
 const wireClient = {
   token: 'abc',
@@ -60,7 +61,7 @@ test.each([
   ['7', 7, 7],
   [7, 7, 7],
 ])('E-08 a client whose id comes as %j stays the same over a reload, and requests name it only by a number', (id, kept, named) => {
-  const { token, profile } = loginWebUser.decodeResponse({ status: 'ok', token: 't', profile: { id, clientType: { id: 2 } } })
+  const { token, profile } = loginWebUser.response.decode({ status: 'ok', token: 't', profile: { id, clientType: { id: 2 } } })
   const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token, profile }))))
   expect(restored).toEqual({ token: 't', profile })
   expect(profile.id).toBe(kept)
@@ -68,7 +69,7 @@ test.each([
 })
 
 test('E-08 what a service does not say of a client is not known, also after a reload', () => {
-  const { profile } = loginWebUser.decodeResponse({ status: 'ok', token: 't' })
+  const { profile } = loginWebUser.response.decode({ status: 'ok', token: 't' })
   const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token: 't', profile }))))
   expect(restored?.profile).toMatchObject({ id: null, isEmailConfirmed: null, acceptsMarketing: null })
 })
@@ -83,7 +84,7 @@ test('F-01 only status ok plus a token logs in', () => {
     ['ok', false],
     [null, false],
   ]
-  for (const [wire, expected] of answers) expect(isSignedIn(loginWebUser.decodeResponse(wire)), JSON.stringify(wire)).toBe(expected)
+  for (const [wire, expected] of answers) expect(isSignedIn(loginWebUser.response.decode(wire)), JSON.stringify(wire)).toBe(expected)
 })
 
 test.each([
@@ -91,11 +92,11 @@ test.each([
   [{ usuario: 'a@example.com', clave: 'x' }],
   [{ email: null, usuario: ' a@example.com ', password: '', clave: 'x', other: 1 }],
 ])('W-16 %j are credentials', (wire) => {
-  expect(loginWebUser.decodeRequest(z.parse(loginWebUser.requestSchema, wire))).toEqual({ email: 'a@example.com', password: 'x' })
+  expect(loginWebUser.request.decode(z.parse(schemaOf(loginWebUser.request), wire))).toEqual({ email: 'a@example.com', password: 'x' })
 })
 
 test('W-17 a change holds the fields that were sent and no others; null and the empty string empty a field', () => {
-  const read = (wire: object) => decodeChanges(z.parse(wireChanges, wire))
+  const read = (wire: object) => clientChanges.decode(z.parse(schemaOf(clientChanges), wire))
   const present = (wire: object) => Object.fromEntries(Object.entries(read(wire)).filter(([, value]) => value !== undefined))
   expect(present({})).toEqual({})
   expect(present({ id: 1, clientType: { id: 4 }, email: 'x@example.com', token: 't', client_type_id: 4 })).toEqual({})
@@ -106,13 +107,13 @@ test('W-17 a change holds the fields that were sent and no others; null and the 
     document: '8-701-2345',
   })
   for (const bad of [{ name: '' }, { name: null }, { phone: '12' }, { language: 'fr' }, { identify: '?' }, { address: 'x'.repeat(301) }])
-    expect(z.safeParse(wireChanges, bad).success, JSON.stringify(bad)).toBe(false)
+    expect(z.safeParse(schemaOf(clientChanges), bad).success, JSON.stringify(bad)).toBe(false)
 })
 
 test('W-17 the stored profile is merged with the sent fields', () => {
-  const profile = decodeProfile(wireClient.profile)
+  const profile = clientProfile.decode(wireClient.profile)
   expect(mergeChanges(profile, { company: 'C', phone: undefined, address: null })).toEqual({ ...profile, company: 'C', address: null })
-  expect(updateClientProfile.decodeResponse({ status: 'ok', warnings: ['dv_mismatch', 'x'] })).toEqual({ warnings: ['dv-mismatch'] })
+  expect(updateClientProfile.response.decode({ status: 'ok', warnings: ['dv_mismatch', 'x'] })).toEqual({ warnings: ['dv-mismatch'] })
 })
 
 test('W-19 a password has 12 to 128 characters, counted as people see them', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { branchOptions, isRegionHeader } from './branch-options.ts'
-import { decodeBranch } from './values/branch.ts'
+import { branch as branchCodec } from './values/branch.ts'
 
 const hours = {
   HorWeek: '07:00-18:00',
@@ -9,7 +9,7 @@ const hours = {
   HorarioEspecial: [{ Fecha: '2026-12-25', Horas: 'Cerrado', Motivo: { Espanol: 'Navidad', Ingles: 'Christmas' } }],
 }
 const branch = (id: number, region: number, name: string) =>
-  decodeBranch({ id_4d: id, id_region: region, generales: { WebNombre: name }, horario: hours })
+  branchCodec.decode({ id_4d: id, id_region: region, generales: { WebNombre: name }, horario: hours })
 const branches = [branch(2, 1, 'Calle 50'), branch(5, 3, 'Penonomé'), branch(7, 1, 'Costa del Este'), branch(10, 9, 'Más allá')]
 const names: Record<number, string> = { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' }
 const rows = branchOptions(branches, (region) => names[region] ?? 'Provincia desconocida')

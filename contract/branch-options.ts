@@ -1,6 +1,6 @@
 // The branch dropdown's rows (row E-02): regions stand in place as rows that cannot be chosen, branches under them with their hours.
 
-import { encodeDayHours, wireSpecialHours, type Branch } from './values/branch.ts'
+import { dayHours, specialHours, type Branch } from './values/branch.ts'
 
 export interface BranchOption {
   /** The name in upper case. */
@@ -11,7 +11,7 @@ export interface BranchOption {
   HorWeek: string
   HorSabado: string
   HorSunday: string
-  HorarioEspecial: ReturnType<typeof wireSpecialHours>
+  HorarioEspecial: unknown
 }
 
 export interface RegionHeader {
@@ -42,9 +42,9 @@ function toOption(branch: Branch): BranchOption {
     label: branch.name.toLocaleUpperCase('es'),
     value: branch.id,
     region: branch.regionId,
-    HorWeek: encodeDayHours(branch.hours.week),
-    HorSabado: encodeDayHours(branch.hours.saturday),
-    HorSunday: encodeDayHours(branch.hours.sunday),
-    HorarioEspecial: wireSpecialHours(branch.hours.special),
+    HorWeek: dayHours.encode(branch.hours.week),
+    HorSabado: dayHours.encode(branch.hours.saturday),
+    HorSunday: dayHours.encode(branch.hours.sunday),
+    HorarioEspecial: specialHours.encode(branch.hours.special),
   }
 }

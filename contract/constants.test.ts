@@ -2,7 +2,8 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
 import { isNode, nameOf, nodesOf, sourceFiles } from './source-files.ts'
-import { decodeEstimateRequest, wireEstimateFields } from './values/estimate-request.ts'
+import { schemaOf } from './schema-of.ts'
+import { estimateRequest } from './values/estimate-request.ts'
 import * as z from 'zod/mini'
 
 test('B-01 brand, default rate, period, coverage, client type and counts are those of the specification', () => {
@@ -34,10 +35,10 @@ test.each([
   ['missing', {}],
   ['null', Object.fromEntries(defaulted.map((key) => [key, null]))],
 ])('B-01 what an estimate request leaves %s takes its default', (_, given) => {
-  const wire = z.parse(z.object(wireEstimateFields), { ...leastEstimate, ...given })
+  const wire = z.parse(schemaOf(estimateRequest), { ...leastEstimate, ...given })
   expect(wire).toMatchObject({ IdBrand: 1, IdTarifa: 10, IdPeriodo: 1, IdPaqCob: 20, IdTipoCliente: 1, CantSillaBB: 0, CantCondAdic: 0 })
   expect(wire).toMatchObject({ Wifi: 0, UnderAge: false, NoHorasExtras: 0, IdFormaPago: 1, Tarifa_Prepago: false })
-  expect(decodeEstimateRequest(wire)).toMatchObject({
+  expect(estimateRequest.decode(wire)).toMatchObject({
     brandId: 1,
     coverageId: 20,
     babySeats: 0,

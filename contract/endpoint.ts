@@ -1,7 +1,7 @@
 // One object per call: it types the server's handler and the browser's call, gives the API reference, and is what the conformance tests
 // read (docs/ARCHITECTURE.md).
 
-import type * as z from 'zod/mini'
+import type { Codec } from './codec.ts'
 import { list, record } from './read.ts'
 
 /** The three HTTP clients of the specification; each has a base address of its own. */
@@ -10,12 +10,7 @@ export type Service = 'content' | 'web-api' | 'landing-api'
 /** Where in the answer's body the value stands. */
 export type Envelope = 'respuesta' | 'resultado-datos' | 'plain'
 
-export interface Endpoint<
-  Request,
-  Response,
-  RequestSchema extends z.ZodMiniType = z.ZodMiniType,
-  ResponseSchema extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Endpoint<Request, Response> {
   /** The call's name on the wire, as the conformance rows have it. */
   name: string
   /** The conformance row. */
@@ -35,28 +30,18 @@ export interface Endpoint<
   access?: 'client'
   /** The answer is a file in base64, which compressing would cost much time and make hardly smaller. */
   compression?: 'none'
-  /** What the call is for, in English, for the API reference. */
-  summary: string
-  requestSchema: RequestSchema
-  responseSchema: ResponseSchema
-  /** Server side: from a request that met the schema to plain English values. */
-  decodeRequest(wire: z.output<RequestSchema>): Request
-  /** Browser side: from English values to what goes over the wire. */
-  encodeRequest(request: Request): z.input<RequestSchema>
-  /** Server side: from English values to what stands in the envelope. */
-  encodeResponse(response: Response): z.input<ResponseSchema>
-  /** Browser side: tolerant of whatever the specification does not promise. */
-  decodeResponse(wire: unknown): Response
+  /** The browser encodes, the server checks by the schema and decodes. */
+  request: Codec<Request>
+  /** What stands in the envelope. The server encodes, and the browser decodes whatever comes. */
+  response: Codec<Response>
 }
 
 /** Any endpoint, for code that treats all alike. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the four type parameters stand in positions of both variances, so only any fits all
-export type AnyEndpoint = Endpoint<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- the type parameters stand in positions of both variances, so only any fits all
+export type AnyEndpoint = Endpoint<any, any>
 
 /** Types an endpoint by what it is given; there is nothing else to it. */
-export function defineEndpoint<Request, Response, RequestSchema extends z.ZodMiniType, ResponseSchema extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response, RequestSchema, ResponseSchema>,
-): Endpoint<Request, Response, RequestSchema, ResponseSchema> {
+export function defineEndpoint<Request, Response>(endpoint: Endpoint<Request, Response>): Endpoint<Request, Response> {
   return endpoint
 }
 

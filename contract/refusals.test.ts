@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { postLeadNew } from './landing-api/post-lead-new.ts'
+import { postCheckInStep2 } from './web-api/post-check-in-step-2.ts'
 import { decodeRefusal, encodeField, refusalStatus } from './refusals.ts'
 import { contractSchemas } from './snapshot/schemas.ts'
+import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 
 test('W every code of a refusal has a status of 400 or more, and only faults and overload have 5xx', () => {
   for (const [code, status] of Object.entries(refusalStatus)) {
@@ -22,8 +26,8 @@ test.each([
   ['offer', 'Oferta'],
   ['unheardOf', 'unheardOf'],
 ])('W the field %s is %s on the wire and reads back', (field, wire) => {
-  expect(encodeField(field)).toBe(wire)
-  expect(decodeRefusal(422, { error: { code: 'invalid', field: wire } }).field).toBe(field)
+  expect(encodeField(getCostoEstimadoWeb, field)).toBe(wire)
+  expect(decodeRefusal(getCostoEstimadoWeb, 422, { error: { code: 'invalid', field: wire } }).field).toBe(field)
   if (field !== wire) expect(JSON.stringify(contractSchemas())).toContain(`"${wire}"`)
 })
 
@@ -44,7 +48,7 @@ test('W a refusal reads with code, field, message, earliest time and alternative
     message: 'La sucursal está cerrada a esa hora.',
     requestId: 'r1',
   }
-  expect(decodeRefusal(422, body)).toMatchObject({
+  expect(decodeRefusal(getCostoEstimadoWeb, 422, body)).toMatchObject({
     code: 'branch_closed',
     status: 422,
     field: 'pickUpTime',
@@ -66,12 +70,45 @@ test('W a refusal reads with code, field, message, earliest time and alternative
 
 test('W an alternative of another class reads with whom its total is for', () => {
   const error = { code: 'driver_age', alternatives: [{ Tipo: 'clase', IdModelo: 111, Total: 300, UnderAge: 1 }] }
-  expect(decodeRefusal(422, { error }).alternatives).toMatchObject([{ kind: 'class', classId: 111, totalCents: 30_000, youngDriver: true }])
+  expect(decodeRefusal(getCostoEstimadoWeb, 422, { error }).alternatives).toMatchObject([
+    { kind: 'class', classId: 111, totalCents: 30_000, youngDriver: true },
+  ])
 })
 
 test.each([undefined, null, '', '<html>', [], { error: 'Not Found', message: 7 }, { error: { code: 'neu' } }])(
   'W a refusal of another shape, %j, is one of an unknown kind with its status',
   (body) => {
-    expect(decodeRefusal(500, body)).toMatchObject({ code: 'unknown', status: 500, alternatives: [] })
+    expect(decodeRefusal(getCostoEstimadoWeb, 500, body)).toMatchObject({ code: 'unknown', status: 500, alternatives: [] })
   },
 )
+
+const wireSchemas = JSON.stringify(contractSchemas())
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'W %s every input has a name of its own on the wire, and reads back',
+  (_, endpoint) => {
+    const names = Object.keys(endpoint.request.names?.() ?? {}).map((name) => name.replace('#', '3'))
+    for (const name of names) {
+      const wire = encodeField(endpoint, name)
+      const readBack = decodeRefusal(endpoint, 422, { error: { code: 'invalid', field: wire } }).field ?? ''
+      expect(encodeField(endpoint, readBack), name).toBe(wire)
+      expect(wireSchemas, wire).toContain(`"${wire.replace(/^.*\./, '')}"`)
+    }
+  },
+)
+
+test.each([
+  ['consent.isGiven', 'Consentimiento.aceptado'],
+  ['consent.version', 'Consentimiento.version'],
+  ['calculation', 'Calculo'],
+])('W the field %s of a lead is %s on the wire', (field, wire) => expect(encodeField(postLeadNew, field)).toBe(wire))
+
+test.each([
+  ['acceptedVersion', 'AceptaCheckIn.version', 'AceptaCheckIn'],
+  ['signature', 'Firma', 'Firma.Nombre'],
+  ['arrivesAt', 'HoraLlegada', 'HoraLlegada'],
+])('W the field %s of a check-in is %s on the wire, and may come as %s', (field, wire, given) => {
+  expect(encodeField(postCheckInStep2, field)).toBe(wire)
+  const readBack = decodeRefusal(postCheckInStep2, 422, { error: { code: 'invalid', field: given } }).field
+  expect(encodeField(postCheckInStep2, readBack ?? '')).toBe(wire)
+})

@@ -1,8 +1,10 @@
 // What a service answers when it does not do what was asked: one list of codes for both halves (docs/wire.md, Conventions).
 
+import type { Names } from './codec.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 import { list, number, record, text } from './read.ts'
-import { decodeAlternative, type Alternative } from './values/alternative.ts'
-import { decodeEstimate, type Estimate } from './web-api/get-costo-estimado-web.ts'
+import { alternative, type Alternative } from './values/alternative.ts'
+import { estimate, type Estimate } from './values/estimate.ts'
 
 /** Codes of refusals with the HTTP status that carries each. */
 export const refusalStatus = {
@@ -75,87 +77,6 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** Inputs by their name in the product's own words, and on the wire. */
-const wireFields = {
-  brandId: 'IdBrand',
-  pickUpBranchId: 'IdAgenciaSal',
-  pickUpDate: 'FechaSalida',
-  pickUpTime: 'HoraSalida',
-  returnBranchId: 'IdAgenciaEnt',
-  returnDate: 'FechaEntrada',
-  returnTime: 'HoraEntrada',
-  packageId: 'IdPaquete',
-  classId: 'IdModelo',
-  categoryId: 'idCategoria',
-  subcategoryId: 'idSubCategoria',
-  coverageId: 'IdPaqCob',
-  babySeats: 'CantSillaBB',
-  additionalDrivers: 'CantCondAdic',
-  wifiDevices: 'Wifi',
-  youngDriver: 'UnderAge',
-  extras: 'Adicionales',
-  offer: 'Oferta',
-  prepaid: 'Tarifa_Prepago',
-  quote: 'IdCotizacion',
-  requestId: 'IdSolicitud',
-  emailCode: 'CodigoCorreo',
-  totalCents: 'Total',
-  client: 'cliente',
-  'client.firstName': 'cliente.Nombre',
-  'client.lastName': 'cliente.Apellido',
-  'client.email': 'cliente.Correo',
-  'client.phone': 'cliente.Telefono',
-  'client.birthDate': 'cliente.FechaNacimiento',
-  'client.documentKind': 'cliente.TipoDocumento',
-  'client.document': 'cliente.Documento',
-  'client.licence': 'cliente.Licencia',
-  'client.licenceCountry': 'cliente.PaisLicencia',
-  'client.licenceExpiresOn': 'cliente.VenceLicencia',
-  'client.company': 'cliente.Empresa',
-  'client.ruc': 'cliente.Ruc',
-  'client.dv': 'cliente.Dv',
-  drivers: 'Conductores',
-  'drivers.#.firstName': 'Conductores.#.Nombre',
-  'drivers.#.lastName': 'Conductores.#.Apellido',
-  'drivers.#.birthDate': 'Conductores.#.FechaNacimiento',
-  'drivers.#.licence': 'Conductores.#.Licencia',
-  'drivers.#.licenceCountry': 'Conductores.#.PaisLicencia',
-  'drivers.#.licenceIssuedOn': 'Conductores.#.EmisionLicencia',
-  'drivers.#.licenceExpiresOn': 'Conductores.#.VenceLicencia',
-  'drivers.#.enteredOn': 'Conductores.#.IngresoPanama',
-  'drivers.#.position': 'Conductores.#.Conductor',
-  flight: 'NumVuelo',
-  comments: 'Comentarios',
-  language: 'Idioma',
-  conditionsVersion: 'AceptaCondiciones.version',
-  acceptsMarketing: 'AceptaMercadeo',
-  firstName: 'name',
-  document: 'identify',
-  licence: 'license',
-  'lead.name': 'Nombre',
-  'lead.email': 'Correo',
-  'lead.phone': 'Telefono',
-  'lead.company': 'Empresa',
-  'lead.message': 'Mensaje',
-  'lead.calculation': 'Calculo',
-  'lead.consent': 'Consentimiento.aceptado',
-  'lead.consentVersion': 'Consentimiento.version',
-  bookingCode: 'CodigoReserva',
-  'access.lastName': 'Apellido',
-  version: 'Version',
-  arrivalDate: 'FechaLlegada',
-  arrivalTime: 'HoraLlegada',
-  feeCents: 'Cargo',
-  driver: 'Conductor',
-  photo: 'Foto',
-  photoKind: 'Tipo',
-  usesCardInsurance: 'CartaSeguro',
-  acceptedVersion: 'AceptaCheckIn.version',
-  signature: 'Firma',
-  means: 'Medio',
-  paymentId: 'IdPago',
-} as const
-
 const position = /\.(\d+)\./
 
 /** Translates a name whose place in a list, if it has one, is written `#` in the table: `drivers.0.licence`. */
@@ -166,18 +87,23 @@ function translate(name: string, find: (pattern: string) => string | undefined):
 }
 
 /** The wire's name of an input; path names and the like have only one. */
-export function encodeField(field: string): string {
-  return translate(field, (pattern) => (pattern in wireFields ? wireFields[pattern as keyof typeof wireFields] : undefined))
+export function encodeField({ request, file }: AnyEndpoint, field: string): string {
+  const names: Names = { ...request.names?.(), ...(file === undefined ? {} : { photo: file }) }
+  return translate(field, (pattern) => names[pattern])
 }
 
-function decodeField(wire: string | undefined): string | undefined {
+function decodeField({ request }: AnyEndpoint, wire: string | undefined): string | undefined {
   if (wire === undefined) return undefined
-  // A part of what is one input to us, such as the whole of `AceptaCondiciones`, is that input.
-  if (wire === 'AceptaCondiciones') return 'conditionsVersion'
-  if (wire === 'AceptaCheckIn') return 'acceptedVersion'
-  if (wire.startsWith('Firma')) return 'signature'
-  if (wire.startsWith('Consentimiento')) return 'lead.consent'
-  return translate(wire, (pattern) => Object.entries(wireFields).find(([, name]) => name === pattern)?.[0])
+  const names = Object.entries(request.names?.() ?? {})
+  return translate(wire, (pattern) => {
+    // A part of what is one input to us, or an object that holds only one, is that input.
+    const isIt = [
+      (name: string) => name === pattern,
+      (name: string) => pattern.startsWith(`${name}.`),
+      (name: string) => name.startsWith(`${pattern}.`),
+    ]
+    return isIt.flatMap((is) => names.find(([, name]) => is(name)) ?? [])[0]
+  })
 }
 
 /** A refusal as the browser knows it. `field` names the input at fault in our own words; `earliest` is the first bookable wall time. */
@@ -206,19 +132,20 @@ function isRefusalCode(code: string): code is RefusalCode {
 
 /**
  * Reads a refusal's body; a body of another shape becomes the code `unknown` with the status alone.
+ * @param endpoint the call that was refused
  * @param retryAfter the header of that name
  */
-export function decodeRefusal(status: number, body: unknown, retryAfter?: string | null): Refusal {
+export function decodeRefusal(endpoint: AnyEndpoint, status: number, body: unknown, retryAfter?: string | null): Refusal {
   const error = record(record(body)['error'])
   const code = text(error['code']) ?? ''
   return {
     code: isRefusalCode(code) ? code : 'unknown',
     status: number(status) ?? 0,
-    field: decodeField(text(error['field'])),
+    field: decodeField(endpoint, text(error['field'])),
     message: text(record(body)['message']) ?? '',
     earliest: text(error['earliest']),
-    alternatives: list(error['alternatives']).map(decodeAlternative),
-    estimate: 'quote' in error ? decodeEstimate(error['quote']) : undefined,
+    alternatives: list(error['alternatives']).map(alternative.decode),
+    estimate: 'quote' in error ? estimate.decode(error['quote']) : undefined,
     retryAfterSeconds: number(retryAfter),
   }
 }

@@ -31,7 +31,7 @@ test.each([
   ['W-04', getAgencies],
   ['W-05', getAgenciesByPackage],
 ])('%s a branch with only the fields of E-01 and hours in free text decodes', (_, endpoint) => {
-  const [branch, ...more] = endpoint.decodeResponse([specifiedBranch])
+  const [branch, ...more] = endpoint.response.decode([specifiedBranch])
   expect(more).toEqual([])
   expect(branch).toEqual({
     id: 7,
@@ -68,22 +68,22 @@ test.each([
   [[], undefined],
   [[{ Fecha: '2026-12-24', Horas: '08:00-12:00', Motivo: { Espanol: 'Víspera', Ingles: 'Eve' } }], undefined],
 ])('E-01 special hours that come as %j are shown as text, or not claimed to be the usual ones', (HorarioEspecial, specialText) => {
-  const [branch] = getAgencies.decodeResponse([{ ...specifiedBranch, horario: { HorarioEspecial } }])
+  const [branch] = getAgencies.response.decode([{ ...specifiedBranch, horario: { HorarioEspecial } }])
   expect(branch?.hours.specialText).toEqual(specialText)
   expect(branch?.hours.special.every(({ date }) => date === '2026-12-24')).toBe(true)
 })
 
 test('E-01 hours in free text are kept as they are and limit nothing, a day said to be closed stays closed', () => {
-  const [branch] = getAgencies.decodeResponse([specifiedBranch])
+  const [branch] = getAgencies.response.decode([specifiedBranch])
   if (branch === undefined) throw new Error('no branch')
   const hours = hoursOfBranch(branch)
   expect(serviceAt('2027-01-12T03:00', hours)).toBe('open')
   expect(serviceAt('2027-01-17T10:00', hours)).toBe('closed')
-  expect(getAgencies.encodeResponse([branch])[0]?.horario.HorWeek).toBe('Lunes a viernes de 8 a 6')
+  expect(getAgencies.response.encode([branch])).toMatchObject([{ horario: { HorWeek: 'Lunes a viernes de 8 a 6' } }])
 })
 
 test('W-10 a car with only E-05 and Tarifa.TarDia decodes, and has no total, no offer and no word on availability', () => {
-  const [car] = getRateCars.decodeResponse([{ ...specifiedCar, Tarifa: { TarDia: '45.50' } }])
+  const [car] = getRateCars.response.decode([{ ...specifiedCar, Tarifa: { TarDia: '45.50' } }])
   expect(car).toMatchObject({ id: 104, categoryId: 1, subcategoryId: 4, timePerDayCents: 4550, availability: null, alternatives: [] })
   for (const field of [
     'name',
@@ -103,7 +103,7 @@ test('W-10 a car with only E-05 and Tarifa.TarDia decodes, and has no total, no 
 })
 
 test('W-08 a car with only E-05 decodes', () => {
-  expect(getInfoCar.decodeResponse([specifiedCar])[0]).toMatchObject({
+  expect(getInfoCar.response.decode([specifiedCar])[0]).toMatchObject({
     id: 104,
     categoryId: 1,
     subcategoryId: 4,
@@ -114,7 +114,7 @@ test('W-08 a car with only E-05 decodes', () => {
 
 test('W-01 five conditions without ids, versions or dates keep their order', () => {
   const texts = ['Términos', 'Cookies', 'Alquiler', 'Prepago', 'Privacidad'].map((Titulo) => ({ Espanol: { Titulo, Texto: '…' } }))
-  const conditions = getConditions.decodeResponse(texts)
+  const conditions = getConditions.response.decode(texts)
   expect(conditions.map((condition) => [condition.id, condition.text.en.title])).toEqual(
     texts.map((text, i) => [i + 1, text.Espanol.Titulo]),
   )
@@ -122,14 +122,14 @@ test('W-01 five conditions without ids, versions or dates keep their order', () 
 })
 
 test('W-02 seven groups with nothing in them decode to seven empty groups', () => {
-  const groups = getFaqs.decodeResponse(Array.from({ length: 7 }, () => ({ Espanol: 'Requisitos' })))
+  const groups = getFaqs.response.decode(Array.from({ length: 7 }, () => ({ Espanol: 'Requisitos' })))
   expect(groups).toHaveLength(7)
   expect(groups[6]).toEqual({ id: 7, name: { es: 'Requisitos', en: 'Requisitos' }, questions: [] })
 })
 
 test('W-06 categories and subcategories with the fields of E-03 decode', () => {
   const entry = { ID: 1, Espanol: 'Autos', Ingles: 'Cars' }
-  expect(getCategories.decodeResponse([{ categorias: [entry], subcategorias: [{ ...entry, active: false }] }])).toEqual({
+  expect(getCategories.response.decode([{ categorias: [entry], subcategorias: [{ ...entry, active: false }] }])).toEqual({
     categories: [{ id: 1, name: { es: 'Autos', en: 'Cars' } }],
     subcategories: [{ id: 1, categoryId: 0, name: { es: 'Autos', en: 'Cars' }, active: false, icon: undefined }],
   })
@@ -146,7 +146,7 @@ test('W-09 an extra with no more than a name goes to the field that its name tel
     ['Nevera', 'Cool box'],
     ['', ''],
   ].map(([Espanol, Ingles], i) => ({ ID: i + 1, Espanol, Ingles }))
-  const decoded = getAdditionals.decodeResponse([{ adicionales: extras }])
+  const decoded = getAdditionals.response.decode([{ adicionales: extras }])
   expect(decoded.map(({ id, field }) => [id, field])).toEqual([
     [1, 'baby-seats'],
     [2, 'baby-seats'],
@@ -163,11 +163,11 @@ test('W-09 an extra that our service marks keeps its mark, whatever its name', (
     { ID: 5, Espanol: 'GPS para el conductor', Ingles: 'GPS', Campo: null },
     { ID: 9, Espanol: 'Otra cosa', Ingles: 'Other', Campo: 'Wifi' },
   ]
-  expect(getAdditionals.decodeResponse([{ adicionales: marked }]).map(({ field }) => field)).toEqual([null, 'wifi'])
+  expect(getAdditionals.response.decode([{ adicionales: marked }]).map(({ field }) => field)).toEqual([null, 'wifi'])
 })
 
 test('W-11 a rate with only TarDia decodes', () => {
-  expect(getRateModel.decodeResponse({ Datos: { Tarifa: { TarDia: 45 } } })).toEqual({
+  expect(getRateModel.response.decode({ Datos: { Tarifa: { TarDia: 45 } } })).toEqual({
     timePerDayCents: 4500,
     totalCents: undefined,
     perDayCents: undefined,
@@ -176,16 +176,16 @@ test('W-11 a rate with only TarDia decodes', () => {
 })
 
 test('W-14 an estimate with nothing known in it decodes to no total rather than a total of nothing', () => {
-  const estimate = getCostoEstimadoWeb.decodeResponse({})
+  const estimate = getCostoEstimadoWeb.response.decode({})
   expect(estimate).toMatchObject({ lines: [], clientTypeId: 1 })
   expect(estimate.totalCents).toBeUndefined()
   expect(estimate.quote).toBeUndefined()
 })
 
 test('W-03, W-07, W-12 lists with bare items decode', () => {
-  expect(getLeasings.decodeResponse([{}])[0]).toMatchObject({ id: 1, termMonths: [], kilometresMonth: [], services: [], classes: [] })
-  expect(getPromotions.decodeResponse([{ ID: 4 }]), 'a promotion without a word is nothing to show').toEqual([])
-  expect(getPromotions.decodeResponse([{ ID: 4, Espanol: 'Dos por uno' }])[0]).toMatchObject({
+  expect(getLeasings.response.decode([{}])[0]).toMatchObject({ id: 1, termMonths: [], kilometresMonth: [], services: [], classes: [] })
+  expect(getPromotions.response.decode([{ ID: 4 }]), 'a promotion without a word is nothing to show').toEqual([])
+  expect(getPromotions.response.decode([{ ID: 4, Espanol: 'Dos por uno' }])[0]).toMatchObject({
     text: { es: { title: 'Dos por uno', body: '' } },
     id: 4,
     packageId: 4,
@@ -193,7 +193,7 @@ test('W-03, W-07, W-12 lists with bare items decode', () => {
     startsOn: undefined,
     discountPercent: undefined,
   })
-  expect(getPackageWeb.decodeResponse([{ ID: 20 }])[0]).toMatchObject({
+  expect(getPackageWeb.response.decode([{ ID: 20 }])[0]).toMatchObject({
     id: 20,
     // Not known is not "nothing": the page would say of a cover that it leaves everything out.
     includes: undefined,
@@ -222,7 +222,7 @@ const nonsense: unknown[] = [
 test.each(endpoints.map((endpoint) => [endpoint.row, endpoint.name, endpoint] as const))(
   '%s %s decodes whatever comes without throwing',
   (_, __, endpoint) => {
-    for (const wire of nonsense) expect(() => endpoint.decodeResponse(wire), JSON.stringify(wire)).not.toThrow()
+    for (const wire of nonsense) expect(() => endpoint.response.decode(wire), JSON.stringify(wire)).not.toThrow()
   },
 )
 

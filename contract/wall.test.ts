@@ -7,13 +7,12 @@ import { branchOptions } from './branch-options.ts'
 import { bodyField, wrap } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { plainWords } from './plain-words.ts'
-import { encodeField } from './refusals.ts'
 import { contractSchemas } from './snapshot/schemas.ts'
-import { nameOf, nodesOf, sourceFiles } from './source-files.ts'
+import { isNode, nameOf, nodesOf, sourceFiles } from './source-files.ts'
 import { carItem, encodeStoredCar, encodeStoredSearch, prepaidItem, searchItem } from './stored-search.ts'
 import { clientItem, encodeStoredClient } from './stored-client.ts'
-import { decodeBranch } from './values/branch.ts'
-import { decodeProfile } from './values/client-profile.ts'
+import { branch } from './values/branch.ts'
+import { clientProfile } from './values/client-profile.ts'
 
 /** Names of schema properties: what stands under `properties`, and nothing else of JSON Schema. */
 function keysOfSchema(schema: unknown): string[] {
@@ -43,8 +42,8 @@ const wireKeys = new Set([
   ...keysOfValue(encodeStoredSearch(search, String)),
   ...keysOfValue(encodeStoredCar({ id: 1, categoryId: 1, subcategoryId: 1 })),
   clientItem,
-  ...keysOfValue(encodeStoredClient({ token: '', profile: decodeProfile({}) })),
-  ...keysOfValue(branchOptions([decodeBranch({ id_4d: 1, horario: { HorarioEspecial: [{}] } })], String)),
+  ...keysOfValue(encodeStoredClient({ token: '', profile: clientProfile.decode({}) })),
+  ...keysOfValue(branchOptions([branch.decode({ id_4d: 1, horario: { HorarioEspecial: [{}] } })], String)),
 ])
 const guarded = new Set([...wireKeys].filter((key) => !plainWords.has(key)))
 
@@ -65,6 +64,15 @@ function wireWordsIn(program: unknown, mayHoldProse = false): string[] {
 
 function rawText(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : undefined
+}
+
+/** What a file imports or passes on at run time. */
+function valueImportsOf(program: unknown): string[] {
+  return [...nodesOf(program)].flatMap(({ node }) => {
+    const isType = node['importKind'] === 'type' || node['exportKind'] === 'type'
+    const source = node['source']
+    return isNode(source) && !isType && typeof source['value'] === 'string' ? [source['value']] : []
+  })
 }
 
 test('the wall stands: no word of the wire occurs in web/ or server/', () => {
@@ -105,8 +113,17 @@ test('the wall sees identifiers, keys and quoted paths, and neither prose nor co
   expect(wireWordsIn(tree("const text = 'la respuesta llega hoy' // respuesta"))).toEqual([])
 })
 
+test('no browser loads the schema library: web/ and the contract’s codecs import its types alone', () => {
+  const serversOwn = /^contract\/(schemas|schema-of)\.ts$|^contract\/snapshot\//
+  const imports = sourceFiles(['web', 'contract'])
+    .filter(({ path }) => !serversOwn.test(path))
+    .flatMap(({ path, program }) => valueImportsOf(program).map((source) => `${path}: ${source}`))
+  expect(imports.length).toBeGreaterThan(1_000)
+  expect(imports.filter((it) => /: zod|\/(schemas|schema-of)\.ts$/.test(it))).toEqual([])
+})
+
 test('every plain word is one of the wire', () => {
   const fields = ['error', 'code', 'field', 'earliest', 'alternatives', 'message', 'requestId']
-  const known = new Set([...wireKeys, ...fields, encodeField('list')])
+  const known = new Set([...wireKeys, ...fields])
   expect([...plainWords].filter((word) => !known.has(word))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { isCountryCode } from './country-codes.ts'
 import { isOneLine } from './documents.ts'
 import { isPersonName } from './person-name.ts'
 import { isSignature } from './values/signature.ts'
-import { wireCountOrFlag, wireDate, wireFlag, wireKnownId, wireTime } from './write.ts'
+import { countOrFlag, day as daySchema, flag, knownId, time } from './schemas.ts'
 
 const read = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value)
@@ -22,17 +22,17 @@ test('a day is read in each way in which it may come, and day first as in Panama
   fc.assert(
     fc.property(day, (iso) => {
       const [year = '', month = '', date = ''] = iso.split('-')
-      for (const text of [iso, `${year}/${month}/${date}`, `${date}/${month}/${year}`]) expect(read(wireDate, text)).toBe(iso)
+      for (const text of [iso, `${year}/${month}/${date}`, `${date}/${month}/${year}`]) expect(read(daySchema, text)).toBe(iso)
     }),
   )
-  expect(read(wireDate, '25/11/2026')).toBe('2026-11-25')
+  expect(read(daySchema, '25/11/2026')).toBe('2026-11-25')
   // The third of May, and never the fifth of March.
-  expect(read(wireDate, '03/05/2026')).toBe('2026-05-03')
+  expect(read(daySchema, '03/05/2026')).toBe('2026-05-03')
 })
 
 test.each(['T00:00:00', 'T10:30', ' 00:00:00.000', 'T23:59:59', 'T00:00:00.000Z', 'T05:00:00.000Z', 'T00:00:00-05:00'])(
   'a day is read where the time %j stands behind it',
-  (time) => expect(read(wireDate, `2026-11-25${time}`)).toBe('2026-11-25'),
+  (time) => expect(read(daySchema, `2026-11-25${time}`)).toBe('2026-11-25'),
 )
 
 test.each([
@@ -53,24 +53,24 @@ test.each([
   'mañana',
   20261125,
   null,
-])('no day is guessed from %j', (value) => expect(read(wireDate, value)).toBe('refused'))
+])('no day is guessed from %j', (value) => expect(read(daySchema, value)).toBe('refused'))
 
 test('a time is read with and without seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'), (hour, minute) => {
       const written = `${String(hour).padStart(2, '0')}:${minute}`
-      for (const text of [written, `${written}:00`]) expect(read(wireTime, text)).toBe(written)
+      for (const text of [written, `${written}:00`]) expect(read(time, text)).toBe(written)
     }),
   )
 })
 
 test('a time is read with an hour of one digit', () => {
-  for (const text of ['9:30', '9:30:00']) expect(read(wireTime, text)).toBe('09:30')
+  for (const text of ['9:30', '9:30:00']) expect(read(time, text)).toBe('09:30')
 })
 
 test.each(['', '9', '9:15', '9:00 AM', '10:15', '10:00:30', '24:00', '25:00', '10', '10:00 AM', '1000', '10:00:00.000', 10])(
   'no time is guessed from %j',
-  (value) => expect(read(wireTime, value)).toBe('refused'),
+  (value) => expect(read(time, value)).toBe('refused'),
 )
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['Y', 'refused'],
   [2, 'refused'],
   [{}, 'refused'],
-])('a yes or no that comes as %j is %j', (value, expected) => expect(read(wireFlag, value)).toBe(expected))
+])('a yes or no that comes as %j is %j', (value, expected) => expect(read(flag, value)).toBe(expected))
 
 test.each([
   [true, 1],
@@ -110,7 +110,7 @@ test.each([
   ['si', 1],
   ['N', 0],
   ['sí, uno', 'refused'],
-])('a count that may be a yes or no and comes as %j is %j', (value, expected) => expect(read(wireCountOrFlag, value)).toBe(expected))
+])('a count that may be a yes or no and comes as %j is %j', (value, expected) => expect(read(countOrFlag, value)).toBe(expected))
 
 test.each([
   [10, 10],
@@ -123,7 +123,7 @@ test.each([
   [1, 'refused'],
   ['x', 'refused'],
 ])('an id of which 10 alone is known and that comes as %j is %j', (value, expected) =>
-  expect(read(wireKnownId([10], 10), value)).toBe(expected),
+  expect(read(knownId([10], 10), value)).toBe(expected),
 )
 
 test('a licence comes from a country that there is', () => {

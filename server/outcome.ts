@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 
 /** What a service gives: a value, or a refusal that was to be expected. Only faults are thrown. */
 export type Outcome<Value> = { ok: true; value: Value } | Refused
@@ -8,7 +8,7 @@ export type Outcome<Value> = { ok: true; value: Value } | Refused
 export interface Refused {
   ok: false
   code: RefusalCode
-  /** The input at fault, in the words of the domain; the contract knows its name on the wire. */
+  /** The input at fault, by the request's own names; its tables know the name on the wire. */
   field?: string | undefined
   /** `field` is the wire's own name already, as its schema found it. */
   isWireField?: boolean

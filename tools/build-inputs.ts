@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const recordFile = 'dist/inputs.txt'
 const folders = ['web', 'ui', 'office', 'contract', 'server/http/reference']
-const files = ['vite.config.ts', 'package-lock.json', 'tools/build.ts', 'tools/vite-no-browser-schemas.ts']
+const files = ['vite.config.ts', 'package-lock.json', 'tools/build.ts']
 
 /** A fingerprint of everything that the build reads. By content, since a checkout changes every file's time. */
 export function fingerprintInputs(): string {

@@ -1,6 +1,7 @@
 // `node tools/record-fixtures.ts [CALL…]`: asks the running product once for every call and writes the exchanges to contract/fixtures,
 // trimmed to what a reader can take in. A new call needs its request in the table below.
 
+import { record as recordOf } from '#contract/read.ts'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import { addDays, dateOf, hourMs, minuteMs, timeOf, toWallTime } from '#contract
 import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { cameraPhoto } from '../server/testing/wire-check-ins.ts'
-import { decodeBooking } from '#contract/values/booking.ts'
+import { booking as bookingCodec } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
@@ -205,7 +206,7 @@ function trim(value: unknown, key = ''): unknown {
 
 /** Asks once, as the browser does. */
 async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: unknown, token: string | null = null): Promise<Fixture> {
-  const wire: Record<string, unknown> = endpoint.encodeRequest(request)
+  const wire = recordOf(endpoint.request.encode(request))
   const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
   const form = new FormData()
   form.set(bodyField, JSON.stringify(wire))
@@ -236,7 +237,7 @@ async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: un
 /** Books, and answers the code. */
 async function bookAnew(app: FastifyInstance, asked: typeof booking): Promise<string> {
   const { answer } = await exchange(app, postBookingNew, { ...asked, requestId: randomUUID() })
-  return decodeBooking(unwrap(postBookingNew.envelope, answer)).code
+  return bookingCodec.decode(unwrap(postBookingNew.envelope, answer)).code
 }
 
 async function record(): Promise<void> {

@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
+import { listOf } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { list } from '../read.ts'
-import { decodeBranch, encodeBranch, wireBranch, type Branch } from '../values/branch.ts'
-import { wireCount } from '../write.ts'
+import { count } from '../request-codecs.ts'
+import { branch } from '../values/branch.ts'
 
-export interface BranchesByPackageRequest {
-  brandId: number
-  packageId: number
-}
+const request = shape({ brandId: ['brand', count], packageId: ['package', count] })
+export type BranchesByPackageRequest = ValueOf<typeof request>
 
 export const getAgenciesByPackage = defineEndpoint({
   name: 'getAgenciesByPackage',
@@ -16,11 +14,6 @@ export const getAgenciesByPackage = defineEndpoint({
   method: 'GET',
   path: 'getAgenciesByPackage/:brand/:package',
   envelope: 'respuesta',
-  summary: 'The branches at which a package can be rented.',
-  requestSchema: z.object({ brand: wireCount, package: wireCount }),
-  responseSchema: z.array(wireBranch),
-  decodeRequest: (wire): BranchesByPackageRequest => ({ brandId: wire.brand, packageId: wire.package }),
-  encodeRequest: (request: BranchesByPackageRequest) => ({ brand: request.brandId, package: request.packageId }),
-  encodeResponse: (branches: Branch[]) => branches.map(encodeBranch),
-  decodeResponse: (wire): Branch[] => list(wire).map(decodeBranch),
+  request,
+  response: listOf(branch),
 })

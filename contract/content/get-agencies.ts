@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
+import { listOf } from '../answer-codecs.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { list } from '../read.ts'
-import { decodeBranch, encodeBranch, wireBranch, type Branch } from '../values/branch.ts'
-import { decodeBrandRequest, encodeBrandRequest, wireBrandRequest, type BrandRequest } from './brand-request.ts'
+import { branch } from '../values/branch.ts'
+import { brandRequest } from './brand-request.ts'
 
 export const getAgencies = defineEndpoint({
   name: 'getAgencies',
@@ -11,11 +10,6 @@ export const getAgencies = defineEndpoint({
   method: 'GET',
   path: 'getAgencies/:brand',
   envelope: 'respuesta',
-  summary: 'All branches with address, position and opening hours, special days of the next 400 days included.',
-  requestSchema: wireBrandRequest,
-  responseSchema: z.array(wireBranch),
-  decodeRequest: decodeBrandRequest,
-  encodeRequest: (request: BrandRequest) => encodeBrandRequest(request),
-  encodeResponse: (branches: Branch[]) => branches.map(encodeBranch),
-  decodeResponse: (wire): Branch[] => list(wire).map(decodeBranch),
+  request: brandRequest,
+  response: listOf(branch),
 })

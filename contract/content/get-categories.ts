@@ -1,37 +1,36 @@
-import * as z from 'zod/mini'
+import { inList, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
+import { extend, shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { list, number, record, text, type WireRecord } from '../read.ts'
-import { decodeBilingual, encodeBilingual, type Bilingual } from '../values/language.ts'
-
-export interface Category {
-  id: number
-  name: Bilingual
-}
-
-export interface Subcategory extends Category {
-  categoryId: number
-  active: boolean
-  /** Name of the icon that stands for it. */
-  icon?: string | undefined
-}
-
-export interface Categories {
-  categories: Category[]
-  subcategories: Subcategory[]
-}
-
-const wireCategory = z.object({ ID: z.int(), Espanol: z.string(), Ingles: z.string() })
+import { nothing } from '../values/done.ts'
+import { bothNames } from '../values/language.ts'
 
 /** What a service may write for "no"; one that does not say offers it. */
 const inactive: ReadonlySet<unknown> = new Set([false, 0, '0', 'false'])
-
-/** Entries with their names; one without a name can neither be shown nor chosen. */
-function named(wire: unknown): (Category & { item: WireRecord })[] {
-  return list(wire).flatMap((entry) => {
-    const [item, name] = [record(entry), decodeBilingual(entry)]
-    return name.es === '' ? [] : [{ id: number(item['ID']) ?? 0, name, item }]
-  })
+const active: Codec<boolean> = {
+  decode: (wire) => !inactive.has(wire),
+  encode: (isActive) => isActive,
+  schema: ({ boolean }) => boolean,
 }
+
+const category = shape({ id: ['ID', or(integer, 0)], name: bothNames })
+export type Category = ValueOf<typeof category>
+
+const subcategory = extend(category, {
+  categoryId: ['ID_Categoria', or(integer, 0)],
+  active: ['active', active],
+  /** Name of the icon that stands for it. */
+  icon: ['icon', maybe(text, '')],
+})
+export type Subcategory = ValueOf<typeof subcategory>
+
+/** An entry without a name can neither be shown nor chosen. */
+const hasName = ({ name }: Category) => name.es !== ''
+
+const categories = shape({
+  categories: ['categorias', listOf(only(category, hasName))],
+  subcategories: ['subcategorias', listOf(only(subcategory, hasName))],
+})
+export type Categories = ValueOf<typeof categories>
 
 export const getCategories = defineEndpoint({
   name: 'getCategories',
@@ -40,38 +39,6 @@ export const getCategories = defineEndpoint({
   method: 'GET',
   path: 'getCategories',
   envelope: 'respuesta',
-  summary: 'Categories and subcategories of the fleet, in the one item of the list.',
-  requestSchema: z.object({}),
-  responseSchema: z.array(
-    z.object({
-      categorias: z.array(wireCategory),
-      subcategorias: z.array(z.extend(wireCategory, { ID_Categoria: z.int(), active: z.boolean(), icon: z.string() })),
-    }),
-  ),
-  decodeRequest: () => ({}),
-  encodeRequest: (request: Record<string, never>) => request,
-  encodeResponse: ({ categories, subcategories }: Categories) => [
-    {
-      categorias: categories.map(({ id, name }) => ({ ID: id, ...encodeBilingual(name) })),
-      subcategorias: subcategories.map(({ id, categoryId, name, active, icon }) => ({
-        ID: id,
-        ID_Categoria: categoryId,
-        ...encodeBilingual(name),
-        active,
-        icon: icon ?? '',
-      })),
-    },
-  ],
-  decodeResponse: (wire): Categories => {
-    const first = record(list(wire)[0])
-    return {
-      categories: named(first['categorias']).map(({ id, name }) => ({ id, name })),
-      subcategories: named(first['subcategorias']).map(({ item, ...category }) => ({
-        ...category,
-        categoryId: number(item['ID_Categoria']) ?? 0,
-        active: !inactive.has(item['active']),
-        icon: text(item['icon']),
-      })),
-    }
-  },
+  request: nothing,
+  response: inList(categories),
 })

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
+import { listOf } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { list } from '../read.ts'
-import { decodeCarClass, encodeCarClass, wireCarClass, type CarClass } from '../values/car-class.ts'
-import { wireCount } from '../write.ts'
+import { count } from '../request-codecs.ts'
+import { carClass } from '../values/car-class.ts'
 
-export interface InfoCarRequest {
-  classId: number
-}
+const request = shape({ classId: ['id', count] })
+export type InfoCarRequest = ValueOf<typeof request>
 
 export const getInfoCar = defineEndpoint({
   name: 'getInfoCar',
@@ -15,11 +14,6 @@ export const getInfoCar = defineEndpoint({
   method: 'GET',
   path: 'getInfoCar/:id',
   envelope: 'respuesta',
-  summary: 'One class of car with its technical data, in a list of one item.',
-  requestSchema: z.object({ id: wireCount }),
-  responseSchema: z.array(wireCarClass),
-  decodeRequest: (wire): InfoCarRequest => ({ classId: wire.id }),
-  encodeRequest: (request: InfoCarRequest) => ({ id: request.classId }),
-  encodeResponse: (cars: CarClass[]) => cars.map(encodeCarClass),
-  decodeResponse: (wire): CarClass[] => list(wire).map(decodeCarClass),
+  request,
+  response: listOf(carClass),
 })

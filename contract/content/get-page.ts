@@ -1,22 +1,17 @@
-import * as z from 'zod/mini'
+import { listOf, or, text } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { list, record, text } from '../read.ts'
-import { decodeBoth, type Bilingual } from '../values/language.ts'
-import { decodeRichText, encodeRichText, wireRichText, type RichText } from '../values/rich-text.ts'
-import { wireCount, wireName } from '../write.ts'
+import { slug } from '../form-codecs.ts'
+import { count } from '../request-codecs.ts'
+import { inBoth } from '../values/language.ts'
+import { titledText } from '../values/rich-text.ts'
 
-export interface PageRequest {
-  brandId: number
-  name: string
-}
+const request = shape({ brandId: ['brand', count], name: ['name', slug] })
+export type PageRequest = ValueOf<typeof request>
 
 /** The text of a single page (rows ). */
-export interface PageText {
-  name: string
-  text: Bilingual<RichText & { title: string }>
-}
-
-const wireText = z.object({ Titulo: z.string(), ...wireRichText })
+const page = shape({ name: ['Nombre', or(text, '')], text: inBoth(titledText) })
+export type PageText = ValueOf<typeof page>
 
 /** Ours: the specification names no call for these pages (docs/decisions/014-texts.md). */
 export const getPage = defineEndpoint({
@@ -26,20 +21,6 @@ export const getPage = defineEndpoint({
   method: 'GET',
   path: 'getPage/:brand/:name',
   envelope: 'respuesta',
-  summary: 'The text of a single page by its name, in a list of one item; Markdown, and the same as HTML.',
-  requestSchema: z.object({ brand: wireCount, name: wireName }),
-  responseSchema: z.array(z.object({ Nombre: z.string(), Espanol: wireText, Ingles: wireText })),
-  decodeRequest: (wire): PageRequest => ({ brandId: wire.brand, name: wire.name }),
-  encodeRequest: (request: PageRequest) => ({ brand: request.brandId, name: request.name }),
-  encodeResponse: (pages: PageText[]) =>
-    pages.map(({ name, text: { es, en } }) => ({
-      Nombre: name,
-      Espanol: { Titulo: es.title, ...encodeRichText(es) },
-      Ingles: { Titulo: en.title, ...encodeRichText(en) },
-    })),
-  decodeResponse: (wire): PageText[] =>
-    list(wire).map((page) => ({
-      name: text(record(page)['Nombre']) ?? '',
-      text: decodeBoth(page, (part) => ({ title: text(part['Titulo']) ?? '', ...decodeRichText(part) })),
-    })),
+  request,
+  response: listOf(page),
 })

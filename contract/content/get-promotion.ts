@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodePromotions, encodePromotion, wirePromotion, type Promotion } from '../values/promotion.ts'
-import { wireCount } from '../write.ts'
+import { count } from '../request-codecs.ts'
+import { promotions } from '../values/promotion.ts'
 
-export interface PromotionRequest {
-  brandId: number
-  promotionId: number
-}
+const request = shape({ brandId: ['brand', count], promotionId: ['id', count] })
+export type PromotionRequest = ValueOf<typeof request>
 
 /**
  * One promotion, also one that has ended or has not begun: its page says so (row R-06), and the lists hold only what is in force. Like every
@@ -19,11 +17,6 @@ export const getPromotion = defineEndpoint({
   method: 'GET',
   path: 'getPromotion/:brand/:id',
   envelope: 'respuesta',
-  summary: 'One promotion and whether it is in force; none when there is no such promotion.',
-  requestSchema: z.object({ brand: wireCount, id: wireCount }),
-  responseSchema: z.array(wirePromotion),
-  decodeRequest: (wire): PromotionRequest => ({ brandId: wire.brand, promotionId: wire.id }),
-  encodeRequest: (request: PromotionRequest) => ({ brand: request.brandId, id: request.promotionId }),
-  encodeResponse: (promotions: Promotion[]) => promotions.map(encodePromotion),
-  decodeResponse: (wire): Promotion[] => decodePromotions(wire),
+  request,
+  response: promotions,
 })

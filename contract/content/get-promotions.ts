@@ -1,13 +1,14 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodePromotions, encodePromotion, wirePromotion, type Promotion } from '../values/promotion.ts'
-import { wireCount } from '../write.ts'
+import { count } from '../request-codecs.ts'
+import { promotions } from '../values/promotion.ts'
 
-export interface PromotionsRequest {
-  brandId: number
+const request = shape({
+  brandId: ['brand', count],
   /** 1 rentals, 2 special ones with partners. */
-  list: number
-}
+  list: ['list', count],
+})
+export type PromotionsRequest = ValueOf<typeof request>
 
 export const getPromotions = defineEndpoint({
   name: 'getPromotions',
@@ -16,11 +17,6 @@ export const getPromotions = defineEndpoint({
   method: 'GET',
   path: 'getPromotions/:brand/:list',
   envelope: 'respuesta',
-  summary: 'A list of the promotions in force: 1 rentals, 2 special ones with partners.',
-  requestSchema: z.object({ brand: wireCount, list: wireCount }),
-  responseSchema: z.array(wirePromotion),
-  decodeRequest: (wire): PromotionsRequest => ({ brandId: wire.brand, list: wire.list }),
-  encodeRequest: (request: PromotionsRequest) => ({ brand: request.brandId, list: request.list }),
-  encodeResponse: (promotions: Promotion[]) => promotions.map(encodePromotion),
-  decodeResponse: (wire): Promotion[] => decodePromotions(wire),
+  request,
+  response: promotions,
 })

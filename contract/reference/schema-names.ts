@@ -1,61 +1,64 @@
 // Names that the API reference gives to shapes. A shape that is named here by its schema has this name wherever it stands; any other object
 // is named after its owner and its key, unless `ownNames` has a better word for that.
 
-import type * as z from 'zod/mini'
-import { wireAlternative } from '../values/alternative.ts'
-import { wireClient, wireDriver } from '../values/booking-client.ts'
-import { wireBooking } from '../values/booking.ts'
-import { wireBranch } from '../values/branch.ts'
-import { wireCarClass } from '../values/car-class.ts'
-import { wireCheckInProgress, wirePhotoKind } from '../values/check-in-progress.ts'
-import { wireCheckIn } from '../values/check-in.ts'
-import { wireCampaign } from '../values/campaign.ts'
-import { wireProfile } from '../values/client-profile.ts'
-import { wireDone, wireNothing } from '../values/done.ts'
-import { wireManagedBooking } from '../values/managed-booking.ts'
-import { wireBookingPayments, wireMeans, wirePayment } from '../values/payment.ts'
-import { wirePostSummary } from '../values/post.ts'
-import { wirePriceLine } from '../values/price-line.ts'
-import { wirePromotion } from '../values/promotion.ts'
-import { wireRatedClass } from '../values/rated-class.ts'
-import { wireSignIn } from '../values/sign-in.ts'
-import { wireStatus } from '../values/booking-state.ts'
-import { wireChangeEstimate } from '../web-api/get-modify-estimate.ts'
-import { wireEstimateAnswer } from '../web-api/get-costo-estimado-web.ts'
-import { wireBilingual, wireCount, wireDate, wireFlag, wireRequestId, wireTime } from '../write.ts'
+import type { Codec } from '../codec.ts'
+import { uuid } from '../form-codecs.ts'
+import { day, count, time, yesOrNo } from '../request-codecs.ts'
+import { alternative } from '../values/alternative.ts'
+import { additionalDriver, bookingClient } from '../values/booking-client.ts'
+import { reservationStatus } from '../values/booking-state.ts'
+import { booking } from '../values/booking.ts'
+import { branch } from '../values/branch.ts'
+import { campaign } from '../values/campaign.ts'
+import { carClass } from '../values/car-class.ts'
+import { checkInProgress, photoKind } from '../values/check-in-progress.ts'
+import { checkIn } from '../values/check-in.ts'
+import { clientProfile } from '../values/client-profile.ts'
+import { done, nothing } from '../values/done.ts'
+import { estimate } from '../values/estimate.ts'
+import { bilingual } from '../values/language.ts'
+import { managedBooking } from '../values/managed-booking.ts'
+import { bookingPayments, payment, paymentMeans } from '../values/payment.ts'
+import { postSummary } from '../values/post.ts'
+import { priceLine } from '../values/price-line.ts'
+import { promotion } from '../values/promotion.ts'
+import { ratedClass } from '../values/rated-class.ts'
+import { signIn } from '../values/sign-in.ts'
+import { changeEstimate } from '../web-api/get-modify-estimate.ts'
 
-export const schemaNames: Readonly<Record<string, z.ZodMiniType>> = {
-  WholeNumber: wireCount,
-  Flag: wireFlag,
-  Day: wireDate,
-  TimeOfDay: wireTime,
-  RequestId: wireRequestId,
-  Bilingual: wireBilingual,
-  Branch: wireBranch,
-  CarClass: wireCarClass,
-  RatedClass: wireRatedClass,
-  Promotion: wirePromotion,
-  PostSummary: wirePostSummary,
-  PriceLine: wirePriceLine,
-  Alternative: wireAlternative,
-  Estimate: wireEstimateAnswer,
-  ChangeEstimate: wireChangeEstimate,
-  Renter: wireClient,
-  AdditionalDriver: wireDriver,
-  NewBooking: wireBooking,
-  Booking: wireManagedBooking,
-  BookingStatus: wireStatus,
-  BookingPayments: wireBookingPayments,
-  Payment: wirePayment,
-  PaymentMeans: wireMeans,
-  CheckIn: wireCheckIn,
-  CheckInProgress: wireCheckInProgress,
-  PhotoKind: wirePhotoKind,
-  Campaign: wireCampaign,
-  Profile: wireProfile,
-  SignIn: wireSignIn,
-  Done: wireDone,
-  Nothing: wireNothing,
+// oxlint-disable-next-line typescript/no-explicit-any -- of any value
+export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> = {
+  WholeNumber: count,
+  Flag: yesOrNo,
+  Day: day,
+  TimeOfDay: time,
+  RequestId: uuid,
+  Bilingual: bilingual,
+  Branch: branch,
+  CarClass: carClass,
+  RatedClass: ratedClass,
+  Promotion: promotion,
+  PostSummary: postSummary,
+  PriceLine: priceLine,
+  Alternative: alternative,
+  Estimate: estimate,
+  ChangeEstimate: changeEstimate,
+  Renter: bookingClient,
+  AdditionalDriver: additionalDriver,
+  NewBooking: booking,
+  Booking: managedBooking,
+  BookingStatus: reservationStatus,
+  BookingPayments: bookingPayments,
+  Payment: payment,
+  PaymentMeans: paymentMeans,
+  CheckIn: checkIn,
+  CheckInProgress: checkInProgress,
+  PhotoKind: photoKind,
+  Campaign: campaign,
+  Profile: clientProfile,
+  SignIn: signIn,
+  Done: done,
+  Nothing: nothing,
 }
 
 /** Names of the other shapes, by the name that they would have. */

@@ -1,17 +1,19 @@
 // The JSON Schemas of every call's request and answer, in an order that depends on nothing but the names.
 
 import * as z from 'zod/mini'
+import type { Codec } from '../codec.ts'
 import { endpoints } from '../endpoints.ts'
+import { schemaOf } from '../schema-of.ts'
 
 type Json = Record<string, unknown>
 
-const toSchema = (schema: z.ZodMiniType): unknown => sortKeys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+const toSchema = (codec: Codec<unknown>): unknown => sortKeys(z.toJSONSchema(schemaOf(codec), { io: 'input', unrepresentable: 'any' }))
 
 /** By call, in the order of the alphabet: how it is reached and what goes over the wire both ways. */
 export function contractSchemas(): Json {
-  const entries = endpoints.map(({ name, row, service, method, path, envelope, requestSchema, responseSchema }): [string, Json] => [
+  const entries = endpoints.map(({ name, row, service, method, path, envelope, request, response }): [string, Json] => [
     name,
-    { row, service, method, path, envelope, request: toSchema(requestSchema), answer: toSchema(responseSchema) },
+    { row, service, method, path, envelope, request: toSchema(request), answer: toSchema(response) },
   ])
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,63 +1,27 @@
-import * as z from 'zod/mini'
-import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
-import { dateOf, timeOf, wallTime, type WallTime } from '../panama-time.ts'
-import { flag, number, record, text } from '../read.ts'
+import { dollars, integer, or, words } from '../answer-codecs.ts'
+import { shape, type Codec, type ValueOf } from '../codec.ts'
+import { flag } from '../read.ts'
+import { wallTimeIn } from './wall-time.ts'
+
+const maybeYoung: Codec<boolean | undefined> = {
+  decode: (wire) => (wire === undefined ? undefined : flag(wire)),
+  encode: (isYoung) => (isYoung === undefined ? undefined : isYoung ? 1 : 0),
+  schema: ({ optional, literal }) => optional(literal(0, 1)),
+}
 
 /** Something that can be had in place of what was refused, with its own total (docs/wire.md). */
-export interface Alternative {
+export const alternative = shape({
   /** What differs from the request. */
-  kind: 'time' | 'branch' | 'class'
-  pickUpBranchId: number
-  returnBranchId: number
-  pickUpAt: WallTime
-  returnAt: WallTime
+  kind: ['Tipo', or(words({ time: 'horario', branch: 'sucursal', class: 'clase' }), 'branch')],
+  pickUpBranchId: ['IdAgenciaSal', or(integer, 0)],
+  pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida'),
+  returnBranchId: ['IdAgenciaEnt', or(integer, 0)],
+  returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
   /** Whether the total is for a driver of 23 or 24 years; undefined where a service does not say. */
-  youngDriver?: boolean | undefined
+  youngDriver: ['UnderAge', maybeYoung],
   /** The class that the total is for; of a whole list, the least expensive one that is free. */
-  classId: number
-  totalCents: Cents
-}
-
-const kindWords = { time: 'horario', branch: 'sucursal', class: 'clase' } as const
-
-export const wireAlternative = z.object({
-  Tipo: z.enum(kindWords),
-  IdAgenciaSal: z.int(),
-  FechaSalida: z.string(),
-  HoraSalida: z.string(),
-  IdAgenciaEnt: z.int(),
-  FechaEntrada: z.string(),
-  HoraEntrada: z.string(),
-  UnderAge: z.optional(z.literal([0, 1])),
-  IdModelo: z.int(),
-  Total: z.number(),
+  classId: ['IdModelo', or(integer, 0)],
+  totalCents: ['Total', or(dollars, 0)],
 })
 
-export function encodeAlternative(alternative: Alternative): z.input<typeof wireAlternative> {
-  return {
-    Tipo: kindWords[alternative.kind],
-    IdAgenciaSal: alternative.pickUpBranchId,
-    FechaSalida: dateOf(alternative.pickUpAt),
-    HoraSalida: timeOf(alternative.pickUpAt),
-    IdAgenciaEnt: alternative.returnBranchId,
-    FechaEntrada: dateOf(alternative.returnAt),
-    HoraEntrada: timeOf(alternative.returnAt),
-    ...(alternative.youngDriver === undefined ? {} : { UnderAge: alternative.youngDriver ? 1 : 0 }),
-    IdModelo: alternative.classId,
-    Total: dollarsFromCents(alternative.totalCents),
-  }
-}
-
-export function decodeAlternative(wire: unknown): Alternative {
-  const it = record(wire)
-  return {
-    kind: it['Tipo'] === kindWords.class ? 'class' : it['Tipo'] === kindWords.time ? 'time' : 'branch',
-    pickUpBranchId: number(it['IdAgenciaSal']) ?? 0,
-    returnBranchId: number(it['IdAgenciaEnt']) ?? 0,
-    pickUpAt: wallTime(text(it['FechaSalida']) ?? '', text(it['HoraSalida']) ?? ''),
-    returnAt: wallTime(text(it['FechaEntrada']) ?? '', text(it['HoraEntrada']) ?? ''),
-    ...('UnderAge' in it ? { youngDriver: flag(it['UnderAge']) } : {}),
-    classId: number(it['IdModelo']) ?? 0,
-    totalCents: centsFromDollars(number(it['Total']) ?? 0),
-  }
-}
+export type Alternative = ValueOf<typeof alternative>

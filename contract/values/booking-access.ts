@@ -1,10 +1,9 @@
 // The three ways to a booking: its code with the renter's last name, the mailed link, or the account of the client who is logged in
 // (docs/wire.md, "Web API: client and life of a reservation").
 
-import * as z from 'zod/mini'
-import { isOneLine } from '../documents.ts'
-import { notGivenOr } from '../write.ts'
-import { longestName, wireLine } from './booking-client.ts'
+import { shape, type Part } from '../codec.ts'
+import { record } from '../read.ts'
+import { longestName } from '../limits.ts'
 
 export type BookingAccess =
   | { by: 'code'; code: string; lastName: string }
@@ -16,40 +15,31 @@ export type BookingAccess =
 const longestToken = 200
 const longestCode = 20
 
-export const wireAccessFields = {
-  CodigoReserva: notGivenOr(z.string().check(z.trim(), z.maxLength(longestCode), z.refine(isOneLine))),
-  Apellido: notGivenOr(wireLine(longestName)),
-  token: notGivenOr(z.string().check(z.trim(), z.maxLength(longestToken), z.refine(isOneLine))),
-}
-
-const wireAccess = z.object(wireAccessFields)
-
-/** A check for requests: without a link there must be a code. */
-export const needsAccess = z.check<z.output<typeof wireAccess>>((context) => {
-  const { CodigoReserva, token } = context.value
-  if (token === null && CodigoReserva === null) {
-    context.issues.push({ code: 'custom', path: ['CodigoReserva'], input: CodigoReserva, message: '' })
-  }
-})
-
 /** Reads a code as people type it: in any letters, with blanks or hyphens between, and with O, I and L for the digits they look like. */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
-export function decodeAccess(wire: z.output<typeof wireAccess>): BookingAccess {
-  const code = readCode(wire.CodigoReserva ?? '')
-  if (wire.token !== null) return { by: 'link', token: wire.token, code: code || null }
-  return wire.Apellido === null ? { by: 'client', code } : { by: 'code', code, lastName: wire.Apellido }
+export const bookingAccess: Part<BookingAccess> = {
+  describe: ({ givenOr, lineUpTo, line }, fields) => {
+    fields['CodigoReserva'] = givenOr(lineUpTo(longestCode))
+    fields['Apellido'] = givenOr(line(longestName))
+    fields['token'] = givenOr(lineUpTo(longestToken))
+  },
+  // Without a link there must be a code.
+  wrong: ({ CodigoReserva, token }) => (token === null && CodigoReserva === null ? ['CodigoReserva'] : []),
+  names: () => ({ bookingCode: 'CodigoReserva', 'access.lastName': 'Apellido' }),
+  decode: (wire) => {
+    const { CodigoReserva, Apellido, token } = record(wire) as Record<string, string | null>
+    const code = readCode(CodigoReserva ?? '')
+    if (token !== null && token !== undefined) return { by: 'link', token, code: code || null }
+    return Apellido === null || Apellido === undefined ? { by: 'client', code } : { by: 'code', code, lastName: Apellido }
+  },
+  write: (access, wire) => {
+    if (access.by === 'link') wire['token'] = access.token
+    if (access.code !== null) wire['CodigoReserva'] = access.code
+    if (access.by === 'code') wire['Apellido'] = access.lastName
+  },
 }
 
-export function encodeAccess(access: BookingAccess): z.input<typeof wireAccess> {
-  switch (access.by) {
-    case 'link':
-      return { token: access.token, ...(access.code === null ? {} : { CodigoReserva: access.code }) }
-    case 'client':
-      return { CodigoReserva: access.code }
-    case 'code':
-      return { CodigoReserva: access.code, Apellido: access.lastName }
-  }
-}
+export const accessRequest = shape({ access: bookingAccess })

@@ -1,136 +1,60 @@
-import * as z from 'zod/mini'
-import { isCountryCode } from '../country-codes.ts'
-import { isOneLine, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
-import type { LocalDate } from '../panama-time.ts'
-import { isPersonName } from '../person-name.ts'
-import { notGivenOr, wireDate } from '../write.ts'
-import { wireEmail } from './email.ts'
+import { or, words } from '../answer-codecs.ts'
+import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
+import { parseCedula, parsePassport } from '../documents.ts'
+import { record } from '../read.ts'
+import { email, line, personName } from '../form-codecs.ts'
+import { day, given, sent } from '../request-codecs.ts'
 
-export type DocumentKind = 'cedula' | 'passport'
+export const documentKind = or(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')
+export type DocumentKind = ValueOf<typeof documentKind>
+
+/** A cédula or a passport as its kind wants it; null when it is none. */
+export function parseDocumentOf(kind: DocumentKind, text: string): string | null {
+  return (kind === 'cedula' ? parseCedula : parsePassport)(text)
+}
+
+const parseDocumentIn = (wire: unknown) => {
+  const it = record(wire)
+  return parseDocumentOf(documentKind.decode(it['TipoDocumento']), String(it['Documento']))
+}
+
+const document: Part<string> = {
+  ...field(
+    'Documento',
+    sent(({ textUpTo }) => textUpTo(40)),
+  ),
+  decode: (wire) => parseDocumentIn(wire) ?? '',
+  wrong: (wire) => (parseDocumentIn(wire) === null ? ['Documento'] : []),
+}
+
+/** ISO 3166, two letters. */
+export const country: Codec<string> = { ...sent((schemas) => schemas.country), decode: (wire) => String(wire).toUpperCase() }
 
 /** Who rents and drives, as the form asks for it; no more than the contract at the counter needs (docs/domain.md 3.4, 5.1). */
-export interface BookingClient {
-  firstName: string
-  lastName: string
-  email: string
+export const bookingClient = shape({
+  firstName: ['Nombre', personName],
+  lastName: ['Apellido', personName],
+  email: ['Correo', email],
   /** E.164. */
-  phone: string
-  birthDate: LocalDate
-  documentKind: DocumentKind
-  document: string
-  licence: string
-  /** ISO 3166, two letters. */
-  licenceCountry: string
-  licenceExpiresOn: LocalDate
-  company: string | null
+  phone: ['Telefono', sent(({ phone }) => phone)],
+  birthDate: ['FechaNacimiento', day],
+  documentKind: ['TipoDocumento', documentKind],
+  document,
+  licence: ['Licencia', sent(({ licence }) => licence)],
+  licenceCountry: ['PaisLicencia', country],
+  licenceExpiresOn: ['VenceLicencia', day],
+  company: ['Empresa', given(line(200))],
   /** Tax number and its check digits, for the invoice. */
-  ruc: string | null
-  dv: string | null
-}
+  ruc: ['Ruc', given(line(30))],
+  dv: ['Dv', given(line(4))],
+})
+export type BookingClient = ValueOf<typeof bookingClient>
 
 /** Somebody else who will drive; what is not known yet is asked at the counter. */
-export interface AdditionalDriver {
-  firstName: string
-  lastName: string
-  birthDate: LocalDate | null
-  licence: string | null
-}
-
-export const longestName = 100
-
-/** A line of text that must be there. */
-export const wireLine = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine))
-
-/** A person's name that must be there. */
-export const wireName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName), z.refine(isPersonName))
-
-/** Takes what a parser makes of a text, and refuses a text of which it makes nothing. */
-export const wireParsed = (maximum: number, parse: (text: string) => string | null) =>
-  z.pipe(
-    z.string().check(
-      z.maxLength(maximum),
-      z.refine((text) => parse(text) !== null),
-    ),
-    z.transform((text: string): string => parse(text) ?? ''),
-  )
-
-const documentParsers = { cedula: parseCedula, pasaporte: parsePassport } as const
-
-export const wireClient = z
-  .object({
-    Nombre: wireName,
-    Apellido: wireName,
-    Correo: wireEmail,
-    Telefono: wireParsed(40, parsePhone),
-    FechaNacimiento: wireDate,
-    TipoDocumento: z.enum(['cedula', 'pasaporte']),
-    Documento: z.string().check(z.maxLength(40)),
-    Licencia: wireParsed(40, parseLicence),
-    PaisLicencia: z.string().check(z.regex(/^[A-Za-z]{2}$/), z.refine(isCountryCode)),
-    VenceLicencia: wireDate,
-    Empresa: notGivenOr(wireLine(200)),
-    Ruc: notGivenOr(wireLine(30)),
-    Dv: notGivenOr(wireLine(4)),
-  })
-  .check((context) => {
-    const { TipoDocumento, Documento } = context.value
-    if (documentParsers[TipoDocumento](Documento) === null) {
-      context.issues.push({ code: 'custom', path: ['Documento'], input: Documento, message: '' })
-    }
-  })
-
-export const wireDriver = z.object({
-  Nombre: wireName,
-  Apellido: wireName,
-  FechaNacimiento: notGivenOr(wireDate),
-  Licencia: notGivenOr(wireParsed(40, parseLicence)),
+export const additionalDriver = shape({
+  firstName: ['Nombre', personName],
+  lastName: ['Apellido', personName],
+  birthDate: ['FechaNacimiento', given(day)],
+  licence: ['Licencia', given(sent(({ licence }) => licence))],
 })
-
-export function decodeClient(wire: z.output<typeof wireClient>): BookingClient {
-  return {
-    firstName: wire.Nombre,
-    lastName: wire.Apellido,
-    email: wire.Correo,
-    phone: wire.Telefono,
-    birthDate: wire.FechaNacimiento,
-    documentKind: wire.TipoDocumento === 'cedula' ? 'cedula' : 'passport',
-    document: documentParsers[wire.TipoDocumento](wire.Documento) ?? '',
-    licence: wire.Licencia,
-    licenceCountry: wire.PaisLicencia.toUpperCase(),
-    licenceExpiresOn: wire.VenceLicencia,
-    company: wire.Empresa,
-    ruc: wire.Ruc,
-    dv: wire.Dv,
-  }
-}
-
-export function encodeClient(client: BookingClient): z.input<typeof wireClient> {
-  return {
-    Nombre: client.firstName,
-    Apellido: client.lastName,
-    Correo: client.email,
-    Telefono: client.phone,
-    FechaNacimiento: client.birthDate,
-    TipoDocumento: client.documentKind === 'cedula' ? 'cedula' : 'pasaporte',
-    Documento: client.document,
-    Licencia: client.licence,
-    PaisLicencia: client.licenceCountry,
-    VenceLicencia: client.licenceExpiresOn,
-    ...(client.company === null ? {} : { Empresa: client.company }),
-    ...(client.ruc === null ? {} : { Ruc: client.ruc }),
-    ...(client.dv === null ? {} : { Dv: client.dv }),
-  }
-}
-
-export function decodeDriver(wire: z.output<typeof wireDriver>): AdditionalDriver {
-  return { firstName: wire.Nombre, lastName: wire.Apellido, birthDate: wire.FechaNacimiento, licence: wire.Licencia }
-}
-
-export function encodeDriver(driver: AdditionalDriver): z.input<typeof wireDriver> {
-  return {
-    Nombre: driver.firstName,
-    Apellido: driver.lastName,
-    ...(driver.birthDate === null ? {} : { FechaNacimiento: driver.birthDate }),
-    ...(driver.licence === null ? {} : { Licencia: driver.licence }),
-  }
-}
+export type AdditionalDriver = ValueOf<typeof additionalDriver>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { decodeRefusal, encodeField } from '../refusals.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
-import { encodeEstimate } from '../web-api/get-costo-estimado-web.ts'
+import { estimate as estimateCodec } from './estimate.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
 import { groupCode, type Booking } from './booking.ts'
 import type { BookingRequest } from './booking-request.ts'
+import { schemaOf } from '../schema-of.ts'
 
 const request: BookingRequest = {
   brandId: 1,
@@ -68,8 +69,8 @@ test.each([
   ['everything', request],
   ['the least', least],
 ])('W-13 a booking with %s comes back from the wire as it went', (_, it) => {
-  const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.encodeRequest(it)))
-  expect(postBookingNew.decodeRequest(z.parse(postBookingNew.requestSchema, wire))).toEqual(it)
+  const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.request.encode(it)))
+  expect(postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))).toEqual(it)
 })
 
 test('W-13 an answer comes back from the wire as it went', () => {
@@ -82,14 +83,14 @@ test('W-13 an answer comes back from the wire as it went', () => {
     manageLink: '/#/modify-reserve?token=x',
     lines: [{ code: 'time', ref: undefined, quantity: 3, unitCents: 4500, amountCents: 13500 }],
   }
-  const wire = z.parse(postBookingNew.responseSchema, postBookingNew.encodeResponse(booking))
-  expect(postBookingNew.decodeResponse(wire)).toEqual(booking)
+  const wire = z.parse(schemaOf(postBookingNew.response), postBookingNew.response.encode(booking))
+  expect(postBookingNew.response.decode(wire)).toEqual(booking)
 })
 
 test('W-13 an answer that says little is still an answer', () => {
-  expect(postBookingNew.decodeResponse({ CodigoReserva: 'X1' })).toMatchObject({ code: 'X1', status: 'confirmed', lines: [] })
-  expect(postBookingNew.decodeResponse(null)).toMatchObject({ code: '', lines: [] })
-  expect(getUpsellWeb.decodeResponse([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[0]).toMatchObject({
+  expect(postBookingNew.response.decode({ CodigoReserva: 'X1' })).toMatchObject({ code: 'X1', status: 'confirmed', lines: [] })
+  expect(postBookingNew.response.decode(null)).toMatchObject({ code: '', lines: [] })
+  expect(getUpsellWeb.response.decode([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[0]).toMatchObject({
     car: { id: 7 },
     reasons: ['suv'],
   })
@@ -109,15 +110,15 @@ test('X-04 a refusal brings the new estimate and names the field in our words, a
     timePerDayCents: 5,
   }
   const body = {
-    error: { code: 'price_changed', field: 'Conductores.3.FechaNacimiento', quote: encodeEstimate(estimate) },
+    error: { code: 'price_changed', field: 'Conductores.3.FechaNacimiento', quote: estimateCodec.encode(estimate) },
     message: 'm',
     requestId: 'r',
   }
-  expect(decodeRefusal(409, body)).toMatchObject({ code: 'price_changed', field: 'drivers.3.birthDate', estimate })
-  expect(decodeRefusal(409, { error: { code: 'sold_out' } }).estimate).toBeUndefined()
-  expect(encodeField('drivers.3.birthDate')).toBe('Conductores.3.FechaNacimiento')
-  expect(encodeField('client.birthDate')).toBe('cliente.FechaNacimiento')
-  expect(decodeRefusal(400, { error: { code: 'missing', field: 'AceptaCondiciones' } }).field).toBe('conditionsVersion')
+  expect(decodeRefusal(postBookingNew, 409, body)).toMatchObject({ code: 'price_changed', field: 'drivers.3.birthDate', estimate })
+  expect(decodeRefusal(postBookingNew, 409, { error: { code: 'sold_out' } }).estimate).toBeUndefined()
+  expect(encodeField(postBookingNew, 'drivers.3.birthDate')).toBe('Conductores.3.FechaNacimiento')
+  expect(encodeField(postBookingNew, 'client.birthDate')).toBe('cliente.FechaNacimiento')
+  expect(decodeRefusal(postBookingNew, 400, { error: { code: 'missing', field: 'AceptaCondiciones' } }).field).toBe('conditionsVersion')
 })
 
 test('a confirmation code is read in two groups', () => {

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import type { Codec } from '../codec.ts'
 import { isOneLine } from '../documents.ts'
+import { record } from '../read.ts'
 
 /** Where a visitor came from, as the advertisement's address said it. */
 export interface Campaign {
@@ -19,23 +20,13 @@ const wireNames = {
 } as const satisfies Record<keyof Campaign, string>
 
 const longestTag = 200
-const anything = z.optional(z.unknown())
 
 /** Whatever comes: a tag that nobody can read is left out, for it must never cost us the person who came by it. */
-export const wireCampaign = z.object({
-  utm_source: anything,
-  utm_medium: anything,
-  utm_campaign: anything,
-  utm_term: anything,
-  utm_content: anything,
-})
-
-export function decodeCampaign(wire: z.output<typeof wireCampaign> | null): Campaign {
-  return readTags((name) => wire?.[name])
-}
-
-export function encodeCampaign(campaign: Campaign): z.input<typeof wireCampaign> {
-  return Object.fromEntries(tagNames.flatMap((tag) => (campaign[tag] === undefined ? [] : [[wireNames[tag], campaign[tag]]])))
+export const campaign: Codec<Campaign> = {
+  schema: ({ object, optional, unknown }) => object(Object.fromEntries(tagNames.map((tag) => [wireNames[tag], optional(unknown)]))),
+  decode: (wire) => readTags((name) => record(wire)[name]),
+  encode: (campaign) =>
+    Object.fromEntries(tagNames.flatMap((tag) => (campaign[tag] === undefined ? [] : [[wireNames[tag], campaign[tag]]]))),
 }
 
 /** The campaign of an address's search part; empty where it names none. */

@@ -1,26 +1,8 @@
-import * as z from 'zod/mini'
-import { isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '../documents.ts'
-import { wireLine, wireName, wireParsed } from './booking-client.ts'
+import { extend, shape, type Codec, type ValueOf } from '../codec.ts'
+import { parseCedula, parsePassport } from '../documents.ts'
+import { language, line, personName } from '../form-codecs.ts'
+import { sent } from '../request-codecs.ts'
 import type { ClientProfile } from './client-profile.ts'
-import type { Language } from './language.ts'
-
-/**
- * What a client may change of the profile (row W-17): a field that is absent stays as it is, null empties it. Id, client type, e-mail and
- * token are not among them.
- */
-export interface ClientChanges {
-  firstName?: string | undefined
-  lastName?: string | undefined
-  language?: Language | undefined
-  document?: string | null | undefined
-  licence?: string | null | undefined
-  company?: string | null | undefined
-  phone?: string | null | undefined
-  mobilePhone?: string | null | undefined
-  address?: string | null | undefined
-  ruc?: string | null | undefined
-  dv?: string | null | undefined
-}
 
 export const longestAddress = 300
 
@@ -30,61 +12,47 @@ export function parseDocument(text: string): string | null {
 }
 
 /** Absent stays absent; null and the empty string empty the field. */
-const changeOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.optional(z.nullable(z.union([z.literal(''), schema]))),
-    z.transform((value): z.output<Schema> | null | undefined => (value === '' ? null : (value as z.output<Schema> | null | undefined))),
-  )
-
-export const wireChangeableFields = {
-  identify: changeOf(wireParsed(40, parseDocument)),
-  license: changeOf(wireParsed(40, parseLicence)),
-  company: changeOf(wireLine(200)),
-  phone: changeOf(wireParsed(40, parsePhone)),
-  mobilePhone: changeOf(wireParsed(40, parsePhone)),
-  address: changeOf(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAddress), z.refine(isStorable))),
-  ruc: changeOf(wireLine(30)),
-  dv: changeOf(wireLine(4)),
+function changed<Value>(codec: Codec<Value>): Codec<Value | null | undefined> {
+  return {
+    ...sent((schemas) => schemas.changeOf(codec.schema(schemas))),
+    encode: (value) => value,
+    decode: (wire) => wire as Value | null | undefined,
+  }
 }
 
-export const wireChanges = z.object({
-  ...wireChangeableFields,
-  name: z.optional(wireName),
-  lastName: z.optional(wireName),
-  language: z.optional(z.enum(['es', 'en'])),
+/** What may be absent. */
+function present<Value>(codec: Codec<Value>): Codec<Value | undefined> {
+  return {
+    schema: (schemas) => schemas.optional(codec.schema(schemas)),
+    encode: (value) => value,
+    decode: (wire) => wire as Value | undefined,
+  }
+}
+
+const phone = sent((schemas) => schemas.phone)
+
+/** What may be empty. */
+export const clientDetails = shape({
+  document: ['identify', changed(sent(({ parsed }) => parsed(40, parseDocument)))],
+  licence: ['license', changed(sent(({ licence }) => licence))],
+  company: ['company', changed(line(200))],
+  phone: ['phone', changed(phone)],
+  mobilePhone: ['mobilePhone', changed(phone)],
+  address: ['address', changed(sent(({ lines }) => lines(longestAddress, 1)))],
+  ruc: ['ruc', changed(line(30))],
+  dv: ['dv', changed(line(4))],
 })
 
-export function decodeChanges(wire: z.output<typeof wireChanges>): ClientChanges {
-  return {
-    firstName: wire.name,
-    lastName: wire.lastName,
-    language: wire.language,
-    document: wire.identify,
-    licence: wire.license,
-    company: wire.company,
-    phone: wire.phone,
-    mobilePhone: wire.mobilePhone,
-    address: wire.address,
-    ruc: wire.ruc,
-    dv: wire.dv,
-  }
-}
-
-export function encodeChanges(changes: ClientChanges): z.input<typeof wireChanges> {
-  return {
-    ...(changes.document === undefined ? {} : { identify: changes.document }),
-    ...(changes.licence === undefined ? {} : { license: changes.licence }),
-    ...(changes.company === undefined ? {} : { company: changes.company }),
-    ...(changes.phone === undefined ? {} : { phone: changes.phone }),
-    ...(changes.mobilePhone === undefined ? {} : { mobilePhone: changes.mobilePhone }),
-    ...(changes.address === undefined ? {} : { address: changes.address }),
-    ...(changes.firstName === undefined ? {} : { name: changes.firstName }),
-    ...(changes.lastName === undefined ? {} : { lastName: changes.lastName }),
-    ...(changes.language === undefined ? {} : { language: changes.language }),
-    ...(changes.ruc === undefined ? {} : { ruc: changes.ruc }),
-    ...(changes.dv === undefined ? {} : { dv: changes.dv }),
-  }
-}
+/**
+ * What a client may change of the profile (row W-17): a field that is absent stays as it is, null empties it. Id, client type, e-mail and
+ * token are not among them.
+ */
+export const clientChanges = extend(clientDetails, {
+  firstName: ['name', present(personName)],
+  lastName: ['lastName', present(personName)],
+  language: ['language', present(language)],
+})
+export type ClientChanges = ValueOf<typeof clientChanges>
 
 /** The profile with the sent fields in it, as the browser keeps it after a 200 (row W-17). */
 export function mergeChanges(profile: ClientProfile, changes: ClientChanges): ClientProfile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeEstimateRequest, type EstimateRequest } from './estimate-request.ts'
+import { estimateRequest, type EstimateRequest } from './estimate-request.ts'
 
 const request: EstimateRequest = {
   brandId: 1,
@@ -24,7 +24,7 @@ const request: EstimateRequest = {
 }
 
 test('E-06 an estimate request has the twenty fields and IdCliente, and no others', () => {
-  expect(encodeEstimateRequest(request)).toEqual({
+  expect(estimateRequest.encode(request)).toEqual({
     IdBrand: 1,
     IdAgenciaSal: 3,
     HoraSalida: '10:00',
@@ -57,5 +57,5 @@ test.each([
   ['2027-01-08T12:00', 2],
   ['2027-01-08T12:30', 0],
 ])('E-06 a rental from 5 January at 10:00 until %s says %i extra hours', (returnAt, extraHours) => {
-  expect(encodeEstimateRequest({ ...request, trip: { ...request.trip, returnAt } })).toMatchObject({ NoHorasExtras: extraHours })
+  expect(estimateRequest.encode({ ...request, trip: { ...request.trip, returnAt } })).toMatchObject({ NoHorasExtras: extraHours })
 })

@@ -1,25 +1,9 @@
-import * as z from 'zod/mini'
-import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
+import { shape, written, type Codec, type ValueOf } from '../codec.ts'
+import { defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
-import { notGivenOr, wireCount, wireCountOr, wireCountOrFlag, wireFlag, wireIdOr, wireKnownId, wireOptionalText } from '../write.ts'
-import { decodeTrip, encodeTrip, wireTripFields, type ClientIdentity, type Trip } from './trip.ts'
-
-/** A trip with a car and everything else that has a price (row E-06). */
-export interface EstimateRequest {
-  brandId: number
-  trip: Trip & ClientIdentity
-  classId: number
-  coverageId: number
-  babySeats: number
-  additionalDrivers: number
-  wifiDevices: number
-  extras: { id: number; quantity: number }[]
-  /** Switches the prepaid tariff (row F-12). */
-  prepaid: boolean
-  /** The signed offer of the list, which binds its total. */
-  offer: string | null
-}
+import { count, givenOr, items, sent, yesOrNo } from '../request-codecs.ts'
+import { askedTrip, brand, type Trip } from './trip.ts'
 
 const longestOffer = 4_000
 const atBranch = 1
@@ -27,56 +11,53 @@ const onLine = 2
 /** A day, a week, a month. */
 const periods = [1, 2, 3]
 
-export const wireEstimateFields = {
-  ...wireTripFields,
-  NoHorasExtras: wireCountOr(0),
-  IdModelo: wireCount,
-  IdTarifa: wireKnownId([defaultRatePlanId], defaultRatePlanId),
-  IdPeriodo: wireKnownId(periods, defaultPeriodId),
-  IdPaqCob: wireIdOr(defaultCoverageId),
-  CantSillaBB: wireCountOr(defaultBabySeats),
-  CantCondAdic: wireCountOr(defaultAdditionalDrivers),
-  Wifi: wireCountOrFlag,
-  IdFormaPago: wireKnownId([atBranch, onLine], atBranch),
-  Tarifa_Prepago: wireFlag,
-  Adicionales: notGivenOr(z.array(z.object({ ID: wireCount, Cantidad: wireCount })).check(z.maxLength(50))),
-  Oferta: wireOptionalText(longestOffer),
+/** Extras that have no field of their own. */
+export const chosenExtras = items(shape({ id: ['ID', count], quantity: ['Cantidad', count] }), 50)
+export type ChosenExtras = ValueOf<typeof chosenExtras>
+
+const extrasOrNone: Codec<ChosenExtras> = {
+  ...givenOr(chosenExtras, []),
+  encode: (extras) => (extras.length === 0 ? undefined : chosenExtras.encode(extras)),
 }
 
-const wireEstimate = z.object(wireEstimateFields)
-
-export function decodeEstimateRequest(wire: z.output<typeof wireEstimate>): EstimateRequest {
-  return {
-    brandId: wire.IdBrand,
-    trip: decodeTrip(wire),
-    classId: wire.IdModelo,
-    coverageId: wire.IdPaqCob,
-    babySeats: wire.CantSillaBB,
-    additionalDrivers: wire.CantCondAdic,
-    wifiDevices: wire.Wifi,
-    extras: (wire.Adicionales ?? []).map(({ ID, Cantidad }) => ({ id: ID, quantity: Cantidad })),
-    prepaid: wire.Tarifa_Prepago,
-    offer: wire.Oferta,
-  }
+const offer: Codec<string | null> = {
+  ...sent(({ optionalText }) => optionalText(longestOffer)),
+  encode: (offer) => offer ?? undefined,
 }
 
-export function encodeEstimateRequest(request: EstimateRequest): z.input<typeof wireEstimate> {
-  const { pickUpAt, returnAt } = request.trip
-  return {
-    ...encodeTrip(request.trip),
-    IdBrand: brandId,
-    // Our server counts them itself; a service that takes the caller's count must not charge too little.
-    NoHorasExtras: rentalLength(toInstant(pickUpAt), toInstant(returnAt)).extraHours,
-    IdModelo: request.classId,
-    IdTarifa: defaultRatePlanId,
-    IdPeriodo: defaultPeriodId,
-    IdPaqCob: request.coverageId,
-    CantSillaBB: request.babySeats,
-    CantCondAdic: request.additionalDrivers,
-    Wifi: request.wifiDevices,
-    IdFormaPago: request.prepaid ? onLine : atBranch,
-    Tarifa_Prepago: request.prepaid,
-    ...(request.extras.length === 0 ? {} : { Adicionales: request.extras.map(({ id, quantity }) => ({ ID: id, Cantidad: quantity })) }),
-    ...(request.offer === null ? {} : { Oferta: request.offer }),
-  }
-}
+/** Our server counts them itself; a service that takes the caller's count must not charge too little. */
+const extraHoursOf = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)).extraHours
+
+/** A trip with a car and everything else that has a price (row E-06). */
+export const estimateRequest = shape({
+  brandId: ['IdBrand', brand],
+  trip: askedTrip,
+  extraHours: written('NoHorasExtras', ({ countOr }) => countOr(0), extraHoursOf),
+  classId: ['IdModelo', count],
+  ratePlan: written(
+    'IdTarifa',
+    ({ knownId }) => knownId([defaultRatePlanId], defaultRatePlanId),
+    () => defaultRatePlanId,
+  ),
+  period: written(
+    'IdPeriodo',
+    ({ knownId }) => knownId(periods, defaultPeriodId),
+    () => defaultPeriodId,
+  ),
+  coverageId: ['IdPaqCob', sent(({ idOr }) => idOr(defaultCoverageId))],
+  babySeats: ['CantSillaBB', sent(({ countOr }) => countOr(defaultBabySeats))],
+  additionalDrivers: ['CantCondAdic', sent(({ countOr }) => countOr(defaultAdditionalDrivers))],
+  wifiDevices: ['Wifi', sent(({ countOrFlag }) => countOrFlag)],
+  payment: written(
+    'IdFormaPago',
+    ({ knownId }) => knownId([atBranch, onLine], atBranch),
+    ({ prepaid }: { prepaid: boolean }) => (prepaid ? onLine : atBranch),
+  ),
+  extras: ['Adicionales', extrasOrNone],
+  /** Switches the prepaid tariff (row F-12). */
+  prepaid: ['Tarifa_Prepago', yesOrNo],
+  /** The signed offer of the list, which binds its total. */
+  offer: ['Oferta', offer],
+})
+
+export type EstimateRequest = ValueOf<typeof estimateRequest>

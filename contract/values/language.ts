@@ -1,3 +1,4 @@
+import { inner, type Codec, type Part, type Shape } from '../codec.ts'
 import { record, text, type WireRecord } from '../read.ts'
 
 export type Language = 'es' | 'en'
@@ -39,4 +40,36 @@ function partIn(wire: unknown, key: (typeof languageKeys)[number]): WireRecord {
 /** Reads both languages of a wire value with a decoder of one. */
 export function decodeBoth<Value>(wire: unknown, decode: (part: WireRecord) => Value): Bilingual<Value> {
   return { es: decode(partIn(wire, 'Espanol')), en: decode(partIn(wire, 'Ingles')) }
+}
+
+/** A name in both languages, beside the other fields of what has it. */
+export const bothNames: Part<Bilingual> = {
+  decode: decodeBilingual,
+  write: (name, wire) => {
+    Object.assign(wire, encodeBilingual(name))
+  },
+  describe: ({ text }, fields) => {
+    Object.assign(fields, { Espanol: text, Ingles: text })
+  },
+}
+
+/** A text in both languages, in an object of its own. */
+export const bilingual: Codec<Bilingual> = {
+  decode: decodeBilingual,
+  encode: encodeBilingual,
+  schema: ({ object, text }) => object({ Espanol: text, Ingles: text }),
+}
+
+/** A shape once in each language. */
+export function inBoth<Value>(shape: Shape<Value>): Part<Bilingual<Value>> {
+  return {
+    decode: (wire) => decodeBoth(wire, shape.decode),
+    write: ({ es, en }, wire) => {
+      shape.write(es, inner(wire, 'Espanol'), wire)
+      shape.write(en, inner(wire, 'Ingles'), wire)
+    },
+    describe: (schemas, fields) => {
+      for (const key of languageKeys) shape.describe(schemas, inner(fields, key))
+    },
+  }
 }

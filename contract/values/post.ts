@@ -1,63 +1,23 @@
-import * as z from 'zod/mini'
-import { list, number, record, text, type WireRecord } from '../read.ts'
-import { wireBilingual } from '../write.ts'
-import { decodeBilingual, decodeBoth, encodeBilingual, type Bilingual } from './language.ts'
-
-/** What a list shows of an article of the blog (row R-13). */
-export interface PostSummary {
-  id: number
-  /** Its name in an address, the same in both languages. */
-  slug: string
-  /** The day on which it appeared. */
-  date?: string | undefined
-  picture?: string | undefined
-  tags: Tag[]
-  text: Bilingual<{ title: string; summary: string; minutes: number }>
-}
+import { integer, listOf, maybe, or, text } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
+import { bothNames, inBoth } from './language.ts'
 
 /** What articles have in common; the key names it in addresses of both languages. */
-export interface Tag {
-  key: string
-  name: Bilingual
-}
+const tag = shape({ name: bothNames, key: ['Clave', or(text, '')] })
+export type Tag = ValueOf<typeof tag>
 
-const wireText = z.object({ Titulo: z.string(), Resumen: z.string(), Minutos: z.int() })
+const summaryText = shape({ title: ['Titulo', or(text, '')], summary: ['Resumen', or(text, '')], minutes: ['Minutos', or(integer, 1)] })
 
-export const wirePostSummary = z.object({
-  ID: z.int(),
-  Slug: z.string(),
-  Fecha: z.string(),
-  Imagen: z.string(),
-  Etiquetas: z.array(z.extend(wireBilingual, { Clave: z.string() })),
-  Espanol: wireText,
-  Ingles: wireText,
+/** What a list shows of an article of the blog (row R-13). */
+export const postSummary = shape({
+  id: ['ID', or(integer, 0)],
+  /** Its name in an address, the same in both languages. */
+  slug: ['Slug', or(text, '')],
+  /** The day on which it appeared. */
+  date: ['Fecha', maybe(text, '')],
+  picture: ['Imagen', maybe(text, '')],
+  tags: ['Etiquetas', listOf(tag)],
+  text: inBoth(summaryText),
 })
 
-const encodeText = (it: PostSummary['text']['es']) => ({ Titulo: it.title, Resumen: it.summary, Minutos: it.minutes })
-
-export function encodePostSummary(post: PostSummary): z.input<typeof wirePostSummary> {
-  return {
-    ID: post.id,
-    Slug: post.slug,
-    Fecha: post.date ?? '',
-    Imagen: post.picture ?? '',
-    Etiquetas: post.tags.map(({ key, name }) => ({ Clave: key, ...encodeBilingual(name) })),
-    Espanol: encodeText(post.text.es),
-    Ingles: encodeText(post.text.en),
-  }
-}
-
-export function decodePostSummary(wire: WireRecord): PostSummary {
-  return {
-    id: number(wire['ID']) ?? 0,
-    slug: text(wire['Slug']) ?? '',
-    date: text(wire['Fecha']),
-    picture: text(wire['Imagen']),
-    tags: list(wire['Etiquetas']).map((tag) => ({ key: text(record(tag)['Clave']) ?? '', name: decodeBilingual(tag) })),
-    text: decodeBoth(wire, (part) => ({
-      title: text(part['Titulo']) ?? '',
-      summary: text(part['Resumen']) ?? '',
-      minutes: number(part['Minutos']) ?? 1,
-    })),
-  }
-}
+export type PostSummary = ValueOf<typeof postSummary>

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
-import { number, record } from '../read.ts'
+import { decimal, dollars, integer, maybe, or, orOther, words } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
 
 /** What a line of a price is for; each names the rule that made it. */
 export const lineCodes = {
@@ -22,41 +21,13 @@ export const lineCodes = {
 
 export type LineCode = keyof typeof lineCodes
 
-export interface PriceLine {
-  code: LineCode | 'other'
+export const priceLine = shape({
+  code: ['Codigo', orOther(words(lineCodes))],
   /** The extra's id where the code is `extra`, the promotion's on a discount that comes from one. */
-  ref?: number | undefined
-  quantity: number
-  unitCents: Cents
-  amountCents: Cents
-}
-
-export const wirePriceLine = z.object({
-  Codigo: z.string(),
-  ID: z.nullable(z.int()),
-  Cantidad: z.number(),
-  Precio: z.number(),
-  Importe: z.number(),
+  ref: ['ID', maybe(integer, null)],
+  quantity: ['Cantidad', or(decimal, 1)],
+  unitCents: ['Precio', or(dollars, 0)],
+  amountCents: ['Importe', or(dollars, 0)],
 })
 
-export function encodePriceLine(line: PriceLine): z.input<typeof wirePriceLine> {
-  return {
-    Codigo: line.code === 'other' ? '' : lineCodes[line.code],
-    ID: line.ref ?? null,
-    Cantidad: line.quantity,
-    Precio: dollarsFromCents(line.unitCents),
-    Importe: dollarsFromCents(line.amountCents),
-  }
-}
-
-export function decodePriceLine(wire: unknown): PriceLine {
-  const it = record(wire)
-  const code = (Object.keys(lineCodes) as LineCode[]).find((key) => lineCodes[key] === it['Codigo'])
-  return {
-    code: code ?? 'other',
-    ref: number(it['ID']),
-    quantity: number(it['Cantidad']) ?? 1,
-    unitCents: centsFromDollars(number(it['Precio']) ?? 0),
-    amountCents: centsFromDollars(number(it['Importe']) ?? 0),
-  }
-}
+export type PriceLine = ValueOf<typeof priceLine>

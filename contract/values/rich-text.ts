@@ -1,27 +1,31 @@
 // Texts that the company writes are Markdown in the database and on the wire; beside the Markdown the content service sends the same text as
 // HTML that it has rendered and cleaned, so that no browser carries a Markdown library (docs/decisions/014-texts.md).
 
-import * as z from 'zod/mini'
-import { text, type WireRecord } from '../read.ts'
+import { or, text as textOrNot } from '../answer-codecs.ts'
+import { field, shape, type Part, type ValueOf } from '../codec.ts'
+import { record, text } from '../read.ts'
+
+const anyText = or(textOrNot, '')
+
+/** The HTML of a text that stands beside it. */
+export function htmlOf(name: string, body: Pick<Part<string>, 'decode'>): Part<string> {
+  return { ...field(name, anyText), decode: (wire) => text(record(wire)[name]) ?? plainHtml(body.decode(wire)) }
+}
+
+const richTextFields = {
+  /** Markdown. */
+  body: ['Texto', anyText],
+  /** Rendered and cleaned by the content service; safe to stand in a page. */
+  html: htmlOf('TextoHtml', field('Texto', anyText)),
+} as const
 
 /** A text as it was written, and as it is shown. */
-export interface RichText {
-  /** Markdown. */
-  body: string
-  /** Rendered and cleaned by the content service; safe to stand in a page. */
-  html: string
-}
+export const richText = shape(richTextFields)
 
-export const wireRichText = { Texto: z.string(), TextoHtml: z.string() }
+export type RichText = ValueOf<typeof richText>
 
-export function encodeRichText({ body, html }: RichText): { Texto: string; TextoHtml: string } {
-  return { Texto: body, TextoHtml: html }
-}
-
-export function decodeRichText(wire: WireRecord): RichText {
-  const body = text(wire['Texto']) ?? ''
-  return { body, html: text(wire['TextoHtml']) ?? plainHtml(body) }
-}
+/** The same below a title. */
+export const titledText = shape({ title: ['Titulo', anyText], ...richTextFields })
 
 const isHtml = /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|b|em|i|a|span|table)\b[^>]*>/i
 
@@ -31,10 +35,14 @@ function withoutTags(body: string): string {
 }
 
 /** An item's title and text. One that comes as a single text has it for its title. */
-export function decodeTitled(wire: WireRecord): { title: string; body: string } {
-  const [title, body] = [text(wire['Titulo']) ?? text(wire['Nombre']), text(wire['Texto']) ?? '']
+function readTitled(wire: unknown): { title: string; body: string } {
+  const it = record(wire)
+  const [title, body] = [text(it['Titulo']) ?? text(it['Nombre']), text(it['Texto']) ?? '']
   return title === undefined ? { title: withoutTags(body).trim(), body: '' } : { title, body }
 }
+
+export const title: Part<string> = { ...field('Titulo', anyText), decode: (wire) => readTitled(wire).title }
+export const titledBody: Part<string> = { ...field('Texto', anyText), decode: (wire) => readTitled(wire).body }
 
 /** What a service sends without clean HTML of its own is shown as the paragraphs that it is. */
 export function plainHtml(given: string): string {

@@ -1,8 +1,8 @@
 // How a renter signs: by the name that they type, or by lines that they draw. Lines and no picture, so that a signature is small and holds
 // nothing but what was drawn.
 
-import * as z from 'zod/mini'
-import { wireName } from './booking-client.ts'
+import type { Codec } from '../codec.ts'
+import { record } from '../read.ts'
 
 export type Signature =
   | { kind: 'typed'; name: string }
@@ -28,29 +28,12 @@ export function isSignature(strokes: readonly (readonly number[])[]): boolean {
   return strokes.reduce((sum, stroke) => sum + length(stroke), 0) >= shortestLength
 }
 
-const wirePoints = z.array(z.int().check(z.gte(0), z.lte(signatureSheet.width))).check(
-  z.minLength(2),
-  z.maxLength(maxSignaturePoints * 2),
-  z.refine((values) => values.length % 2 === 0 && values.every((value, i) => i % 2 === 0 || value <= signatureSheet.height)),
-)
-
-export const wireSignature = z.discriminatedUnion('Tipo', [
-  z.object({ Tipo: z.literal('escrita'), Nombre: wireName }),
-  z.object({
-    Tipo: z.literal('trazada'),
-    Trazos: z.array(wirePoints).check(
-      z.minLength(1),
-      z.maxLength(maxStrokes),
-      z.refine(isSignature),
-      z.refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= maxSignaturePoints * 2),
-    ),
-  }),
-])
-
-export function decodeSignature(wire: z.output<typeof wireSignature>): Signature {
-  return wire.Tipo === 'escrita' ? { kind: 'typed', name: wire.Nombre } : { kind: 'drawn', strokes: wire.Trazos }
-}
-
-export function encodeSignature(signature: Signature): z.input<typeof wireSignature> {
-  return signature.kind === 'typed' ? { Tipo: 'escrita', Nombre: signature.name } : { Tipo: 'trazada', Trazos: signature.strokes }
+export const signature: Codec<Signature> = {
+  schema: (schemas) => schemas.signature,
+  decode: (wire) => {
+    const { Tipo, Nombre, Trazos } = record(wire)
+    return Tipo === 'escrita' ? { kind: 'typed', name: String(Nombre) } : { kind: 'drawn', strokes: Trazos as number[][] }
+  },
+  encode: (signature) =>
+    signature.kind === 'typed' ? { Tipo: 'escrita', Nombre: signature.name } : { Tipo: 'trazada', Trazos: signature.strokes },
 }

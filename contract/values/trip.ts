@@ -1,85 +1,55 @@
-import * as z from 'zod/mini'
+import { extend, field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { brandId, defaultClientTypeId } from '../constants.ts'
-import { dateOf, timeOf, wallTime, type WallTime } from '../panama-time.ts'
+import type { TimeOfDay } from '../panama-time.ts'
 import { record } from '../read.ts'
-import { wireCount, wireCountOr, wireDate, wireFlag, wireIdOr, wireOptionalId, wireTime, notGivenOr } from '../write.ts'
+import { count, day, givenOr, optionalId, sent, time, yesOrNo } from '../request-codecs.ts'
+import { wallTimeIn } from './wall-time.ts'
+
+/** Ours, whatever is asked for: there is no other to price for. */
+export const brand: Codec<number> = { ...sent(({ countOr }) => countOr(brandId)), encode: () => brandId }
+
+const idOrNone: Codec<number | null> = { ...optionalId, encode: (id) => id ?? 0 }
+export const oneOrZero: Codec<boolean> = { ...yesOrNo, encode: (value) => (value ? 1 : 0) }
+
+/** Absent hours are 10:00 on both days; an absent return branch is the pick-up branch (row W-10). */
+const hour: Codec<TimeOfDay> = givenOr(time, '10:00')
+const returnBranchId: Part<number> = {
+  ...field('IdAgenciaEnt', optionalId as Codec<number>),
+  decode: (wire) => Number(record(wire)['IdAgenciaEnt'] ?? record(wire)['IdAgenciaSal']),
+}
 
 /** Where and when a rental begins and ends, and what else its price depends on before a car is chosen. */
-export interface Trip {
-  pickUpBranchId: number
-  returnBranchId: number
+const trip = shape({
+  pickUpBranchId: ['IdAgenciaSal', count],
+  returnBranchId,
   /** Panama wall times in steps of 30 minutes. */
-  pickUpAt: WallTime
-  returnAt: WallTime
+  pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida', day, hour),
+  returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada', day, hour),
   /** A promotion's or package's id; null for the public price. */
-  packageId: number | null
+  packageId: ['IdPaquete', idOrNone],
   /** A driver of 23 or 24 years will drive. */
-  youngDriver: boolean
-}
+  youngDriver: ['UnderAge', oneOrZero],
+})
+export type Trip = ValueOf<typeof trip>
+
+const optionalClientId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? undefined }
 
 /** Who asks: informative, the server prices by the bearer's client (row A-04). */
-export interface ClientIdentity {
-  clientTypeId: number
-  clientId: number | null
-}
+const clientIdentityFields = {
+  clientTypeId: ['IdTipoCliente', sent(({ idOr }) => idOr(defaultClientTypeId))],
+  clientId: ['IdCliente', optionalClientId],
+} as const
+const clientIdentity = shape(clientIdentityFields)
+export type ClientIdentity = ValueOf<typeof clientIdentity>
+
+/** The rate request of row E-07 with our further optional fields. */
+export const askedTrip = extend(trip, clientIdentityFields)
 
 /** A visitor: nobody is logged in. */
 export const anybody: ClientIdentity = { clientTypeId: defaultClientTypeId, clientId: null }
 
 /** Says who asks in an encoded request that has a place for it: rates, costs and what is booked (row A-03). Any other stays as it is. */
-export function withClientIdentity(wire: unknown, { clientTypeId, clientId }: ClientIdentity): unknown {
+export function withClientIdentity(wire: unknown, who: ClientIdentity): unknown {
   const it = record(wire)
-  if (!('IdTipoCliente' in it)) return wire
-  return { ...it, IdTipoCliente: clientTypeId, ...(clientId === null ? {} : { IdCliente: clientId }) }
-}
-
-/** Absent hours are 10:00 on both days; an absent return branch is the pick-up branch (row W-10). */
-const absentTime = '10:00'
-
-/** The rate request of row E-07 with our further optional fields. */
-export const wireTripFields = {
-  IdBrand: wireCountOr(brandId),
-  IdAgenciaSal: wireCount,
-  FechaSalida: wireDate,
-  HoraSalida: notGivenOr(wireTime),
-  IdAgenciaEnt: wireOptionalId,
-  FechaEntrada: wireDate,
-  HoraEntrada: notGivenOr(wireTime),
-  IdPaquete: wireOptionalId,
-  IdCliente: wireOptionalId,
-  IdTipoCliente: wireIdOr(defaultClientTypeId),
-  UnderAge: wireFlag,
-}
-
-const wireTrip = z.object(wireTripFields)
-type WireTrip = z.output<typeof wireTrip>
-
-export function decodeTrip(wire: WireTrip): Trip & ClientIdentity {
-  return {
-    pickUpBranchId: wire.IdAgenciaSal,
-    returnBranchId: wire.IdAgenciaEnt ?? wire.IdAgenciaSal,
-    pickUpAt: wallTime(wire.FechaSalida, wire.HoraSalida ?? absentTime),
-    returnAt: wallTime(wire.FechaEntrada, wire.HoraEntrada ?? absentTime),
-    packageId: wire.IdPaquete,
-    youngDriver: wire.UnderAge,
-    clientTypeId: wire.IdTipoCliente,
-    clientId: wire.IdCliente,
-  }
-}
-
-export function encodeTrip(trip: Trip & ClientIdentity) {
-  const underAge: 0 | 1 = trip.youngDriver ? 1 : 0
-  return {
-    IdBrand: brandId,
-    IdAgenciaSal: trip.pickUpBranchId,
-    FechaSalida: dateOf(trip.pickUpAt),
-    HoraSalida: timeOf(trip.pickUpAt),
-    IdAgenciaEnt: trip.returnBranchId,
-    FechaEntrada: dateOf(trip.returnAt),
-    HoraEntrada: timeOf(trip.returnAt),
-    IdPaquete: trip.packageId ?? 0,
-    IdTipoCliente: trip.clientTypeId,
-    ...(trip.clientId === null ? {} : { IdCliente: trip.clientId }),
-    UnderAge: underAge,
-  }
+  return 'IdTipoCliente' in it ? { ...it, ...clientIdentity.encode(who) } : wire
 }

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, encodeDone, wireDone } from '../values/done.ts'
-import { wirePassword } from '../values/new-password.ts'
+import { password } from '../form-codecs.ts'
+import { done } from '../values/done.ts'
 
-export interface ChangePasswordRequest {
-  currentPassword: string
-  password: string
-}
+const request = shape({ currentPassword: ['currentPassword', password], password: ['password', password] })
+export type ChangePasswordRequest = ValueOf<typeof request>
 
 export const changeClientPassword = defineEndpoint({
   name: 'changeClientPassword',
@@ -17,11 +15,6 @@ export const changeClientPassword = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'Sets a new password by the old one, and ends every other session of the account.',
-  requestSchema: z.object({ currentPassword: wirePassword, password: wirePassword }),
-  responseSchema: wireDone,
-  decodeRequest: (wire): ChangePasswordRequest => ({ currentPassword: wire.currentPassword, password: wire.password }),
-  encodeRequest: ({ currentPassword, password }: ChangePasswordRequest) => ({ currentPassword, password }),
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request,
+  response: done,
 })

@@ -1,14 +1,15 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, encodeDone, wireDone } from '../values/done.ts'
-import { wirePassword, wireToken } from '../values/new-password.ts'
-import { notGivenOr } from '../write.ts'
+import { mailToken, password } from '../form-codecs.ts'
+import { ifGiven } from '../request-codecs.ts'
+import { done } from '../values/done.ts'
 
-export interface ConfirmRequest {
-  token: string
+const request = shape({
+  token: ['token', mailToken],
   /** A new password: needed where the bearer is not the account's own (docs/decisions/017-accounts.md). */
-  password?: string | undefined
-}
+  password: ['password', ifGiven(password)],
+})
+export type ConfirmRequest = ValueOf<typeof request>
 
 export const confirmWebUser = defineEndpoint({
   name: 'confirmWebUser',
@@ -18,12 +19,6 @@ export const confirmWebUser = defineEndpoint({
   path: 'confirmWebUser',
   envelope: 'plain',
   body: 'json',
-  summary:
-    'Confirms an e-mail address by the token of the mailed link; without the account’s own bearer a new password has to come with it.',
-  requestSchema: z.object({ token: wireToken, password: notGivenOr(wirePassword) }),
-  responseSchema: wireDone,
-  decodeRequest: (wire): ConfirmRequest => ({ token: wire.token, password: wire.password ?? undefined }),
-  encodeRequest: ({ token, password }: ConfirmRequest) => ({ token, ...(password === undefined ? {} : { password }) }),
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request,
+  response: done,
 })

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, encodeDone, wireDone } from '../values/done.ts'
-import { wirePassword } from '../values/new-password.ts'
+import { password } from '../form-codecs.ts'
+import { done } from '../values/done.ts'
 
-export interface DeleteRequest {
-  password: string
-}
+const request = shape({ password: ['password', password] })
+export type DeleteRequest = ValueOf<typeof request>
 
 export const deleteClient = defineEndpoint({
   name: 'deleteClient',
@@ -16,11 +15,6 @@ export const deleteClient = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'Deletes the account by its password: data, sessions and links go, past bookings lose their names.',
-  requestSchema: z.object({ password: wirePassword }),
-  responseSchema: wireDone,
-  decodeRequest: (wire): DeleteRequest => ({ password: wire.password }),
-  encodeRequest: ({ password }: DeleteRequest) => ({ password }),
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request,
+  response: done,
 })

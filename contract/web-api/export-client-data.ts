@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
+import type { Codec } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
-import { decodeNothing, encodeNothing, wireNothing } from '../values/done.ts'
+import { nothing } from '../values/done.ts'
 
 /** Everything held on a client, as the file that the client gets; nobody but the reader looks into it. */
 export type ClientExport = Readonly<Record<string, unknown>>
+
+const clientExport: Codec<ClientExport> = { decode: record, encode: (data) => ({ ...data }), schema: ({ anyRecord }) => anyRecord }
 
 export const exportClientData = defineEndpoint({
   name: 'exportClientData',
@@ -15,11 +17,6 @@ export const exportClientData = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'Everything held on the client: profile, consents, bookings, sessions (access and portability under Ley 81).',
-  requestSchema: wireNothing,
-  responseSchema: z.record(z.string(), z.unknown()),
-  decodeRequest: decodeNothing,
-  encodeRequest: encodeNothing,
-  encodeResponse: (data: ClientExport) => ({ ...data }),
-  decodeResponse: (wire): ClientExport => record(wire),
+  request: nothing,
+  response: clientExport,
 })

@@ -1,8 +1,14 @@
-import * as z from 'zod/mini'
+import type { Codec } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
-import { decodeProfile, encodeProfile, wireProfile, type ClientProfile } from '../values/client-profile.ts'
-import { decodeNothing, encodeNothing, wireNothing } from '../values/done.ts'
+import { clientProfile, type ClientProfile } from '../values/client-profile.ts'
+import { nothing } from '../values/done.ts'
+
+const answer: Codec<ClientProfile> = {
+  decode: (wire) => clientProfile.decode(record(wire)['profile']),
+  encode: (profile) => ({ status: 'ok', profile: clientProfile.encode(profile) }),
+  schema: (schemas) => schemas.object({ status: schemas.literal('ok'), profile: clientProfile.schema(schemas) }),
+}
 
 export const getClientProfile = defineEndpoint({
   name: 'getClientProfile',
@@ -13,11 +19,6 @@ export const getClientProfile = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'The profile as it is now, which another device may have changed.',
-  requestSchema: wireNothing,
-  responseSchema: z.object({ status: z.literal('ok'), profile: wireProfile }),
-  decodeRequest: decodeNothing,
-  encodeRequest: encodeNothing,
-  encodeResponse: (profile: ClientProfile) => ({ status: 'ok' as const, profile: encodeProfile(profile) }),
-  decodeResponse: (wire): ClientProfile => decodeProfile(record(wire)['profile']),
+  request: nothing,
+  response: answer,
 })

@@ -1,33 +1,23 @@
-import * as z from 'zod/mini'
+import { dollars, maybe } from '../answer-codecs.ts'
+import { extend, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dollarsFromCents, type Cents } from '../money.ts'
-import { record } from '../read.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
-import { optionalCents } from '../values/rated-class.ts'
-import { decodeChange, encodeChange, wireChangeFields, type RentalChange } from '../values/rental-change.ts'
-import { decodeEstimate, encodeEstimate, wireEstimateAnswer, type Estimate } from './get-costo-estimado-web.ts'
+import { bookingAccess } from '../values/booking-access.ts'
+import { estimate } from '../values/estimate.ts'
+import { peopleChange } from '../values/people-change.ts'
+import { rentalChange } from '../values/rental-change.ts'
 
-export interface ChangeEstimateRequest {
-  access: BookingAccess
-  change: RentalChange
-}
+const fields = shape({ access: bookingAccess, change: rentalChange })
+// A change can be refused for what the booking says of its people, such as a licence that ends before the new return.
+const request = { ...fields, names: () => ({ ...peopleChange.names(), ...fields.names() }) }
+export type ChangeEstimateRequest = ValueOf<typeof request>
 
 /** What a booking would cost after a change; its quote binds this total and serves for this change of this booking alone. */
-export interface ChangeEstimate extends Estimate {
-  previousTotalCents?: Cents | undefined
+export const changeEstimate = extend(estimate, {
+  previousTotalCents: ['TotalAnterior', maybe(dollars, 0)],
   /** New total less the old; negative where the change costs less. */
-  differenceCents?: Cents | undefined
-}
-
-export const wireChangeEstimate = z.extend(wireEstimateAnswer, { TotalAnterior: z.number(), Diferencia: z.number() })
-
-export function decodeChangeEstimate(wire: unknown): ChangeEstimate {
-  return {
-    ...decodeEstimate(wire),
-    previousTotalCents: optionalCents(record(wire)['TotalAnterior']),
-    differenceCents: optionalCents(record(wire)['Diferencia']),
-  }
-}
+  differenceCents: ['Diferencia', maybe(dollars, 0)],
+})
+export type ChangeEstimate = ValueOf<typeof changeEstimate>
 
 export const getModifyEstimate = defineEndpoint({
   name: 'getModifyEstimate',
@@ -36,15 +26,6 @@ export const getModifyEstimate = defineEndpoint({
   method: 'POST',
   path: 'getModifyEstimate',
   envelope: 'resultado-datos',
-  summary: 'What a booking would cost after a change, beside what it costs now, with a signed quote for the change.',
-  requestSchema: z.object({ ...wireAccessFields, ...wireChangeFields }).check(needsAccess),
-  responseSchema: wireChangeEstimate,
-  decodeRequest: (wire): ChangeEstimateRequest => ({ access: decodeAccess(wire), change: decodeChange(wire) }),
-  encodeRequest: ({ access, change }: ChangeEstimateRequest) => ({ ...encodeAccess(access), ...encodeChange(change) }),
-  encodeResponse: (estimate: ChangeEstimate) => ({
-    ...encodeEstimate(estimate),
-    TotalAnterior: dollarsFromCents(estimate.previousTotalCents ?? 0),
-    Diferencia: dollarsFromCents(estimate.differenceCents ?? 0),
-  }),
-  decodeResponse: decodeChangeEstimate,
+  request,
+  response: changeEstimate,
 })

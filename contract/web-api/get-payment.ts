@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import { shape } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { wireRequestId } from '../write.ts'
-import { decodePayment, encodePayment, wirePayment, type Payment } from '../values/payment.ts'
+import { uuid } from '../form-codecs.ts'
+import { payment } from '../values/payment.ts'
 
 export const getPayment = defineEndpoint({
   name: 'getPayment',
@@ -10,11 +10,6 @@ export const getPayment = defineEndpoint({
   method: 'GET',
   path: 'getPayment/:IdPago',
   envelope: 'resultado-datos',
-  summary: 'How a payment stands, for whoever began it or came back from its page; it tells nothing of the booking but its state.',
-  requestSchema: z.object({ IdPago: wireRequestId }),
-  responseSchema: wirePayment,
-  decodeRequest: (wire): { id: string } => ({ id: wire.IdPago.toLowerCase() }),
-  encodeRequest: ({ id }: { id: string }) => ({ IdPago: id }),
-  encodeResponse: (payment: Payment) => encodePayment(payment),
-  decodeResponse: decodePayment,
+  request: shape({ id: ['IdPago', uuid] }),
+  response: payment,
 })

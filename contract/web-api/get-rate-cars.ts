@@ -1,26 +1,12 @@
-import * as z from 'zod/mini'
+import { listOf } from '../answer-codecs.ts'
+import { shape, type Part, type ValueOf } from '../codec.ts'
 import { brandId, defaultClientTypeId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { list } from '../read.ts'
-import { decodeRatedClass, encodeRatedClass, wireRatedClass, type RatedClass } from '../values/rated-class.ts'
-import { decodeTrip, encodeTrip, wireTripFields, type ClientIdentity, type Trip } from '../values/trip.ts'
-import { notGivenOr, wireDate, wireOptionalId } from '../write.ts'
-
-/** Without a trip the answer is the whole fleet with "from" prices (row W-10). */
-export interface RateCarsRequest {
-  brandId: number
-  trip: (Trip & ClientIdentity) | null
-}
+import { record } from '../read.ts'
+import { ratedClass } from '../values/rated-class.ts'
+import { askedTrip, brand, type ClientIdentity, type Trip } from '../values/trip.ts'
 
 const tripKeys = ['IdAgenciaSal', 'FechaSalida', 'FechaEntrada'] as const
-
-export const wireRateRequest = z
-  .object({ ...wireTripFields, IdAgenciaSal: wireOptionalId, FechaSalida: notGivenOr(wireDate), FechaEntrada: notGivenOr(wireDate) })
-  .check((context) => {
-    const missing = tripKeys.filter((key) => context.value[key] === null)
-    if (missing.length === tripKeys.length) return
-    for (const key of missing) context.issues.push({ code: 'custom', params: { missing: true }, path: [key], input: null, message: '' })
-  })
 
 /** Every field of row E-07, also where there is nothing to say: a service may refuse a request that lacks one. */
 const wholeFleet = {
@@ -32,6 +18,29 @@ const wholeFleet = {
   IdTipoCliente: defaultClientTypeId,
 }
 
+const tripOrNone: Part<(Trip & ClientIdentity) | null> = {
+  describe: (schemas, fields) => {
+    askedTrip.describe(schemas, fields)
+    fields['IdAgenciaSal'] = schemas.optionalId
+    fields['FechaSalida'] = schemas.givenOr(schemas.day)
+    fields['FechaEntrada'] = schemas.givenOr(schemas.day)
+  },
+  wrong: (wire) => {
+    const missing = tripKeys.filter((key) => wire[key] === null)
+    return missing.length === tripKeys.length ? [] : missing
+  },
+  names: askedTrip.names,
+  decode: (wire) => (tripKeys.some((key) => record(wire)[key] === null) ? null : askedTrip.decode(wire)),
+  write: (trip, wire, whole) => {
+    if (trip === null) Object.assign(wire, wholeFleet)
+    else askedTrip.write(trip, wire, whole)
+  },
+}
+
+/** Without a trip the answer is the whole fleet with "from" prices (row W-10). */
+const request = shape({ brandId: ['IdBrand', brand], trip: tripOrNone })
+export type RateCarsRequest = ValueOf<typeof request>
+
 export const getRateCars = defineEndpoint({
   name: 'getRateCars',
   row: 'W-10',
@@ -39,15 +48,6 @@ export const getRateCars = defineEndpoint({
   method: 'POST',
   path: 'getRateCars',
   envelope: 'respuesta',
-  summary: 'All classes with their total for a trip, or with their "from" price when branch and dates are all absent.',
-  requestSchema: wireRateRequest,
-  responseSchema: z.array(wireRatedClass),
-  decodeRequest: (wire): RateCarsRequest => {
-    const { IdAgenciaSal, FechaSalida, FechaEntrada } = wire
-    const hasTrip = IdAgenciaSal !== null && FechaSalida !== null && FechaEntrada !== null
-    return { brandId: wire.IdBrand, trip: hasTrip ? decodeTrip({ ...wire, IdAgenciaSal, FechaSalida, FechaEntrada }) : null }
-  },
-  encodeRequest: ({ trip }: RateCarsRequest) => (trip === null ? wholeFleet : encodeTrip(trip)),
-  encodeResponse: (cars: RatedClass[]) => cars.map(encodeRatedClass),
-  decodeResponse: (wire): RatedClass[] => list(wire).map(decodeRatedClass),
+  request,
+  response: listOf(ratedClass),
 })

@@ -1,23 +1,25 @@
-import * as z from 'zod/mini'
+import { integer, maybe, price } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dollarsFromCents } from '../money.ts'
-import { number, record } from '../read.ts'
-import {
-  decodeAvailability,
-  encodeAvailability,
-  encodePricedFor,
-  optionalPrice,
-  wireAvailability,
-  type RateTotals,
-} from '../values/rated-class.ts'
-import { decodeTrip, encodeTrip, wireTripFields, type ClientIdentity, type Trip } from '../values/trip.ts'
-import { wireCount } from '../write.ts'
+import { count } from '../request-codecs.ts'
+import { availability } from '../values/rated-class.ts'
+import { askedTrip, brand } from '../values/trip.ts'
 
-export interface RateModelRequest {
-  brandId: number
-  trip: Trip & ClientIdentity
-  classId: number
-}
+const request = shape({ brandId: ['IdBrand', brand], trip: askedTrip, classId: ['IdModelo', count] })
+export type RateModelRequest = ValueOf<typeof request>
+
+const rateTotals = shape({
+  /** Time charge a day before cover, fees and tax. Ours shows it for what it is, and only where a service gives no total (row W-10). */
+  timePerDayCents: ['Datos.Tarifa.TarDia', maybe(price, 0)],
+  /** Everything mandatory included; absent when a service does not give it. */
+  totalCents: ['Datos.Tarifa.Total', maybe(price, 0)],
+  perDayCents: ['Datos.Tarifa.TotalDia', maybe(price, 0)],
+  availability: ['Datos.Tarifa.Disponible', availability],
+  /** The client type that the server priced by (row A-04); a service that does not say prices everybody alike. */
+  clientTypeId: ['Datos.Tarifa.IdTipoCliente', maybe(integer)],
+})
+
+export type RateTotals = ValueOf<typeof rateTotals>
 
 export const getRateModel = defineEndpoint({
   name: 'getRateModel',
@@ -26,40 +28,6 @@ export const getRateModel = defineEndpoint({
   method: 'POST',
   path: 'getRateModel',
   envelope: 'resultado-datos',
-  summary: 'The rate of one class for a trip.',
-  requestSchema: z.object({ ...wireTripFields, IdModelo: wireCount }),
-  responseSchema: z.object({
-    Datos: z.object({
-      Tarifa: z.object({
-        TarDia: z.number(),
-        Total: z.number(),
-        TotalDia: z.number(),
-        Disponible: wireAvailability,
-        IdTipoCliente: z.optional(z.int()),
-      }),
-    }),
-  }),
-  decodeRequest: (wire): RateModelRequest => ({ brandId: wire.IdBrand, trip: decodeTrip(wire), classId: wire.IdModelo }),
-  encodeRequest: ({ trip, classId }: RateModelRequest) => ({ ...encodeTrip(trip), IdModelo: classId }),
-  encodeResponse: (rate: RateTotals) => ({
-    Datos: {
-      Tarifa: {
-        TarDia: dollarsFromCents(rate.timePerDayCents ?? 0),
-        Total: dollarsFromCents(rate.totalCents ?? 0),
-        TotalDia: dollarsFromCents(rate.perDayCents ?? 0),
-        Disponible: encodeAvailability(rate.availability),
-        ...encodePricedFor(rate),
-      },
-    },
-  }),
-  decodeResponse: (wire): RateTotals => {
-    const rate = record(record(record(wire)['Datos'])['Tarifa'])
-    return {
-      timePerDayCents: optionalPrice(rate['TarDia']),
-      totalCents: optionalPrice(rate['Total']),
-      perDayCents: optionalPrice(rate['TotalDia']),
-      availability: decodeAvailability(rate['Disponible']),
-      clientTypeId: number(rate['IdTipoCliente']),
-    }
-  },
+  request,
+  response: rateTotals,
 })

@@ -1,30 +1,24 @@
-import * as z from 'zod/mini'
+import { shape, type Part, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { isOneLine } from '../documents.ts'
-import { wirePassword } from '../values/new-password.ts'
-import { decodeSignIn, encodeSignIn, wireSignIn, type SignIn } from '../values/sign-in.ts'
-import { notGivenOr } from '../write.ts'
-
-export interface LoginRequest {
-  email: string
-  password: string
-}
-
-const wireUser = z.string().check(z.trim(), z.refine(isOneLine), z.maxLength(254))
+import { record, text } from '../read.ts'
+import { signIn } from '../values/sign-in.ts'
 
 /** Two names for each of the two: the company's existing front end may know them by either. */
-const wireLogin = z
-  .object({
-    email: notGivenOr(wireUser),
-    usuario: notGivenOr(wireUser),
-    password: notGivenOr(wirePassword),
-    clave: notGivenOr(wirePassword),
-  })
-  .check((context) => {
-    const { email, usuario, password, clave } = context.value
-    const missing = [...((email ?? usuario) ? [] : ['email']), ...((password ?? clave) ? [] : ['password'])]
-    for (const key of missing) context.issues.push({ code: 'custom', path: [key], input: null, message: '' })
-  })
+const byEitherName = (name: string, otherName: string, schemaName: 'loginName' | 'password'): Part<string> => ({
+  describe: (schemas, fields) => {
+    fields[name] = schemas.givenOr(schemas[schemaName])
+    fields[otherName] = schemas.givenOr(schemas[schemaName])
+  },
+  wrong: (wire) => ((wire[name] ?? wire[otherName]) ? [] : [name]),
+  decode: (wire) => text(record(wire)[name]) ?? text(record(wire)[otherName]) ?? '',
+  names: (key) => ({ [key]: name }),
+  write: (value, wire) => {
+    wire[name] = value
+  },
+})
+
+const request = shape({ email: byEitherName('email', 'usuario', 'loginName'), password: byEitherName('password', 'clave', 'password') })
+export type LoginRequest = ValueOf<typeof request>
 
 export const loginWebUser = defineEndpoint({
   name: 'loginWebUser',
@@ -34,11 +28,6 @@ export const loginWebUser = defineEndpoint({
   path: 'loginWebUser',
   envelope: 'plain',
   body: 'json',
-  summary: 'Logs a client in; the answer is the same, and takes as long, for an unknown address and a wrong password.',
-  requestSchema: wireLogin,
-  responseSchema: wireSignIn,
-  decodeRequest: (wire): LoginRequest => ({ email: wire.email ?? wire.usuario ?? '', password: wire.password ?? wire.clave ?? '' }),
-  encodeRequest: ({ email, password }: LoginRequest) => ({ email, password }),
-  encodeResponse: (signIn: SignIn) => encodeSignIn(signIn),
-  decodeResponse: decodeSignIn,
+  request,
+  response: signIn,
 })

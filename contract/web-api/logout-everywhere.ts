@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, decodeNothing, encodeDone, encodeNothing, wireDone, wireNothing } from '../values/done.ts'
+import { done, nothing } from '../values/done.ts'
 
 export const logoutEverywhere = defineEndpoint({
   name: 'logoutEverywhere',
@@ -10,11 +10,6 @@ export const logoutEverywhere = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'Ends every session of the account, this one included.',
-  requestSchema: wireNothing,
-  responseSchema: wireDone,
-  decodeRequest: decodeNothing,
-  encodeRequest: encodeNothing,
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request: nothing,
+  response: done,
 })

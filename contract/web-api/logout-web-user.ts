@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, decodeNothing, encodeDone, encodeNothing, wireDone, wireNothing } from '../values/done.ts'
+import { done, nothing } from '../values/done.ts'
 
 export const logoutWebUser = defineEndpoint({
   name: 'logoutWebUser',
@@ -9,11 +9,6 @@ export const logoutWebUser = defineEndpoint({
   path: 'logoutWebUser',
   envelope: 'plain',
   body: 'json',
-  summary: 'Ends the session of the bearer; without one there is nothing to end, and that is fine too.',
-  requestSchema: wireNothing,
-  responseSchema: wireDone,
-  decodeRequest: decodeNothing,
-  encodeRequest: encodeNothing,
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request: nothing,
+  response: done,
 })

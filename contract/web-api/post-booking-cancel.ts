@@ -1,29 +1,29 @@
-import * as z from 'zod/mini'
+import { dollars, maybe } from '../answer-codecs.ts'
+import { extend, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { centsFromDollars, dollarsFromCents, type Cents } from '../money.ts'
-import { record } from '../read.ts'
-import { notGivenOr, wireCount, wireFlag, wireRequestId } from '../write.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
-import { wireTotal } from '../values/booking-request.ts'
-import { decodeBookingState, encodeBookingState, wireBookingStateFields, type BookingState } from '../values/booking-state.ts'
-import { optionalCents } from '../values/rated-class.ts'
+import { requestId, shownCents } from '../form-codecs.ts'
+import { count, given, yesOrNo } from '../request-codecs.ts'
+import { bookingAccess } from '../values/booking-access.ts'
+import { bookingState } from '../values/booking-state.ts'
 
-export interface CancelRequest {
-  access: BookingAccess
+const request = shape({
+  access: bookingAccess,
   /** False shows what a cancellation would cost and does nothing. */
-  confirm: boolean
+  confirm: ['Confirmar', yesOrNo],
   /** The charge that was shown; another one is refused rather than kept. */
-  feeCents: Cents | null
-  version: number | null
-  requestId: string | null
-}
+  feeCents: ['Cargo', shownCents],
+  version: ['Version', given(count)],
+  requestId: ['IdSolicitud', requestId],
+})
+export type CancelRequest = ValueOf<typeof request>
 
 /** The booking after its cancellation, or as it stands where this was only a preview. */
-export interface CancelledBooking extends BookingState {
+const cancelledBooking = extend(bookingState, {
   /** What is kept of the money paid; never more than was paid (docs/domain.md 3.5). */
-  feeCents?: Cents | undefined
-  refundCents?: Cents | undefined
-}
+  feeCents: ['Cargo', maybe(dollars, 0)],
+  refundCents: ['Reembolso', maybe(dollars, 0)],
+})
+export type CancelledBooking = ValueOf<typeof cancelledBooking>
 
 export const postBookingCancel = defineEndpoint({
   name: 'postBooking/cancel',
@@ -32,39 +32,6 @@ export const postBookingCancel = defineEndpoint({
   method: 'POST',
   path: 'postBooking/cancel',
   envelope: 'resultado-datos',
-  summary: 'Cancels a booking; without confirmation it only says what is kept and what is given back.',
-  requestSchema: z
-    .object({
-      ...wireAccessFields,
-      Confirmar: wireFlag,
-      Cargo: wireTotal,
-      Version: notGivenOr(wireCount),
-      IdSolicitud: notGivenOr(wireRequestId),
-    })
-    .check(needsAccess),
-  responseSchema: z.object({ ...wireBookingStateFields, Cargo: z.number(), Reembolso: z.number() }),
-  decodeRequest: (wire): CancelRequest => ({
-    access: decodeAccess(wire),
-    confirm: wire.Confirmar,
-    feeCents: wire.Cargo === null ? null : centsFromDollars(wire.Cargo),
-    version: wire.Version,
-    requestId: wire.IdSolicitud?.toLowerCase() ?? null,
-  }),
-  encodeRequest: (request: CancelRequest) => ({
-    ...encodeAccess(request.access),
-    Confirmar: request.confirm,
-    ...(request.feeCents === null ? {} : { Cargo: dollarsFromCents(request.feeCents) }),
-    ...(request.version === null ? {} : { Version: request.version }),
-    ...(request.requestId === null ? {} : { IdSolicitud: request.requestId }),
-  }),
-  encodeResponse: (booking: CancelledBooking) => ({
-    ...encodeBookingState(booking),
-    Cargo: dollarsFromCents(booking.feeCents ?? 0),
-    Reembolso: dollarsFromCents(booking.refundCents ?? 0),
-  }),
-  decodeResponse: (wire): CancelledBooking => ({
-    ...decodeBookingState(record(wire)),
-    feeCents: optionalCents(record(wire)['Cargo']),
-    refundCents: optionalCents(record(wire)['Reembolso']),
-  }),
+  request,
+  response: cancelledBooking,
 })

@@ -1,21 +1,22 @@
-import * as z from 'zod/mini'
+import { maybe, text } from '../answer-codecs.ts'
+import { extend, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dateOf, timeOf, wallTime, type WallTime } from '../panama-time.ts'
-import { record, text } from '../read.ts'
-import { notGivenOr, wireDate, wireRequestId, wireTime } from '../write.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
-import { decodeBookingState, encodeBookingState, wireBookingStateFields, type BookingState } from '../values/booking-state.ts'
+import { requestId } from '../form-codecs.ts'
+import { day, time } from '../request-codecs.ts'
+import { bookingAccess } from '../values/booking-access.ts'
+import { bookingState } from '../values/booking-state.ts'
+import { wallTimeIn } from '../values/wall-time.ts'
 
-export interface LateRequest {
-  access: BookingAccess
+const request = shape({
+  access: bookingAccess,
   /** When the renter will come instead, Panama wall time in steps of 30 minutes. */
-  arrivesAt: WallTime
-  requestId: string | null
-}
+  arrivesAt: wallTimeIn('FechaLlegada', 'HoraLlegada', day, time),
+  requestId: ['IdSolicitud', requestId],
+})
+export type LateRequest = ValueOf<typeof request>
 
-export interface AwaitedBooking extends BookingState {
-  arrivesAt?: string | undefined
-}
+const awaitedBooking = extend(bookingState, { arrivesAt: ['Llegada', maybe(text, '')] })
+export type AwaitedBooking = ValueOf<typeof awaitedBooking>
 
 export const postBookingLate = defineEndpoint({
   name: 'postBooking/late',
@@ -24,22 +25,6 @@ export const postBookingLate = defineEndpoint({
   method: 'POST',
   path: 'postBooking/late',
   envelope: 'resultado-datos',
-  summary: 'Tells the branch that the renter comes later; the car waits for them within the hours of the branch.',
-  requestSchema: z
-    .object({ ...wireAccessFields, FechaLlegada: wireDate, HoraLlegada: wireTime, IdSolicitud: notGivenOr(wireRequestId) })
-    .check(needsAccess),
-  responseSchema: z.object({ ...wireBookingStateFields, Llegada: z.string() }),
-  decodeRequest: (wire): LateRequest => ({
-    access: decodeAccess(wire),
-    arrivesAt: wallTime(wire.FechaLlegada, wire.HoraLlegada),
-    requestId: wire.IdSolicitud?.toLowerCase() ?? null,
-  }),
-  encodeRequest: (request: LateRequest) => ({
-    ...encodeAccess(request.access),
-    FechaLlegada: dateOf(request.arrivesAt),
-    HoraLlegada: timeOf(request.arrivesAt),
-    ...(request.requestId === null ? {} : { IdSolicitud: request.requestId }),
-  }),
-  encodeResponse: (booking: AwaitedBooking) => ({ ...encodeBookingState(booking), Llegada: booking.arrivesAt ?? '' }),
-  decodeResponse: (wire): AwaitedBooking => ({ ...decodeBookingState(record(wire)), arrivesAt: text(record(wire)['Llegada']) }),
+  request,
+  response: awaitedBooking,
 })

@@ -1,23 +1,19 @@
-import * as z from 'zod/mini'
+import { or, text, words } from '../answer-codecs.ts'
+import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { record, text } from '../read.ts'
-import { notGivenOr } from '../write.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
+import { givenOr } from '../request-codecs.ts'
+import { bookingAccess } from '../values/booking-access.ts'
 
 /** What the mailed link opens first. */
 export type LinkPage = 'booking' | 'check-in'
+const linkPage = words({ booking: 'reserva', 'check-in': 'check-in' }) as Codec<LinkPage>
 
-export interface LinkRequest {
-  access: BookingAccess
-  page: LinkPage
-}
+const request = shape({ access: bookingAccess, page: ['Destino', givenOr(linkPage, 'booking')] })
+export type LinkRequest = ValueOf<typeof request>
 
-export interface MailedLink {
-  /** The booking's address by its first letter and its domain, so that its owner recognises it. */
-  maskedEmail: string
-}
-
-const wirePages = ['reserva', 'check-in'] as const
+/** The booking's address by its first letter and its domain, so that its owner recognises it. */
+const mailedLink = shape({ maskedEmail: ['Correo', or(text, '')] })
+export type MailedLink = ValueOf<typeof mailedLink>
 
 export const postBookingLink = defineEndpoint({
   name: 'postBooking/link',
@@ -26,17 +22,6 @@ export const postBookingLink = defineEndpoint({
   method: 'POST',
   path: 'postBooking/link',
   envelope: 'resultado-datos',
-  summary: 'Mails the link of a booking to the address of the booking, for what code and last name do not open.',
-  requestSchema: z.object({ ...wireAccessFields, Destino: notGivenOr(z.enum(wirePages)) }).check(needsAccess),
-  responseSchema: z.object({ Correo: z.string() }),
-  decodeRequest: (wire): LinkRequest => ({
-    access: decodeAccess(wire),
-    page: wire.Destino === 'check-in' ? 'check-in' : 'booking',
-  }),
-  encodeRequest: ({ access, page }: LinkRequest) => ({
-    ...encodeAccess(access),
-    Destino: page === 'check-in' ? ('check-in' as const) : ('reserva' as const),
-  }),
-  encodeResponse: ({ maskedEmail }: MailedLink) => ({ Correo: maskedEmail }),
-  decodeResponse: (wire): MailedLink => ({ maskedEmail: text(record(wire)['Correo']) ?? '' }),
+  request,
+  response: mailedLink,
 })

@@ -1,25 +1,18 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { notGivenOr, wireCount, wireRequestId } from '../write.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
-import {
-  decodeCheckInProgress,
-  decodePhotoKind,
-  encodeCheckInProgress,
-  encodePhotoKind,
-  wireCheckInProgress,
-  wirePhotoKind,
-  type CheckInProgress,
-  type PhotoKind,
-} from '../values/check-in-progress.ts'
+import { requestId } from '../form-codecs.ts'
+import { count } from '../request-codecs.ts'
+import { bookingAccess } from '../values/booking-access.ts'
+import { checkInProgress, photoKind } from '../values/check-in-progress.ts'
 
-export interface PhotoUpload {
-  access: BookingAccess
+const request = shape({
+  access: bookingAccess,
   /** The driver's place: 0 is the renter. */
-  position: number
-  kind: PhotoKind
-  requestId: string | null
-}
+  position: ['Conductor', count],
+  kind: ['Tipo', photoKind],
+  requestId: ['IdSolicitud', requestId],
+})
+export type PhotoUpload = ValueOf<typeof request>
 
 /** The most that a photo's file may have, before it is made smaller. */
 export const longestPhotoBytes = 10 * 1024 * 1024
@@ -34,23 +27,6 @@ export const postCheckInPhoto = defineEndpoint({
   path: 'postCheckIn/photo',
   envelope: 'resultado-datos',
   file: 'Foto',
-  summary: 'Sends one photo of a check-in: the form has the field and, after it, one file, a JPEG, PNG or WebP of up to 10 MB.',
-  requestSchema: z
-    .object({ ...wireAccessFields, Conductor: wireCount, Tipo: wirePhotoKind, IdSolicitud: notGivenOr(wireRequestId) })
-    .check(needsAccess),
-  responseSchema: wireCheckInProgress,
-  decodeRequest: (wire): PhotoUpload => ({
-    access: decodeAccess(wire),
-    position: wire.Conductor,
-    kind: decodePhotoKind(wire.Tipo),
-    requestId: wire.IdSolicitud?.toLowerCase() ?? null,
-  }),
-  encodeRequest: ({ access, position, kind, requestId }: PhotoUpload) => ({
-    ...encodeAccess(access),
-    Conductor: position,
-    Tipo: encodePhotoKind(kind),
-    ...(requestId === null ? {} : { IdSolicitud: requestId }),
-  }),
-  encodeResponse: (progress: CheckInProgress) => encodeCheckInProgress(progress),
-  decodeResponse: decodeCheckInProgress,
+  request,
+  response: checkInProgress,
 })

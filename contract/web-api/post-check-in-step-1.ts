@@ -1,45 +1,36 @@
-import * as z from 'zod/mini'
-import { isCountryCode } from '../country-codes.ts'
-import { parseLicence } from '../documents.ts'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import type { LocalDate } from '../panama-time.ts'
-import { notGivenOr, wireCount, wireDate, wireRequestId } from '../write.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
-import { wireParsed } from '../values/booking-client.ts'
-import { decodeCheckInProgress, encodeCheckInProgress, wireCheckInProgress, type CheckInProgress } from '../values/check-in-progress.ts'
-
-/** A driver's licence as it is told; who the driver is, the booking says. */
-export interface DriverLicence {
-  /** 0 is the renter, then the additional drivers in the order of the booking. */
-  position: number
-  /** Null leaves the number as it is known; it is shown by its last characters alone. */
-  licence: string | null
-  licenceCountry: string
-  licenceIssuedOn: LocalDate
-  licenceExpiresOn: LocalDate
-  /** The day of the entry stamp; needed for a licence of another country than Panama, and left out for Panama's. */
-  enteredOn: LocalDate | null
-}
-
-export interface LicencesRequest {
-  access: BookingAccess
-  /** Those that are to be saved; the others stay as they are. */
-  drivers: DriverLicence[]
-  /** The version that was shown; null looks at none. */
-  version: number | null
-  requestId: string | null
-}
+import { requestId } from '../form-codecs.ts'
+import { count, day, given, items, sent } from '../request-codecs.ts'
+import { bookingAccess } from '../values/booking-access.ts'
+import { country } from '../values/booking-client.ts'
+import { checkInProgress } from '../values/check-in-progress.ts'
 
 const maxDrivers = 11
 
-const wireLicence = z.object({
-  Conductor: wireCount,
-  Licencia: notGivenOr(wireParsed(40, parseLicence)),
-  PaisLicencia: z.string().check(z.regex(/^[A-Za-z]{2}$/), z.refine(isCountryCode)),
-  EmisionLicencia: wireDate,
-  VenceLicencia: wireDate,
-  IngresoPanama: notGivenOr(wireDate),
+/** A driver's licence as it is told; who the driver is, the booking says. */
+const driverLicence = shape({
+  /** 0 is the renter, then the additional drivers in the order of the booking. */
+  position: ['Conductor', count],
+  /** Null leaves the number as it is known; it is shown by its last characters alone. */
+  licence: ['Licencia', given(sent(({ licence }) => licence))],
+  licenceCountry: ['PaisLicencia', country],
+  licenceIssuedOn: ['EmisionLicencia', day],
+  licenceExpiresOn: ['VenceLicencia', day],
+  /** The day of the entry stamp; needed for a licence of another country than Panama, and left out for Panama's. */
+  enteredOn: ['IngresoPanama', given(day)],
 })
+export type DriverLicence = ValueOf<typeof driverLicence>
+
+const request = shape({
+  access: bookingAccess,
+  /** Those that are to be saved; the others stay as they are. */
+  drivers: ['Conductores', items(driverLicence, maxDrivers, 1)],
+  /** The version that was shown; null looks at none. */
+  version: ['Version', given(count)],
+  requestId: ['IdSolicitud', requestId],
+})
+export type LicencesRequest = ValueOf<typeof request>
 
 export const postCheckInStep1 = defineEndpoint({
   name: 'postCheckIn/step-1',
@@ -48,42 +39,6 @@ export const postCheckInStep1 = defineEndpoint({
   method: 'POST',
   path: 'postCheckIn/step-1',
   envelope: 'resultado-datos',
-  summary: 'First step of a check-in: the licences of those who drive, all at once or one after another.',
-  requestSchema: z
-    .object({
-      ...wireAccessFields,
-      Conductores: z.array(wireLicence).check(z.minLength(1), z.maxLength(maxDrivers)),
-      Version: notGivenOr(wireCount),
-      IdSolicitud: notGivenOr(wireRequestId),
-    })
-    .check(needsAccess),
-  responseSchema: wireCheckInProgress,
-  decodeRequest: (wire): LicencesRequest => ({
-    access: decodeAccess(wire),
-    drivers: wire.Conductores.map((it) => ({
-      position: it.Conductor,
-      licence: it.Licencia,
-      licenceCountry: it.PaisLicencia.toUpperCase(),
-      licenceIssuedOn: it.EmisionLicencia,
-      licenceExpiresOn: it.VenceLicencia,
-      enteredOn: it.IngresoPanama,
-    })),
-    version: wire.Version,
-    requestId: wire.IdSolicitud?.toLowerCase() ?? null,
-  }),
-  encodeRequest: ({ access, drivers, version, requestId }: LicencesRequest) => ({
-    ...encodeAccess(access),
-    Conductores: drivers.map((it) => ({
-      Conductor: it.position,
-      ...(it.licence === null ? {} : { Licencia: it.licence }),
-      PaisLicencia: it.licenceCountry,
-      EmisionLicencia: it.licenceIssuedOn,
-      VenceLicencia: it.licenceExpiresOn,
-      ...(it.enteredOn === null ? {} : { IngresoPanama: it.enteredOn }),
-    })),
-    ...(version === null ? {} : { Version: version }),
-    ...(requestId === null ? {} : { IdSolicitud: requestId }),
-  }),
-  encodeResponse: (progress: CheckInProgress) => encodeCheckInProgress(progress),
-  decodeResponse: decodeCheckInProgress,
+  request,
+  response: checkInProgress,
 })

@@ -1,25 +1,18 @@
-import * as z from 'zod/mini'
+import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { notGivenOr, wireRequestId } from '../write.ts'
-import { decodeAccess, encodeAccess, needsAccess, wireAccessFields, type BookingAccess } from '../values/booking-access.ts'
-import {
-  decodeMeans,
-  decodePayment,
-  encodeMeans,
-  encodePayment,
-  wireMeans,
-  wirePayment,
-  type Payment,
-  type PaymentMeans,
-} from '../values/payment.ts'
+import { requestId } from '../form-codecs.ts'
+import { given } from '../request-codecs.ts'
+import { bookingAccess } from '../values/booking-access.ts'
+import { payment, paymentMeans, type PaymentMeans } from '../values/payment.ts'
 
-export interface PaymentRequest {
+const request = shape({
   /** The mailed payment link opens this as well. */
-  access: BookingAccess
+  access: bookingAccess,
   /** Null takes the first on offer. Another means than that of an open payment takes its place. */
-  means: PaymentMeans | null
-  requestId: string | null
-}
+  means: ['Medio', given(paymentMeans as Codec<PaymentMeans>)],
+  requestId: ['IdSolicitud', requestId],
+})
+export type PaymentRequest = ValueOf<typeof request>
 
 export const postPaymentNew = defineEndpoint({
   name: 'postPayment/new',
@@ -28,19 +21,6 @@ export const postPaymentNew = defineEndpoint({
   method: 'POST',
   path: 'postPayment/new',
   envelope: 'resultado-datos',
-  summary: 'Begins to pay what is due on a booking, or answers the payment that is under way; a declined one is tried again as a new one.',
-  requestSchema: z.object({ ...wireAccessFields, Medio: notGivenOr(wireMeans), IdSolicitud: notGivenOr(wireRequestId) }).check(needsAccess),
-  responseSchema: wirePayment,
-  decodeRequest: (wire): PaymentRequest => ({
-    access: decodeAccess(wire),
-    means: decodeMeans(wire.Medio) ?? null,
-    requestId: wire.IdSolicitud?.toLowerCase() ?? null,
-  }),
-  encodeRequest: (request: PaymentRequest) => ({
-    ...encodeAccess(request.access),
-    ...(request.means === null ? {} : { Medio: encodeMeans(request.means) }),
-    ...(request.requestId === null ? {} : { IdSolicitud: request.requestId }),
-  }),
-  encodeResponse: (payment: Payment) => encodePayment(payment),
-  decodeResponse: decodePayment,
+  request,
+  response: payment,
 })

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, decodeNothing, encodeDone, encodeNothing, wireDone, wireNothing } from '../values/done.ts'
+import { done, nothing } from '../values/done.ts'
 
 export const requestEmailConfirmation = defineEndpoint({
   name: 'requestEmailConfirmation',
@@ -10,11 +10,6 @@ export const requestEmailConfirmation = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'Mails the link that confirms the e-mail address once more.',
-  requestSchema: wireNothing,
-  responseSchema: wireDone,
-  decodeRequest: decodeNothing,
-  encodeRequest: encodeNothing,
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request: nothing,
+  response: done,
 })

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, encodeDone, wireDone } from '../values/done.ts'
-import { wireEmail } from '../values/email.ts'
-import type { Language } from '../values/language.ts'
-import { notGivenOr } from '../write.ts'
+import { email, language } from '../form-codecs.ts'
+import { given } from '../request-codecs.ts'
+import { done } from '../values/done.ts'
 
-export interface ResetLinkRequest {
-  email: string
+const request = shape({
+  email: ['email', email],
   /** Language of the page that asks, and so of the mail; null is the account's own. */
-  language: Language | null
-}
+  language: ['language', given(language)],
+})
+export type ResetLinkRequest = ValueOf<typeof request>
 
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
@@ -19,11 +19,6 @@ export const requestPasswordReset = defineEndpoint({
   path: 'requestPasswordReset',
   envelope: 'plain',
   body: 'json',
-  summary: 'Mails a link to set a new password; the answer is the same for known and unknown addresses.',
-  requestSchema: z.object({ email: wireEmail, language: notGivenOr(z.enum(['es', 'en'])) }),
-  responseSchema: wireDone,
-  decodeRequest: (wire): ResetLinkRequest => ({ email: wire.email, language: wire.language }),
-  encodeRequest: ({ email, language }: ResetLinkRequest) => ({ email, ...(language === null ? {} : { language }) }),
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request,
+  response: done,
 })

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { decodeDone, encodeDone, wireDone } from '../values/done.ts'
-import { wirePassword, wireToken } from '../values/new-password.ts'
+import { mailToken, password } from '../form-codecs.ts'
+import { done } from '../values/done.ts'
 
-export interface ResetRequest {
-  token: string
-  password: string
-}
+const request = shape({ token: ['token', mailToken], password: ['password', password] })
+export type ResetRequest = ValueOf<typeof request>
 
 export const resetPassword = defineEndpoint({
   name: 'resetPassword',
@@ -16,11 +14,6 @@ export const resetPassword = defineEndpoint({
   path: 'resetPassword',
   envelope: 'plain',
   body: 'json',
-  summary: 'Sets a new password by the token of a mailed link, and ends every session of the account.',
-  requestSchema: z.object({ token: wireToken, password: wirePassword }),
-  responseSchema: wireDone,
-  decodeRequest: (wire): ResetRequest => ({ token: wire.token, password: wire.password }),
-  encodeRequest: ({ token, password }: ResetRequest) => ({ token, password }),
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request,
+  response: done,
 })

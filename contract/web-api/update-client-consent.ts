@@ -1,14 +1,15 @@
-import * as z from 'zod/mini'
+import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { wireLine } from '../values/booking-client.ts'
-import { decodeDone, encodeDone, wireDone } from '../values/done.ts'
-import { wireFlag } from '../write.ts'
+import { line } from '../form-codecs.ts'
+import { yesOrNo } from '../request-codecs.ts'
+import { done } from '../values/done.ts'
 
-export interface ConsentRequest {
-  acceptsMarketing: boolean
+const request = shape({
+  acceptsMarketing: ['AceptaMercadeo', yesOrNo],
   /** Version of the text that stood beside the choice. */
-  conditionsVersion: string
-}
+  conditionsVersion: ['AceptaCondiciones.version', line(40)],
+})
+export type ConsentRequest = ValueOf<typeof request>
 
 export const updateClientConsent = defineEndpoint({
   name: 'updateClientConsent',
@@ -19,14 +20,6 @@ export const updateClientConsent = defineEndpoint({
   envelope: 'plain',
   body: 'json',
   access: 'client',
-  summary: 'Gives or withdraws the consent to marketing; every change is kept with its text version and moment.',
-  requestSchema: z.object({ AceptaMercadeo: wireFlag, AceptaCondiciones: z.object({ version: wireLine(40) }) }),
-  responseSchema: wireDone,
-  decodeRequest: (wire): ConsentRequest => ({ acceptsMarketing: wire.AceptaMercadeo, conditionsVersion: wire.AceptaCondiciones.version }),
-  encodeRequest: (request: ConsentRequest) => ({
-    AceptaMercadeo: request.acceptsMarketing,
-    AceptaCondiciones: { version: request.conditionsVersion },
-  }),
-  encodeResponse: encodeDone,
-  decodeResponse: decodeDone,
+  request,
+  response: done,
 })

@@ -1,6 +1,6 @@
-import { encodeField, type WireRefusal } from '#contract/refusals.ts'
-import { encodeAlternative } from '#contract/values/alternative.ts'
-import { encodeEstimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { WireRefusal } from '#contract/refusals.ts'
+import { alternative } from '#contract/values/alternative.ts'
+import { estimate } from '#contract/values/estimate.ts'
 import type { Refused } from '../outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
@@ -9,10 +9,10 @@ export function composeRefusal(refused: Refused, requestId: string): WireRefusal
   return {
     error: {
       code: refused.code,
-      ...(refused.field === undefined ? {} : { field: refused.isWireField === true ? refused.field : encodeField(refused.field) }),
+      ...(refused.field === undefined ? {} : { field: refused.field }),
       ...(refused.earliest === undefined ? {} : { earliest: refused.earliest }),
-      ...(refused.alternatives === undefined ? {} : { alternatives: refused.alternatives.map(encodeAlternative) }),
-      ...(refused.estimate === undefined ? {} : { quote: encodeEstimate(refused.estimate) }),
+      ...(refused.alternatives === undefined ? {} : { alternatives: refused.alternatives.map(alternative.encode) }),
+      ...(refused.estimate === undefined ? {} : { quote: estimate.encode(refused.estimate) }),
     },
     message: refusalMessages[refused.code],
     requestId,

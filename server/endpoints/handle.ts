@@ -1,7 +1,6 @@
 // What a feature gives for each of its endpoints: the contract's endpoint and the function that serves it. server/http mounts them.
 
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IncomingFile } from './incoming-file.ts'
@@ -12,16 +11,16 @@ export interface MountedEndpoint {
 }
 
 /** Types a handler by its endpoint. */
-export function handle<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response, In, Out>,
+export function handle<Request, Response>(
+  endpoint: Endpoint<Request, Response>,
   serve: (request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,
 ): MountedEndpoint {
   return { endpoint, serve }
 }
 
 /** The same for a call whose form has a file. */
-export function handleUpload<Request, Response, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response, In, Out>,
+export function handleUpload<Request, Response>(
+  endpoint: Endpoint<Request, Response>,
   serve: (request: Request, raw: FastifyRequest, file: IncomingFile) => Promise<Outcome<Response>>,
 ): MountedEndpoint {
   return {

@@ -11,6 +11,8 @@ import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { readUpload } from './bodies/read-upload.ts'
 import { sendRefusal } from '../endpoints/send-refusal.ts'
 import type { IncomingFile } from '../endpoints/incoming-file.ts'
+import { encodeField } from '#contract/refusals.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 
 /** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */
 const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -73,9 +75,9 @@ async function answer(
   raw: FastifyRequest,
   file?: IncomingFile,
 ): Promise<Outcome<unknown>> {
-  const parsed = z.safeParse(endpoint.requestSchema, wire)
+  const parsed = z.safeParse(schemaOf(endpoint.request), wire)
   if (!parsed.success) return refusalOf(parsed.error.issues[0], wire)
-  const request: unknown = endpoint.decodeRequest(parsed.data)
+  const request: unknown = endpoint.request.decode(parsed.data)
   if (typeof request === 'object' && request !== null && 'brandId' in request && request.brandId !== brandId) {
     return refuse('unknown_brand', { field: brandFieldOf(wire) })
   }
@@ -100,7 +102,13 @@ function refusalOf(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused 
   return refuse(isOutside ? 'out_of_range' : 'invalid', { field, isWireField: true })
 }
 
+/** A refusal with the wire's name of the input that is at fault. */
+function inWireWords(endpoint: AnyEndpoint, refused: Refused): Refused {
+  const { field, isWireField } = refused
+  return field === undefined || isWireField === true ? refused : { ...refused, field: encodeField(endpoint, field) }
+}
+
 function send(reply: FastifyReply, endpoint: AnyEndpoint, outcome: Outcome<unknown>): FastifyReply {
-  if (!outcome.ok) return sendRefusal(reply, outcome)
-  return reply.header('cache-control', 'no-store').send(wrap(endpoint.envelope, endpoint.encodeResponse(outcome.value)))
+  if (!outcome.ok) return sendRefusal(reply, inWireWords(endpoint, outcome))
+  return reply.header('cache-control', 'no-store').send(wrap(endpoint.envelope, endpoint.response.encode(outcome.value)))
 }

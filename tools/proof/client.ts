@@ -23,12 +23,11 @@ const timeoutMs = 30_000
 /** Calls once; never throws. */
 export async function call<Request, Response>(
   url: string,
-  // oxlint-disable-next-line typescript/no-explicit-any -- the schemas do not matter here, only what is sent and what comes back
-  endpoint: Endpoint<Request, Response, any, any>,
+  endpoint: Endpoint<Request, Response>,
   request: Request,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<Response>> {
-  const wire: unknown = endpoint.encodeRequest(request)
+  const wire: unknown = endpoint.request.encode(request)
   const path = `/${endpoint.service}/${fillPath(endpoint.path, record(wire))}`
   const form = new FormData()
   form.set(bodyField, JSON.stringify(wire))
@@ -38,7 +37,7 @@ export async function call<Request, Response>(
   const value = isOk ? unwrap(endpoint.envelope, json) : undefined
   return {
     ...answer,
-    value: value === undefined ? undefined : endpoint.decodeResponse(value),
+    value: value === undefined ? undefined : endpoint.response.decode(value),
     code: answer.status === 0 ? 'no-answer' : (text(record(record(json)['error'])['code']) as RefusalCode | undefined),
   }
 }

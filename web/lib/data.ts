@@ -207,5 +207,5 @@ function isPrivate<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): b
 }
 
 function keyOf<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): string {
-  return `${endpoint.name} ${JSON.stringify(endpoint.encodeRequest(request))}`
+  return `${endpoint.name} ${JSON.stringify(endpoint.request.encode(request))}`
 }

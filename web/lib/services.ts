@@ -54,9 +54,9 @@ export interface WireAnswer {
 export type Transport = (call: WireCall) => Promise<WireAnswer>
 
 // oxlint-disable-next-line typescript/no-explicit-any -- infers a caller's types from any endpoint, see contract/endpoint.ts
-export type RequestOf<E extends AnyEndpoint> = E extends Endpoint<infer Request, any, any, any> ? Request : never
+export type RequestOf<E extends AnyEndpoint> = E extends Endpoint<infer Request, any> ? Request : never
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
-export type ResponseOf<E extends AnyEndpoint> = E extends Endpoint<any, infer Response, any, any> ? Response : never
+export type ResponseOf<E extends AnyEndpoint> = E extends Endpoint<any, infer Response> ? Response : never
 
 export interface Services {
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<CallResult<ResponseOf<E>>>
@@ -78,7 +78,7 @@ export function createServices(transport: Transport): Services {
     options: CallOptions = {},
   ): Promise<CallResult<ResponseOf<E>>> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
-    const wire = withClientIdentity(endpoint.encodeRequest(request), clientIdentity)
+    const wire = withClientIdentity(endpoint.request.encode(request), clientIdentity)
     const token = options.bearer ?? bearer
     let answer: WireAnswer
     try {
@@ -110,10 +110,10 @@ export function createServices(transport: Transport): Services {
 }
 
 function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body, retryAfter }: WireAnswer): CallResult<ResponseOf<E>> {
-  if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(status, body, retryAfter) }
+  if (status >= 400) return { ok: false, reason: 'refused', refusal: decodeRefusal(endpoint, status, body, retryAfter) }
   const wire = unwrap(endpoint.envelope, body)
   const isExpected = wire !== undefined || endpoint.succeedsWithoutAnswer === true
-  return !isExpected ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.decodeResponse(wire), status }
+  return !isExpected ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.response.decode(wire), status }
 }
 
 /** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON where the call says so (W-16). */

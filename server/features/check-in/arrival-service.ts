@@ -41,9 +41,9 @@ export async function saveArrival(
 
 function arrivalStepRefusal({ view, catalog }: StepContext, { arrivesAt, acceptedVersion, signature }: ArrivalRequest): Refused | null {
   const window = arrivalWindow(view.row, catalog)
-  if (arrivesAt < window.from || arrivesAt > window.until) return refuse('out_of_range', { field: 'arrivalTime' })
+  if (arrivesAt < window.from || arrivesAt > window.until) return refuse('out_of_range', { field: 'arrivesAt' })
   if (!isServed(view.row, catalog, arrivesAt)) {
-    return refuse('branch_closed', { field: 'arrivalTime', earliest: nextServed(view.row, catalog, arrivesAt) })
+    return refuse('branch_closed', { field: 'arrivesAt', earliest: nextServed(view.row, catalog, arrivesAt) })
   }
   // Nobody is taken to have agreed to what they have not seen.
   if (acceptedVersion !== null && acceptedVersion !== checkInTermsVersion) return refuse('terms_changed', { field: 'acceptedVersion' })

@@ -12,6 +12,7 @@ import { expectRefusal } from '../../testing/wire-trips.ts'
 import { createVault } from '../../crypto/vault.ts'
 import { createSigner } from '../../crypto/signer.ts'
 import { hashRequest, repeatsKey } from './hash-request.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 
 onEachServer((it) => {
   const path = '/web-api/postBooking/new'
@@ -22,9 +23,9 @@ onEachServer((it) => {
     return { keyed: { ...data, ...(await quoteFor(it())), IdSolicitud: randomUUID() }, unkeyed: data }
   }
   const hashOf = async (wire: object) =>
-    hashRequest(it().services, { ...postBookingNew.decodeRequest(z.parse(postBookingNew.requestSchema, wire)), requestId: null })
+    hashRequest(it().services, { ...postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire)), requestId: null })
   const sameDataHashOf = async (wire: object) => {
-    const asked = postBookingNew.decodeRequest(z.parse(postBookingNew.requestSchema, wire))
+    const asked = postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))
     const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = asked
     return hashRequest(it().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
   }

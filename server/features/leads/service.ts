@@ -42,10 +42,10 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
   if (before?.kind === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before?.kind === 'again') return done(before.answer)
 
-  if (!request.consent.isGiven) return refuse('consent_missing', { field: 'lead.consent' })
-  if (!(await isCurrentText(context.catalogs, request.consent.version))) return refuse('terms_changed', { field: 'lead.consentVersion' })
+  if (!request.consent.isGiven) return refuse('consent_missing', { field: 'consent.isGiven' })
+  if (!(await isCurrentText(context.catalogs, request.consent.version))) return refuse('terms_changed', { field: 'consent.version' })
   const calculation = request.kind === 'leasing' ? keepCalculation(await context.catalogs.current(), request.calculation) : null
-  if (calculation === undefined) return refuse('invalid', { field: 'lead.calculation' })
+  if (calculation === undefined) return refuse('invalid', { field: 'calculation' })
   const limited = await takeByAddress(context, sender.ip)
   if (!limited.ok) return refuse('rate_limited', { retryAfterSeconds: limited.retryAfterSeconds })
 

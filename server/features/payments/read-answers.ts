@@ -12,7 +12,7 @@ import { readClock } from '../availability/repository.ts'
 export async function readPaymentAnswer(services: PaymentServices, id: string, hasWaited = false): Promise<Outcome<Payment>> {
   const payment = await readPayment(services.db, id)
   const booking = payment === undefined ? undefined : await readReservation(services.db, payment.reservation_id)
-  if (payment === undefined || booking === undefined) return refuse('unknown_id', { field: 'paymentId' })
+  if (payment === undefined || booking === undefined) return refuse('unknown_id', { field: 'id' })
   const { now } = await readClock(services.db)
   const isDelayed = payment.status === 'created' && (hasWaited || now - payment.created_at > clickTimeoutMs)
   return done(describePayment(payment, booking, payerUrl(services, payment), isDelayed))

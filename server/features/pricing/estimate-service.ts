@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'

@@ -2,7 +2,8 @@
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import type { Availability, RatedClass, RateTotals, UnavailableReason } from '#contract/values/rated-class.ts'
+import type { Availability, RatedClass, UnavailableReason } from '#contract/values/rated-class.ts'
+import type { RateTotals } from '#contract/web-api/get-rate-model.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList, findCandidates } from './alternatives.ts'

@@ -5,7 +5,7 @@ import { readFixture } from '#contract/fixtures/fixtures.ts'
 import { unwrap } from '#contract/endpoint.ts'
 import type { Branch } from '#contract/values/branch.ts'
 
-const first = getAgencies.decodeResponse(unwrap(getAgencies.envelope, readFixture('getAgencies').answer))[0]
+const first = getAgencies.response.decode(unwrap(getAgencies.envelope, readFixture('getAgencies').answer))[0]
 if (first === undefined) throw new Error('the recorded exchange has no branch')
 
 const places = [

@@ -11,7 +11,7 @@ import { exampleBranches } from './branch-examples.ts'
 const config = { services: {}, brand: { name: 'Istmo Rent a Car' }, origin: 'https://site.example', today: '2026-11-21' }
 
 async function answer({ path }: WireCall) {
-  if (path.startsWith('getAgencies')) return { status: 200, body: { [getAgencies.envelope]: getAgencies.encodeResponse(exampleBranches) } }
+  if (path.startsWith('getAgencies')) return { status: 200, body: { [getAgencies.envelope]: getAgencies.response.encode(exampleBranches) } }
   return { status: 200, body: readFixture(path.startsWith('getRateCars') ? 'getRateCars' : 'getPromotions').answer }
 }
 

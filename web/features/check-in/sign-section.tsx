@@ -1,6 +1,6 @@
 import { checkInTermsVersion } from '#contract/constants.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { longestName } from '#contract/values/booking-client.ts'
+import { longestName } from '#contract/limits.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'

@@ -2,7 +2,7 @@
 
 import { isOneLine, isStorable, parseLicence, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { longestName } from '#contract/values/booking-client.ts'
+import { longestName } from '#contract/limits.ts'
 import { longestAddress, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { wrongFields, type Problems } from '../../lib/use-form.ts'

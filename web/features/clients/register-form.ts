@@ -3,7 +3,7 @@
 import { isEmail, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { passwordLengthProblem } from '#contract/password-limits.ts'
-import { longestName } from '#contract/values/booking-client.ts'
+import { longestName } from '#contract/limits.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import { wrongFields, type Problems } from '../../lib/use-form.ts'

@@ -2,7 +2,7 @@
 
 import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { longestName } from '#contract/values/booking-client.ts'
+import { longestName } from '#contract/limits.ts'
 import { longestCompany, longestMessage, type LeadKind } from '#contract/values/lead.ts'
 import { wrongFields, type Problems } from '../../lib/use-form.ts'
 

@@ -112,6 +112,5 @@ function toFailure(failure: CallFailure): LeadFailure {
 }
 
 function fieldOf(input: string | undefined): LeadField | undefined {
-  const name = input?.replace(/^lead\./, '')
-  return leadFields.find((field) => field === (name === 'consent' ? 'acceptsContact' : name))
+  return leadFields.find((field) => field === (input?.startsWith('consent') ? 'acceptsContact' : input))
 }

@@ -9,7 +9,7 @@ import type { WireCall } from '../../lib/services.ts'
 const config = { services: {}, brand: { name: 'Istmo Rent a Car' }, origin: 'https://site.example', today: '2026-11-21' }
 
 async function answerWithoutPromotion({ path }: WireCall) {
-  if (path.startsWith('getPromotion/')) return { status: 200, body: { [getPromotion.envelope]: getPromotion.encodeResponse([]) } }
+  if (path.startsWith('getPromotion/')) return { status: 200, body: { [getPromotion.envelope]: getPromotion.response.encode([]) } }
   const call = ['getRateCars', 'getAgencies'].find((name) => path.startsWith(name)) ?? 'getPromotions'
   return { status: 200, body: readFixture(call).answer }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { decodeProfile } from '#contract/values/client-profile.ts'
+import { clientProfile } from '#contract/values/client-profile.ts'
 import { followOwner, forgetItemsOfClient } from './own-items.ts'
 import { noSession, type SessionState } from './session.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const ana: ClientProfile = decodeProfile({ id: 7 })
+const ana: ClientProfile = clientProfile.decode({ id: 7 })
 const sessionOf = (profile: ClientProfile | null) => {
   const state: SessionState = { ...noSession, client: profile === null ? null : { token: 'abc', profile } }
   return { read: () => state, subscribe: () => () => undefined }

@@ -55,7 +55,7 @@ function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string
   const lifecycle = lifecycleOf(row)
   const reason = lateArrivalRefusal(lifecycle, now)
   if (reason !== null) return refuse(reason)
-  if (!isArrivalInRange(lifecycle, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivalTime' })
+  if (!isArrivalInRange(lifecycle, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivesAt' })
   const branch = catalog.branches.get(row.branch_id)
   if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
   const service = serviceAt(arrivesAt, branch.hours)
@@ -64,5 +64,5 @@ function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string
   if (service === 'open' || (service === 'after-hours' && paysAfterHours)) return null
   const next = nearestSlot(toWallTime(toInstant(arrivesAt) + minuteMs), { ...branch.hours, afterHours: false }, 1, searchDays)
   const isInTime = next !== null && isArrivalInRange(lifecycle, toInstant(next), now)
-  return refuse('branch_closed', { field: 'arrivalTime', earliest: isInTime ? next : undefined })
+  return refuse('branch_closed', { field: 'arrivesAt', earliest: isInTime ? next : undefined })
 }

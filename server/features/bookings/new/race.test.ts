@@ -12,6 +12,7 @@ import type { BlockedPeriod } from '../../availability/repository.ts'
 import { lockThenSweep, sweep, type ClaimCar, type PoolRow } from './claim-car.ts'
 import { findInconsistencies } from '../consistency.ts'
 import { placeBooking } from './place-booking.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 
 const classId = 105
 
@@ -34,10 +35,10 @@ async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise
   const context = { ...it.services, clientTypeId: 1, takesPayments: true }
   const outcomes = await Promise.all(
     quotes.map((quote) => {
-      const wire = z.parse(postBookingNew.requestSchema, { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })
+      const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })
       return placeBooking(
         context,
-        postBookingNew.decodeRequest(wire),
+        postBookingNew.request.decode(wire),
         { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null, booker: null },
         claimCar,
       )

@@ -13,6 +13,7 @@ import { placeBooking } from '../new/place-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import * as z from 'zod/mini'
 import { silentLog } from '../../../log.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 
 const asShipped = { LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
 let number = 0
@@ -257,9 +258,9 @@ onEachServer((it) => {
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const claims = { booker: null, permit: null, exempt: true, Exento: true, actor: 'counter', knownClientId: 1 }
     expectRefusal(await bookFor(cliente, { ...claims }), 422, 'email_code_needed')
-    const wire = z.parse(postBookingNew.requestSchema, { ...booking, cliente, ...(await quoteFor(it())) })
+    const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, cliente, ...(await quoteFor(it())) })
     const counter = { actor: 'counter:ana', clientId: null, ip: null, idempotencyKey: null, booker: null }
     const context = { ...it().services, clientTypeId: 1, takesPayments: false }
-    expect((await placeBooking(context, postBookingNew.decodeRequest(wire), counter)).ok).toBe(true)
+    expect((await placeBooking(context, postBookingNew.request.decode(wire), counter)).ok).toBe(true)
   })
 }, asShipped)

@@ -35,8 +35,8 @@ export async function savePhoto(
   const catalog = await services.catalogs.current()
   const { drivers } = await viewCheckIn(services.db, services.vault, catalog, found.row)
   const driver = drivers[request.position]
-  if (driver === undefined) return refuse('out_of_range', { field: 'driver' })
-  if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'photoKind' })
+  if (driver === undefined) return refuse('out_of_range', { field: 'position' })
+  if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'kind' })
   const from = addressKey(address)
   const pass = gate.enter(found.row.id, from)
   if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
@@ -70,7 +70,7 @@ async function storePhoto(
   const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
   return takeCheckInStep(services, found, repeat, null, async ({ client, view }) => {
     // The list of drivers may have changed while the photo was on its way: then it is nobody's.
-    if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'driver' })
+    if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'position' })
     const driverId = await ensureDriver(client, view.row.id, photo.driverKey)
     await putPhoto(client, { id, driverId, kind: photo.kind, content, bytes: photo.jpeg.length })
     return null
@@ -92,6 +92,6 @@ export async function showPhoto(
   const photo = drivers[position]?.photos.find((it) => it.kind === kind)
   const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)
   // It may just have been replaced: then it is asked for again.
-  if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'photoKind' })
+  if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'kind' })
   return done({ jpeg: vault.open('check_in_photo.content', photo.id, content).toString('base64') })
 }

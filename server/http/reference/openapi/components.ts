@@ -2,27 +2,32 @@
 // its fields get their descriptions.
 
 import * as z from 'zod/mini'
+import type { Codec } from '#contract/codec.ts'
 import { noteOf } from '#contract/reference/field-notes.ts'
 import { ownNames, schemaNames } from '#contract/reference/schema-names.ts'
+import { schemaOf } from '#contract/schema-of.ts'
 
 export type Json = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+// oxlint-disable-next-line typescript/no-explicit-any -- of any value
+type Described = Pick<Codec<any>, 'schema'>
+
 export interface Components {
   schemas: Json
   /**
-   * A schema as it stands in the document: a reference where it is an object or has a name of its own.
+   * A value as it stands in the document: a reference where it is an object or has a name of its own.
    * @param owner the name that it gets when it has no other
    */
-  place(schema: z.ZodMiniType, owner: string): Json
+  place(codec: Described, owner: string): Json
   /** The fields of an object that is not sent as one, such as those of a path. */
-  placeFields(schema: z.ZodMiniType, owner: string): Json
+  placeFields(codec: Described, owner: string): Json
 }
 
 export function createComponents(): Components {
   const schemas: Json = {}
-  const names = new Map(Object.entries(schemaNames).map(([name, schema]) => [keyOf(toSchema(schema)), name]))
+  const names = new Map(Object.entries(schemaNames).map(([name, codec]) => [keyOf(toSchema(codec)), name]))
 
   function placeJson(schema: Json, owner: string): Json {
     const key = keyOf(schema)
@@ -60,17 +65,17 @@ export function createComponents(): Components {
 
   return {
     schemas,
-    place: (schema, owner) => placeJson(toSchema(schema), owner),
-    placeFields: (schema, owner) => {
-      const { properties } = toSchema(schema)
+    place: (codec, owner) => placeJson(toSchema(codec), owner),
+    placeFields: (codec, owner) => {
+      const { properties } = toSchema(codec)
       return isObject(properties) ? placeProperties(properties, owner) : {}
     },
   }
 }
 
 /** JSON Schema of what may be sent, without what only repeats the conventions. */
-function toSchema(schema: z.ZodMiniType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function toSchema(codec: Described): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schemaOf(codec), { io: 'input', unrepresentable: 'any' })
   const simplified = simplify(rest)
   return isObject(simplified) ? simplified : {}
 }

@@ -14,14 +14,14 @@ export const operationId = (name: string): string => name.replaceAll(/[/-](\w)/g
 export const pathOf = ({ service, path }: AnyEndpoint): string => `/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`
 
 export function describeOperation(endpoint: AnyEndpoint, components: Components): Json {
-  const { name, method, service, summary, row } = endpoint
+  const { name, method, service, row } = endpoint
   const shape = operationId(name).replace(/^\w/, (letter) => letter.toUpperCase())
-  const fields = components.placeFields(endpoint.requestSchema, `${shape}Request`)
+  const fields = components.placeFields(endpoint.request, `${shape}Request`)
   const parameters = method === 'GET' ? pathParameters(fields, name) : requestIdField in fields ? [{ $ref: keyParameter }] : []
   return {
     operationId: operationId(name),
     summary: calls[name]?.title ?? name,
-    description: summary,
+    description: calls[name]?.summary,
     tags: [calls[name]?.group ?? service],
     security: securityOf(endpoint, fields),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -68,7 +68,7 @@ function statusesOf({ method, access, service }: AnyEndpoint, fields: Json): num
 }
 
 function bodyOf(endpoint: AnyEndpoint, components: Components, owner: string): Json {
-  const schema = components.place(endpoint.requestSchema, owner)
+  const schema = components.place(endpoint.request, owner)
   const placed = components.schemas[String(schema['$ref']).replace(/^.*\//, '')]
   if (isObject(placed)) {
     placed['description'] ??= `Sent to \`${endpoint.name}\`.`
@@ -96,7 +96,7 @@ function bodyOf(endpoint: AnyEndpoint, components: Components, owner: string): J
 }
 
 function answerOf(endpoint: AnyEndpoint, components: Components, owner: string): Json {
-  const schema = inEnvelope(endpoint.envelope, components.place(endpoint.responseSchema, owner))
+  const schema = inEnvelope(endpoint.envelope, components.place(endpoint.response, owner))
   return { schema, example: exampleOf(endpoint.name).answer }
 }
 

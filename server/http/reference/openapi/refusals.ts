@@ -2,8 +2,8 @@
 
 import { refusalNotes } from '#contract/reference/refusal-notes.ts'
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts'
-import { wireAlternative } from '#contract/values/alternative.ts'
-import { wireEstimateAnswer } from '#contract/web-api/get-costo-estimado-web.ts'
+import { alternative } from '#contract/values/alternative.ts'
+import { estimate } from '#contract/values/estimate.ts'
 import { refusalMessages } from '../../../endpoints/refusal-messages.ts'
 import type { Components, Json } from './components.ts'
 
@@ -46,11 +46,11 @@ export function refusalResponses({ schemas, place }: Components): Json {
       alternatives: {
         type: 'array',
         maxItems: 3,
-        items: place(wireAlternative, 'Alternative'),
+        items: place(alternative, 'Alternative'),
         description: 'What can be had instead, each with its total.',
       },
       quote: {
-        ...place(wireEstimateAnswer, 'Estimate'),
+        ...place(estimate, 'Estimate'),
         description: 'The new estimate, where the total that was shown cannot be booked any more.',
       },
     },

@@ -1,4 +1,4 @@
-import { longestName } from '#contract/values/booking-client.ts'
+import { longestName } from '#contract/limits.ts'
 import { readCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useTexts } from '../../../lib/texts.ts'

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Codec } from '#contract/codec.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -9,7 +10,7 @@ import { explainAccess, type AccessProblem } from './explain-access.ts'
 import { bookingAccessItem, keepAccess, readAccess } from './kept-access.ts'
 
 /** A call that takes nothing but the way to a booking. */
-type OpeningEndpoint = AnyEndpoint & { encodeRequest: (request: { access: BookingAccess }) => unknown }
+type OpeningEndpoint = AnyEndpoint & { request: Codec<{ access: BookingAccess }> }
 
 export interface Opened<Value> {
   access: BookingAccess | null

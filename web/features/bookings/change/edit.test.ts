@@ -17,8 +17,8 @@ import {
   type EditDraft,
 } from './edit-draft.ts'
 
-const booking = getBooking.decodeResponse(unwrap(getBooking.envelope, bookingFixture.answer))
-const extras: Extra[] = getAdditionals.decodeResponse(unwrap(getAdditionals.envelope, extrasFixture.answer))
+const booking = getBooking.response.decode(unwrap(getBooking.envelope, bookingFixture.answer))
+const extras: Extra[] = getAdditionals.response.decode(unwrap(getAdditionals.envelope, extrasFixture.answer))
 const fresh = draftOfBooking(booking, extras)
 const changeBy = (draft: EditDraft) => changeOf(booking, rentalOfDraft(booking, draft, extras))
 const peopleBy = (draft: EditDraft) => peopleChangeOf(booking, draft, fresh, booking.additionalDrivers)

@@ -71,7 +71,7 @@ test('R-18 a confirmation shows again after a reload', () => {
 test('F-09 W-13 a booking shows also where the service that took it answers no code', () => {
   const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2027-01-12T10:00', returnAt: '2027-01-15T10:00' } as const
   const kept = encodeCompleted({
-    booking: postBookingNew.decodeResponse({ Numero: 7 }),
+    booking: postBookingNew.response.decode({ Numero: 7 }),
     search: { ...search, packageId: null, youngDriver: false },
     coverageId: 20,
     agreedCents: 24570,

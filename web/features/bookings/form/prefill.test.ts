@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { decodeProfile } from '#contract/values/client-profile.ts'
+import { clientProfile } from '#contract/values/client-profile.ts'
 import { emptyForm } from './booking-form.ts'
 import { prefill } from './prefill.ts'
 
 const profile = {
-  ...decodeProfile({ id: 7, name: 'Ana', lastName: 'Prueba', email: 'ana@example.com' }),
+  ...clientProfile.decode({ id: 7, name: 'Ana', lastName: 'Prueba', email: 'ana@example.com' }),
   mobilePhone: '+50761234567',
   document: 'AB123456',
   ruc: '419758-1-427175',

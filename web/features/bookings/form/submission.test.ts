@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 import type { CallFailure } from '../../../lib/services.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
 import { emptyForm } from './booking-form.ts'

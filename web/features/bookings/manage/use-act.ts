@@ -37,7 +37,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, memory: 'tab' | 'page
   }
 
   const post: Act<E>['send'] = async (requestWith, onRefused) => {
-    const intent = JSON.stringify(endpoint.encodeRequest(requestWith('')))
+    const intent = JSON.stringify(endpoint.request.encode(requestWith('')))
     const requestId = unansweredId(memory === 'tab' ? readItem(item) : onPage.current, intent) ?? newRequestId()
     keep({ intent, requestId })
     const result = await services.call(endpoint, requestWith(requestId))

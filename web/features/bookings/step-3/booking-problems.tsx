@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import type { Estimate } from '#contract/web-api/get-costo-estimado-web.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useHref } from '../../../lib/navigation.ts'

@@ -1,0 +1,39 @@
+// The trip of an answer about a booking.
+
+import { integer, or } from '../answer-codecs.ts'
+import { field, shape, type Codec, type Part } from '../codec.ts'
+import { number, record } from '../read.ts'
+import type { Trip } from './trip.ts'
+import { wallTimeIn } from './wall-time.ts'
+
+export const shownPickUpAt = wallTimeIn('FechaSalida', 'HoraSalida')
+
+const returnBranchId: Part<number> = {
+  ...field('IdAgenciaEnt', or(integer, 0)),
+  decode: (wire) => number(record(wire)['IdAgenciaEnt']) ?? number(record(wire)['IdAgenciaSal']) ?? 0,
+}
+
+export const shownTripFields = {
+  pickUpBranchId: ['IdAgenciaSal', or(integer, 0)],
+  pickUpAt: shownPickUpAt,
+  returnBranchId,
+  returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
+} as const
+
+const packageId: Codec<number | null> = {
+  decode: (wire) => number(wire) || null,
+  encode: (id) => id ?? 0,
+  schema: ({ integer }) => integer,
+}
+
+const youngDriver: Codec<boolean> = {
+  decode: (wire) => number(wire) === 1,
+  encode: (isYoung) => (isYoung ? 1 : 0),
+  schema: ({ literal }) => literal(0, 1),
+}
+
+export const shownTrip: Part<Trip> = shape({
+  ...shownTripFields,
+  packageId: ['IdPaquete', packageId],
+  youngDriver: ['UnderAge', youngDriver],
+})

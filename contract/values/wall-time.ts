@@ -1,0 +1,28 @@
+import { or, text } from '../answer-codecs.ts'
+import { field, type Codec, type Part } from '../codec.ts'
+import { dateOf, timeOf, wallTime, type LocalDate, type TimeOfDay, type WallTime } from '../panama-time.ts'
+
+const shown = or(text, '')
+
+/** A wall time that goes over the wire as a day and a time of day. */
+export function wallTimeIn(
+  dateName: string,
+  timeName: string,
+  date: Codec<LocalDate> = shown,
+  time: Codec<TimeOfDay> = shown,
+): Part<WallTime> {
+  const [day, hour] = [field(dateName, date), field(timeName, time)]
+  return {
+    decode: (wire) => wallTime(day.decode(wire), hour.decode(wire)),
+    write: (at, wire, whole) => {
+      day.write(dateOf(at), wire, whole)
+      hour.write(timeOf(at), wire, whole)
+    },
+    describe: (schemas, fields) => {
+      day.describe(schemas, fields)
+      hour.describe(schemas, fields)
+    },
+    // `pickUpAt` by its parts, `pickUpDate` and `pickUpTime`, and the time where the whole is meant.
+    names: (key) => ({ [key.replace('At', 'Date')]: dateName, [key.replace('At', 'Time')]: timeName, [key]: timeName }),
+  }
+}
