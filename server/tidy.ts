@@ -7,6 +7,7 @@ import { tidyLimits } from './features/limits/repository.ts'
 import { tidyKeys } from './features/idempotency/repository.ts'
 import type { Job } from './features/jobs/run-jobs.ts'
 import { unprepared } from './db/statements/statement.ts'
+import { deleteEndedLinks } from './features/bookings/links/repository.ts'
 
 const mailKeptDays = 30
 const workKeptDays = 90
@@ -16,9 +17,6 @@ const deleteOldMailsSql = unprepared('delete-old-mails')`
   delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`
 
 const deleteDoneWorkSql = unprepared('delete-done-work')`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`
-
-const deleteEndedLinksSql = unprepared('delete-ended-links')`
-  delete from link_token where expires_at < statement_timestamp() - $1 * interval '1 day'`
 
 /** Takes out what no longer serves anybody: the less is kept, the less can be lost (docs/domain.md 5.1). */
 export function tidyJob(db: Queryable): Job {
@@ -34,7 +32,7 @@ export function tidyJob(db: Queryable): Job {
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)
       // An expired link is told to be expired for a while yet.
-      await deleteEndedLinksSql(db, linkKeptDays)
+      await deleteEndedLinks(db, linkKeptDays)
     },
   }
 }

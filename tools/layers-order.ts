@@ -109,3 +109,20 @@ export const layers: readonly { name: string; pattern: RegExp }[] = [
   { name: 'service', pattern: /(^|[/-])service\.ts$/ },
   { name: 'routes', pattern: /(^|[/-])routes\.ts$/ },
 ]
+
+/** Who alone writes a table. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  reservation: 'server/features/bookings/reservation-repository.ts',
+  link_token: 'server/features/bookings/links/repository.ts',
+}
+
+/** Who writes a table of somebody else's, and why. */
+export const tableExceptions: readonly { file: string; table: string; because: string }[] = [
+  {
+    file: 'server/features/bookings/reservation-repository.ts',
+    table: 'link_token',
+    because: 'the links of a booking are erased by the statement that erases the booking',
+  },
+  { file: 'server/operations/keys/seal-clear-rows.ts', table: 'reservation', because: 'it encrypts rows of earlier versions' },
+  { file: 'server/demo/fill.ts', table: 'reservation', because: 'it fills a database for trying, thousands of rows a statement' },
+]

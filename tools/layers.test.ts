@@ -36,6 +36,15 @@ test('found: an import by call and one of the contract by its name', () => {
   expect(findViolations(withFile('ui/x.ts', `import type { It } from '#contract/money.ts'`))).toEqual([])
 })
 
+test.each([
+  ['reservation', 'update reservation set version = version + 1'],
+  ['link_token', 'INSERT INTO link_token (id) values ($1)'],
+])('found: a write of the table %s outside its repository', (table, statement) => {
+  const path = 'server/features/payments/x.ts'
+  expect(findViolations(withFile(path, `const sql = '${statement}'`))).toEqual([expect.stringMatching(`${path} writes the table ${table}`)])
+  expect(findViolations(withFile(path, `const sql = 'select 1 from ${table}; update reservation_event set at = now()'`))).toEqual([])
+})
+
 test('found: a file that the order does not know', () => {
   expect(findViolations(withFile('server/features/loyalty/rules.ts', ''))).toEqual([expect.stringContaining('has no place')])
 })

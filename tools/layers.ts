@@ -1,8 +1,8 @@
-// `npm run lint` checks by this that imports keep the order of layers-order.ts.
+// `npm run lint` checks by this that imports keep the order of layers-order.ts, and that each table there has one writer.
 
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { exceptions, layers, orders, roots } from './layers-order.ts'
+import { exceptions, layers, orders, roots, tableExceptions, tableOwners } from './layers-order.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -54,8 +54,25 @@ export function findViolations(sources: Sources): string[] {
     ...upward.map(({ from, to }) => `${from} imports ${to}, which stands above it`),
     ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
     ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
+    ...findForeignWrites(sources),
     ...exceptions.filter((it) => !needed.has(keyOf(it))).map((it) => `the exception for ${keyOf(it)} is needed no more`),
   ]
+}
+
+/** Statements that write a table outside the one file that may; each exception has to be needed. */
+function findForeignWrites(sources: Sources): string[] {
+  const needed = new Set<unknown>()
+  const found = Object.entries(tableOwners).flatMap(([table, owner]) => {
+    const write = new RegExp(`\\b(?:insert into|update|delete from)\\s+${table}\\b`, 'i')
+    return [...sources].flatMap(([file, text]) => {
+      if (file === owner || !write.test(text)) return []
+      const exception = tableExceptions.find((it) => it.file === file && it.table === table)
+      needed.add(exception)
+      return exception === undefined ? [`${file} writes the table ${table}, which ${owner} alone writes`] : []
+    })
+  })
+  const idle = tableExceptions.filter((it) => !needed.has(it))
+  return [...found, ...idle.map(({ file, table }) => `the exception for ${file} and the table ${table} is needed no more`)]
 }
 
 const keyOf = ({ from, to }: Import) => `${from} → ${to}`

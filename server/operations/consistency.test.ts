@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fillReservations } from '../demo/fill.ts'
-import { eraseEndedBookings } from '../features/clients/privacy/erase.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'
+import { eraseEndedBookings } from '../features/bookings/reservation-repository.ts'
 
 onEachServer((it) => {
   test('bookings that are booked, cancelled, erased or made up for trying are consistent', async () => {

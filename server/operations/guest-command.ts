@@ -3,9 +3,9 @@
 import { writeFile } from 'node:fs/promises'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Db } from '../db/pool.ts'
-import { daysAfterReturn, type OpenBooking } from '../features/clients/privacy/erase.ts'
 import { eraseGuest, exportGuest, type GuestRefusal } from '../features/clients/privacy/guest-data.ts'
 import type { Vault } from '../crypto/vault.ts'
+import { daysAfterReturn, type OpenBooking } from '../features/bookings/reservation-repository.ts'
 
 export interface CommandAnswer {
   isDone: boolean

@@ -1,30 +1,14 @@
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { checkPaymentTopic } from './topics.ts'
-
-const expireHoldsSql = unprepared('expire-holds')`
-  with lapsed as (
-    select id from reservation where status = 'held' and hold_expires_at <= statement_timestamp() order by id limit 500 for update skip locked
-  ), moved as (
-    update reservation r set status = 'expired', version = version + 1 from lapsed where r.id = lapsed.id returning r.id
-  ), freed as (
-    delete from block where reservation_id in (select id from moved)
-  ), ended as (
-    update payment set status = 'cancelled', reason = 'hold-expired', version = version + 1
-    where reservation_id in (select id from moved) and status in ('created', 'pending') returning id
-  ), asked as (
-    insert into outbox (topic, dedupe_key, payload, next_at)
-    select $1::text, $1::text || ':' || id || ':hold-expired', jsonb_build_object('paymentId', id), clock_timestamp() + interval '2 minutes'
-    from ended on conflict (dedupe_key) do nothing
-  )
-  insert into reservation_event (reservation_id, kind, from_status, to_status, actor) select id, 'expired', 'held', 'expired', 'system' from moved`
+import { expireHeldReservations } from './reservation-repository.ts'
 
 /**
  * Tidies holds that have lapsed: they stopped counting at that very moment; this only says so. A payment under way ends with its hold, and
  * whether it came all the same is asked a little later (docs/decisions/021-payments.md).
  */
 export async function expireHolds(db: Queryable): Promise<void> {
-  await expireHoldsSql(db, checkPaymentTopic)
+  await expireHeldReservations(db, checkPaymentTopic)
 }
 
 const longestBlock = `interval '95 days'`

@@ -9,8 +9,9 @@ import type { Vault } from '../../crypto/vault.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import { arrivalWindow, isServed, nextServed } from './arrival.ts'
-import { logAcceptance, raiseVersion, setArrival, updateRenter } from './repository.ts'
+import { logAcceptance, raiseVersion, setArrival } from './repository.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
+import { updateRenter } from '../bookings/reservation-repository.ts'
 
 /** Second step: arrival, card insurance, acceptance and signature. */
 export async function saveArrival(

@@ -3,21 +3,17 @@ import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../services.ts'
 import { tokenHash } from '../../crypto/tokens.ts'
 import { originOf } from '../../config.ts'
-import { unprepared } from '../../db/statements/statement.ts'
+import { insertCheckInLink } from '../bookings/links/repository.ts'
 
 /** Within the site; the token stands in the fragment, so that no server logs it. */
 function checkInPath(language: Language, token: string): string {
   return `${language === 'en' ? '/en' : ''}/#/advance-check-in?token=${token}`
 }
 
-const insertCheckInLinkSql = unprepared('insert-check-in-link')`
-  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
-  select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`
-
 /** The address at which a booking is checked in ahead, for a mail. Its link opens nothing else, and ends a day after the pick-up. */
 export async function checkInUrl({ db, signer, config }: Services, reservationId: string, language: Language): Promise<string> {
   const linkId = randomUUID()
   const token = signer.linkToken('check-in', linkId)
-  await insertCheckInLinkSql(db, linkId, tokenHash(token), reservationId)
+  await insertCheckInLink(db, linkId, tokenHash(token), reservationId)
   return `${originOf(config)}${checkInPath(language, token)}`
 }

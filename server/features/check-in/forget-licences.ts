@@ -4,6 +4,7 @@ import { unprepared } from '../../db/statements/statement.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/identity-numbers.ts'
 import { endedDaysAgo } from './retention.ts'
+import { setLicencesForgotten } from '../bookings/reservation-repository.ts'
 
 /**
  * Takes the licence numbers of renter and drivers out of bookings whose rental ended so many days ago, in batches. The document's number
@@ -18,16 +19,13 @@ const lockLicencesToForgetSql = unprepared('lock-licences-to-forget')`
   where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
   order by r.return_at limit $2 for no key update of r skip locked`
 
-const setLicencesForgottenSql = unprepared('set-licences-forgotten')`
-  update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`
-
 async function forgetSome(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
   return inTransaction(db, async (client) => {
     const rows = await lockLicencesToForgetSql(client, days, batch)
     for (const row of rows) {
       const { document, drivers } = openIdentityNumbers(vault, row)
       const withoutLicences = drivers.map((driver) => ({ ...driver, licence: null }))
-      await setLicencesForgottenSql(
+      await setLicencesForgotten(
         client,
         row.id,
         sealIdentityNumbers(vault, row.id, { document, licence: '', drivers: withoutLicences }),

@@ -8,10 +8,11 @@ import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/identity-n
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import type { ReservationRow } from '../bookings/reservation.ts'
-import { ensureDriver, raiseVersion, setLicence, updateRenter } from './repository.ts'
+import { ensureDriver, raiseVersion, setLicence } from './repository.ts'
 import { homeCountry, licenceRefusal } from './rules.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
 import type { DriverView } from './view.ts'
+import { updateRenter } from '../bookings/reservation-repository.ts'
 
 /** First step: the licences of those who drive. */
 export async function saveLicences(

@@ -8,9 +8,10 @@ import { enqueue } from '../outbox/repository.ts'
 import { peopleOf } from '../bookings/change/requested-rental.ts'
 import { insertEvent } from '../bookings/events.ts'
 import { lockReservation, type ReservationRow } from '../bookings/reservation.ts'
-import { dropDrivers, setCheckedInAhead } from './repository.ts'
+import { dropDrivers } from './repository.ts'
 import { checkedInAheadTopic } from './mails/topics.ts'
 import { versionOf, viewCheckIn, type CheckInView } from './view.ts'
+import { setCheckedInAhead } from '../bookings/reservation-repository.ts'
 
 type Sealing = Pick<Services, 'vault'>
 

@@ -140,22 +140,3 @@ export async function logAcceptance(
 /** Takes out drivers whom the booking does not name any more, or whose papers are others now; their photos go with them. */
 export const dropDrivers = prepared('drop-check-in-drivers')`
   delete from check_in_driver where reservation_id = $1 and driver_key <> all($2)`
-
-const setCheckedInAheadSql = prepared('set-checked-in-ahead')`
-  update reservation set advance_check_in_at = case when $2::boolean then clock_timestamp() end where id = $1
-  returning advance_check_in_at`
-
-export async function setCheckedInAhead(client: Queryable, reservationId: string, isDone: boolean): Promise<Instant | null> {
-  return (await setCheckedInAheadSql(client, reservationId, isDone))[0]?.advance_check_in_at ?? null
-}
-
-/** What a check-in tells of the renter's own licence and flight is the booking's too; another one is a change of it. */
-export async function updateRenter(client: Queryable, reservationId: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.keys(columns)
-  if (names.length === 0) return
-  const sets = names.map((name, i) => `${name} = $${i + 2}`)
-  await client.query({
-    text: `update reservation set ${sets.join(', ')}, version = version + 1 where id = $1`,
-    values: [reservationId, ...Object.values(columns)],
-  })
-}

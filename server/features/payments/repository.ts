@@ -141,9 +141,6 @@ export async function noteContradiction(client: Queryable, id: string, contradic
   return rows.length > 0
 }
 
-/** Adds to what has been paid for a booking, or takes off what goes back. */
-export const addPaid = prepared('add-paid')`update reservation set paid_cents = paid_cents + $2 where id = $1`
-
 export const addRefunded = prepared('add-refunded')`
   update payment set refunded_cents = refunded_cents + $2, version = version + 1 where id = $1`
 

@@ -10,11 +10,12 @@ import { insertEvent, readHistory } from '../events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
 import { doOnce } from '../repeat.ts'
-import { deleteBlock, moveTo, readNow } from '../lifecycle-repository.ts'
+import { deleteBlock } from '../block-repository.ts'
 import { lockReservation, lifecycleOf } from '../reservation.ts'
 import { cancelFee, cancelRefusal } from '../lifecycle-rules.ts'
 import { bookingCancelledTopic } from '../topics.ts'
 import type pg from 'pg'
+import { moveTo, readNow } from '../reservation-repository.ts'
 
 /** Cancels a booking, or without confirmation says what it would cost; a charge other than the one shown is refused. */
 export async function cancelBooking(

@@ -11,10 +11,10 @@ import { insertEvent, readHistory } from '../events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from './modify-service.ts'
 import { doOnce } from '../repeat.ts'
-import { setArrival } from '../lifecycle-repository.ts'
 import { lockReservation, lifecycleOf, type ReservationRow } from '../reservation.ts'
 import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle-rules.ts'
 import { bookingLateTopic } from '../topics.ts'
+import { setArrival } from '../reservation-repository.ts'
 
 const searchDays = 2
 

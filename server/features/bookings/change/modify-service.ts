@@ -23,10 +23,11 @@ import type { Found } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from '../repeat.ts'
-import { lockPools, moveBlock, updateReservation } from '../lifecycle-repository.ts'
+import { lockPools, moveBlock } from '../block-repository.ts'
 import { lockReservation, rentalOf, type ReservationRow } from '../reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
 import { bookingChangedTopic } from '../topics.ts'
+import { updateReservation } from '../reservation-repository.ts'
 
 export interface ReservationContext extends PricingContext {
   db: Db

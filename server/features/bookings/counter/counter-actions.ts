@@ -8,10 +8,11 @@ import type { Db } from '../../../db/pool.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { BookingEffects } from '../effects.ts'
 import { insertEvent, type EventData } from '../events.ts'
-import { freeBlock, isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../lifecycle-repository.ts'
+import { freeBlock } from '../block-repository.ts'
 import { lockReservation, readReservationByCode, lifecycleOf, type ReservationRow } from '../reservation.ts'
 import { earlyHandoverMs, keptUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
+import { isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../reservation-repository.ts'
 
 export type Step = { kind: 'handover'; plate: string } | { kind: 'return' } | { kind: 'no-show' } | { kind: 'undo' }
 

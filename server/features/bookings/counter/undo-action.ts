@@ -7,10 +7,11 @@ import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { sweep } from '../new/claim-car.ts'
 import { insertEvent, readLastKind } from '../events.ts'
-import { clearHandedOver, deleteBlock, isCarOut, lockPools, moveTo, putBlock } from '../lifecycle-repository.ts'
+import { deleteBlock, lockPools, putBlock } from '../block-repository.ts'
 import { branchesOf, type ReservationRow } from '../reservation.ts'
 import type { ReservationStatus } from '../lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
+import { clearHandedOver, isCarOut, moveTo } from '../reservation-repository.ts'
 
 /** From which state each undone step leads back to which. */
 const back = {

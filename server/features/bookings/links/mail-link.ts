@@ -9,8 +9,8 @@ import { limitOf } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Found } from './find-reservation.ts'
-import { readNow } from '../lifecycle-repository.ts'
 import { bookingLinkTopic } from '../topics.ts'
+import { readNow } from '../reservation-repository.ts'
 
 /** Pressing the button again within this time sends no second mail. */
 const sameMailMs = 2 * minuteMs

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import type { Job } from '../../jobs/run-jobs.ts'
 import type { Signer } from '../../../crypto/signer.ts'
+import { insertRenewedLinks } from './repository.ts'
 
 const linksAtOnce = 500
 
@@ -22,12 +23,6 @@ const firstLinksSql = unprepared('first-links')`
     and (e.created_at, e.id) < (l.created_at, l.id))
   order by l.id limit $2`
 
-const insertRenewedLinksSql = unprepared('insert-renewed-links')`
-  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
-  select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at
-  from unnest($1::uuid[], $2::bytea[]) given (id, sha256) join link_token l on l.id = given.id
-  on conflict (token_sha256) do nothing`
-
 export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -36,7 +31,7 @@ export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
     const last = rows.at(-1)
     if (last === undefined) return
     const hashes = rows.map(({ id, purpose }) => tokenHash(signer.linkToken(purpose, id)))
-    await insertRenewedLinksSql(
+    await insertRenewedLinks(
       db,
       rows.map(({ id }) => id),
       hashes,

@@ -21,9 +21,9 @@ import { checkPermit, type Permit } from '../unpaid/permit.ts'
 import * as repository from '../repository.ts'
 import type { AuditRecords } from '../repository.ts'
 import type { Quote } from '../../pricing/quote.ts'
-
-/** The link in the mail works this long after the return. */
-export const linkDaysAfterReturn = 30
+import { insertBlock } from '../block-repository.ts'
+import { linkDaysAfterReturn } from '../links/repository.ts'
+import { insertReservation } from '../reservation-repository.ts'
 
 export interface BookingOrder {
   /** With the young driver that the birth dates have shown. */
@@ -107,7 +107,7 @@ async function writeReservation(
   // By the clock after the pool's lock: whoever had to wait for it has the whole time to pay.
   const holdExpiresAt = request.prepaid ? (await readClock(client)).now + holdMinutes * minuteMs : null
   const status = holdExpiresAt === null ? 'confirmed' : 'held'
-  const { id: reservationId, code } = await repository.insertReservation(client, request, {
+  const { id: reservationId, code } = await insertReservation(client, request, {
     quote,
     poolId: claimed.poolId,
     clientId: order.clientId,
@@ -116,7 +116,7 @@ async function writeReservation(
     documentMac: order.permit?.contact.documentMac ?? null,
     hasEmailCode: order.hasEmailCode,
   })
-  await repository.insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
+  await insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]
   await repository.insertAuditRecords(client, request, {
     reservationId,

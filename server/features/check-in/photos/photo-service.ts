@@ -10,13 +10,13 @@ import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
 import { findRepeat } from '../../bookings/repeat.ts'
-import { readNow } from '../../bookings/lifecycle-repository.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
 import { takeCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from '../view.ts'
 import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file.ts'
+import { readNow } from '../../bookings/reservation-repository.ts'
 
 /** A telephone at the edge of its network is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }

@@ -10,8 +10,8 @@ import { eraseLeads } from '../../leads/retention.ts'
 import { bookingCopies, consentCopies, copyBookings, requestCopies } from './copy-data.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import { eraseEndedBookings, findOpen, type OpenBooking } from './erase.ts'
 import { findByEmail } from '../repository.ts'
+import { askErasureOfGuest, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/reservation-repository.ts'
 
 export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | { ok: false; reason: 'open'; open: readonly OpenBooking[] }
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
@@ -50,9 +50,6 @@ export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked
 const deleteMailsOfGuestSql = unprepared('delete-mails-of-guest')`
   delete from kept_mail where lower(recipient) = $1 or lower(recipient) in (select lower(email) from reservation where id = any($2))`
 
-const askErasureOfGuestSql = unprepared('ask-erasure-of-guest')`
-  update reservation set erase_requested_at = clock_timestamp() where id = any($1)`
-
 /**
  * Erases a guest as an account's deletion does, and records it. Nothing is erased while a rental or money is open.
  * @param asked a booking's code or an e-mail address
@@ -67,7 +64,7 @@ export async function eraseGuest(db: Db, asked: string, actor: string): Promise<
     await recordStaffAccess(client, actor, 'erase', guest)
     // Mails of a demonstration are kept in the database.
     await deleteMailsOfGuestSql(client, guest.email, guest.reservationIds)
-    await askErasureOfGuestSql(client, guest.reservationIds)
+    await askErasureOfGuest(client, guest.reservationIds)
     await eraseEndedBookings(client)
     if (guest.email !== null) await eraseLeads(client, guest.email)
     return { ok: true, bookings: guest.reservationIds.length, requests: guest.leadIds.length }

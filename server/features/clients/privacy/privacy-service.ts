@@ -11,12 +11,13 @@ import { enqueue } from '../../outbox/repository.ts'
 import { deletedTopic } from '../mails/account-topics.ts'
 import { bookingCopies, consentCopies, copyBookings, requestCopies, utcText } from './copy-data.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import { eraseClient, eraseEndedBookings } from './erase.ts'
-import { ownBookings, ownBookingsValues } from './own-bookings.ts'
+import { eraseClient } from './erase.ts'
+import { ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from '../passwords/password-service.ts'
 import { profileOf, readClient } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
+import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/reservation-repository.ts'
 
 /** One of our own among the database's advisory locks: "the export of this client". */
 export const exportLock = 470_765_082
@@ -60,9 +61,6 @@ async function readAll(db: Queryable, vault: Vault, session: SessionClient): Pro
   }
 }
 
-const askErasureOfClientSql = unprepared('ask-erasure-of-client')`
-  update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`
-
 const deleteMailsOfClientSql = unprepared('delete-mails-of-client')`delete from kept_mail where lower(recipient) = $1`
 
 /** Deletes an account by its password. Rentals that still stand are driven to their end; their data go when they have ended. */
@@ -71,7 +69,7 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   const wrong = await checkPassword(context, session, row, password, 'password')
   if (wrong !== null) return wrong
   await inTransaction(context.db, async (client) => {
-    await askErasureOfClientSql(client, ...ownBookingsValues(session))
+    await askErasureOfClient(client, ...ownBookingsValues(session))
     await eraseEndedBookings(client)
     if (session.isEmailConfirmed) await eraseLeads(client, row.email_key)
     // Mails of a demonstration are kept in the database, and hold what they say.

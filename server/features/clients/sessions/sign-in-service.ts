@@ -7,10 +7,10 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { limitLogin } from './limits.ts'
-import { adoptBookings } from '../privacy/own-bookings.ts'
 import { hashLikeEach } from '../../../crypto/password-hash.ts'
 import { findByEmail, findByPassword, profileOf, type ClientRow } from '../repository.ts'
 import { startSession } from './sessions.ts'
+import { adoptBookings } from '../../bookings/reservation-repository.ts'
 
 export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'signer' | 'config' | 'vault'>
 

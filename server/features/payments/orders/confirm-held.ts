@@ -6,17 +6,11 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { sweep } from '../../bookings/new/claim-car.ts'
 import { insertEvent } from '../../bookings/events.ts'
-import { deleteBlock, lockPools, putBlock, readNow } from '../../bookings/lifecycle-repository.ts'
+import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/block-repository.ts'
 import { branchesOf, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
 import { keptUntil } from '../../bookings/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
-import { prepared } from '../../../db/statements/statement.ts'
-
-const keepBlockSql = prepared('keep-block')`update block set expires_at = null where reservation_id = $1`
-
-const confirmHeldSql = prepared('confirm-held')`
-  update reservation set status = 'confirmed', hold_expires_at = null, version = version + 1
-  where id = $1 and status in ('held', 'expired')`
+import { confirmHeldReservation, readNow } from '../../bookings/reservation-repository.ts'
 
 /** @param booking locked, `held` or `expired`. False where there is no car, or it is too late to come for it. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
@@ -26,7 +20,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
   const now = await readNow(client)
   const isHeldStill = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now
   if (isHeldStill) {
-    await keepBlockSql(client, booking.id)
+    await keepBlock(client, booking.id)
   } else {
     if (now >= Math.min(keptUntil(lifecycleOf(booking), catalog.terms), booking.return_at)) return false
     const stay = blockedPeriodBetween(catalog, branchesOf(booking), booking.pick_up_at, booking.return_at)
@@ -34,7 +28,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     await deleteBlock(client, booking.id)
     await putBlock(client, randomUUID(), booking.id, pool, stay)
   }
-  await confirmHeldSql(client, booking.id)
+  await confirmHeldReservation(client, booking.id)
   await insertEvent(client, {
     reservationId: booking.id,
     kind: 'confirmed',

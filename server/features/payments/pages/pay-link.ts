@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
-import { unprepared } from '../../../db/statements/statement.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../../bookings/reservation.ts'
 import { recordStaffAccess } from '../../staff-access/record-access.ts'
@@ -12,6 +11,7 @@ import { payableCents } from '../rules.ts'
 import { paymentLinkTopic } from '../topics.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { originOf } from '../../../config.ts'
+import { insertPayLink } from '../../bookings/links/repository.ts'
 
 /** Whole address of the page that pays; the token stands in the fragment, so that no server logs it. */
 export function payLinkUrl({ config, signer }: Pick<PaymentServices, 'config' | 'signer'>, linkId: string, language: Language): string {
@@ -21,10 +21,6 @@ export function payLinkUrl({ config, signer }: Pick<PaymentServices, 'config' | 
 export type PayLink =
   | { ok: true; booking: ReservationRow; dueCents: number; url: string }
   | { ok: false; reason: 'not-found' | 'nothing-due' | 'closed' | 'over' }
-
-const makePayLinkSql = unprepared('make-pay-link')`
-  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
-  select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`
 
 /**
  * Makes a link to pay what is due, good until the return, and mails it to the renter.
@@ -39,7 +35,7 @@ export async function makePayLink(services: PaymentServices, code: string, actor
     const dueCents = payableCents(booking)
     if (dueCents === 0) return { ok: false, reason: 'nothing-due' }
     const id = randomUUID()
-    const rows = await makePayLinkSql(client, id, tokenHash(services.signer.linkToken('pay', id)), booking.id)
+    const rows = await insertPayLink(client, id, tokenHash(services.signer.linkToken('pay', id)), booking.id)
     if (rows.length === 0) return { ok: false, reason: 'over' }
     await recordStaffAccess(client, actor, 'payment-link', { reservationIds: [booking.id] })
     await enqueue(client, {

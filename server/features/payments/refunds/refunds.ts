@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
 import type { RefundReason } from '#contract/values/payment.ts'
-import { currency } from '../../bookings/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { insertEvent } from '../../bookings/events.ts'
 import { lockReservation } from '../../bookings/reservation.ts'
 import { newProviderOrder } from '../orders/new-provider-order.ts'
-import { addPaid, addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
+import { addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
 import { shareRefund } from '../rules.ts'
 import { executeRefundTopic, refundMailTopic } from '../topics.ts'
 import { checkPaymentTopic } from '../../bookings/topics.ts'
+import { currency, addPaid } from '../../bookings/reservation-repository.ts'
 
 /**
  * Asks for money to go back: of the payments that brought it, the latest first, and by hand where none did. The booking is read here, since

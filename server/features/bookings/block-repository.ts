@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { prepared } from '../../db/statements/statement.ts'
+import type { BlockedPeriod } from '../availability/repository.ts'
+import type { Claimed, PoolRow } from './new/claim-car.ts'
+
+const isoOf = (instant: number) => new Date(instant).toISOString()
+
+const lockPoolsSql = prepared('lock-pools', { notNull: ['is_wanted'] })`
+  select id, capacity, buffer_minutes, branch_id = $2 and class_id = $3 as is_wanted
+  from pool where id = $1 or (branch_id = $2 and class_id = $3) order by id for no key update`
+
+/** Locks the pool that a booking has and the one that it wants, in the order of their ids, so that two changes never wait for each other. */
+export async function lockPools(client: Queryable, poolId: number, branchId: number, classId: number): Promise<PoolRow | undefined> {
+  const rows = await lockPoolsSql(client, poolId, branchId, classId)
+  return rows.find((pool) => pool.is_wanted)
+}
+
+const moveBlockSql = prepared('move-block')`
+  update block set pool_id = $2, from_ts = $3, until_ts = $4 where reservation_id = $1 and kind = 'rental'`
+
+/** Moves a booking's block to another stay, maybe in another pool. */
+export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, stay: BlockedPeriod): Promise<void> {
+  await moveBlockSql(client, reservationId, pool.id, isoOf(stay.from), isoOf(stay.until + pool.buffer_minutes * 60_000))
+}
+
+const freeBlockToComeSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
+
+const freeBlockFromNowSql = prepared('free-block-from-now')`
+  update block set until_ts = clock_timestamp() where reservation_id = $1 and until_ts > clock_timestamp()`
+
+/** Lets a booking's car go, from a moment on where it has been away already. */
+export async function freeBlock(client: Queryable, reservationId: string): Promise<void> {
+  await freeBlockToComeSql(client, reservationId)
+  await freeBlockFromNowSql(client, reservationId)
+}
+
+/** Takes the block of a booking that is over before it began out for good. */
+export const deleteBlock = prepared('delete-block')`delete from block where reservation_id = $1`
+
+const putBlockSql = prepared('put-block')`insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)`
+
+/** A new block of a booking. */
+export async function putBlock(
+  client: Queryable,
+  blockId: string,
+  reservationId: string,
+  pool: PoolRow,
+  stay: BlockedPeriod,
+): Promise<void> {
+  await putBlockSql(client, blockId, pool.id, reservationId, isoOf(stay.from), isoOf(stay.until + pool.buffer_minutes * 60_000))
+}
+
+/** Who comes early has the car from now on. */
+export const blockFromNow = prepared('block-from-now')`
+  update block set from_ts = least(from_ts, clock_timestamp()) where reservation_id = $1 and kind = 'rental'`
+
+export const dropOverdue = prepared('drop-overdue')`
+  delete from block where reservation_id = $1 and kind = 'overdue' and from_ts > clock_timestamp()`
+
+/** The car counts again after the way back and the pool's buffer. */
+export const blockUntilReady = prepared('block-until-ready')`
+  update block b set until_ts = least(
+    clock_timestamp() + (p.buffer_minutes + $2) * interval '1 minute', b.from_ts + interval '95 days')
+  from pool p where p.id = b.pool_id and b.reservation_id = $1 and b.from_ts < clock_timestamp()`
+
+const insertBlockSql = prepared('insert-block')`
+  insert into block (id, pool_id, reservation_id, from_ts, until_ts, expires_at) values ($1, $2, $3, $4, $5, $6)`
+
+/** Takes the car out of the pool until it is ready for the next renter: return, way back of a one-way rental, and the pool's buffer. */
+export async function insertBlock(
+  client: Queryable,
+  claimed: Claimed,
+  reservationId: string,
+  stay: BlockedPeriod,
+  expiresAt: Instant | null,
+): Promise<void> {
+  const until = isoOf(stay.until + claimed.bufferMinutes * 60_000)
+  await insertBlockSql(
+    client,
+    randomUUID(),
+    claimed.poolId,
+    reservationId,
+    isoOf(stay.from),
+    until,
+    expiresAt === null ? null : isoOf(expiresAt),
+  )
+}
+
+/** Takes the end of a hold off a block. */
+export const keepBlock = prepared('keep-block')`update block set expires_at = null where reservation_id = $1`

@@ -1,0 +1,32 @@
+// The one place that writes the table `link_token`; tools/layers.ts holds it.
+
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
+
+/** The link in the mail works this long after the return. */
+export const linkDaysAfterReturn = 30
+
+export const insertLink = prepared('insert-link')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, $3, $4, $5)`
+
+export const prolongLink = prepared('prolong-link')`
+  update link_token l set expires_at = greatest(l.expires_at, r.return_at + $2 * interval '1 day')
+  from reservation r where r.id = $1 and l.reservation_id = r.id and l.purpose = 'manage'`
+
+/** A link that checks in and does nothing else. */
+export const insertCheckInLink = unprepared('insert-check-in-link')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+  select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`
+
+/** A link that pays and does nothing else; none where the rental is over. */
+export const insertPayLink = unprepared('make-pay-link')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+  select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`
+
+export const insertRenewedLinks = unprepared('insert-renewed-links')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+  select gen_random_uuid(), given.sha256, l.purpose, l.reservation_id, l.expires_at
+  from unnest($1::uuid[], $2::bytea[]) given (id, sha256) join link_token l on l.id = given.id
+  on conflict (token_sha256) do nothing`
+
+export const deleteEndedLinks = unprepared('delete-ended-links')`
+  delete from link_token where expires_at < statement_timestamp() - $1 * interval '1 day'`
