@@ -30,17 +30,14 @@ export function devMailRoutes(app: FastifyInstance, { config, db }: Pick<Service
     withMail(request.params.id, reply, (mail) =>
       mail.calendar === null
         ? sendRefusal(reply, refuse('not_found'))
-        : reply
-            .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-            .type('text/calendar; charset=utf-8')
-            .send(mail.calendar),
+        : reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(mail.calendar),
     ),
   )
   app.get<{ Params: { id: string } }>('/dev/mail/:id/document.pdf', (request, reply) =>
     withMail(request.params.id, reply, (mail) =>
       mail.document === null
         ? sendRefusal(reply, refuse('not_found'))
-        : reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).type('application/pdf').send(mail.document),
+        : reply.header('cache-control', 'no-store').type('application/pdf').send(mail.document),
     ),
   )
 
@@ -55,7 +52,6 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
     .headers({
       'content-security-policy': policy,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

@@ -19,7 +19,6 @@ const options = {
   decorateReply: false,
   cacheControl: false,
   setHeaders: (reply: FastifyReply, file: string) => {
-    void reply.header('x-content-type-options', 'nosniff')
     void reply.header('cache-control', cacheControlOf(file))
   },
 } satisfies Partial<FastifyStaticOptions>

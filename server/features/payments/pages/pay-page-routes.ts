@@ -42,9 +42,7 @@ function sendPage({ config }: PaymentServices, reply: FastifyReply, { payment, b
       'content-security-policy': payPagePolicy(page),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
-      ...(config.appEnv === 'live' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
     .type('text/html; charset=utf-8')
     .send(drawPayPage(shown))
