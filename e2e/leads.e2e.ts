@@ -163,7 +163,7 @@ test('X-01 while the branches cannot be had, the contact page stays calm, offers
   await page.goto('/cookies-policy#/contacto')
   await alive(page)
   await expect(page.getByRole('form')).toBeVisible()
-  // The page asks once more by itself right after it has come alive (row F-14).
+  // The page asks once more by itself right after hydration (row F-14).
   await page.waitForLoadState('networkidle')
   const reload = page.getByRole('button', { name: 'Volver a cargar' })
   await expect(reload).toBeVisible()

@@ -4,7 +4,7 @@ import { alive, expect, test } from './setup/test.ts'
 
 const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
 
-/** Waits for what follows the page coming alive, which a busy machine may put after a quiet half second. */
+/** Waits for the calls that follow hydration, which on a busy machine may come after half a second without requests. */
 async function startupAnswered(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate((names) => {
@@ -50,7 +50,7 @@ for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']
   })
 }
 
-test('F-14 the calls follow within half a second of the page coming alive', async ({ page }) => {
+test('F-14 the calls follow within half a second of hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (document.documentElement?.dataset['ready'] === undefined) return
@@ -88,7 +88,7 @@ test('X-01 services that are away are told to the console alone, once a failed c
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('R-43 the site comes alive without a hydration complaint or a jump', async ({ page }) => {
+test('R-43 the site hydrates without a hydration warning or a layout shift', async ({ page }) => {
   await watchShifts(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')

@@ -41,7 +41,7 @@ export const test = base.extend<{ site: Site }>({
 /** Waits until the page is alive: hydrated, or rendered in the browser. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|client/)
-  // A part that waits for its own code comes alive after the frame around it: React has then left its mark on the part's elements.
+  // A part with its own chunk hydrates after the frame around it. React then has set its keys on the elements of the part.
   await page.waitForFunction(() => {
     const element = document.querySelector('main form, main a, main h1')
     return element === null || Object.keys(element).some((key) => key.startsWith('__react'))

@@ -1,20 +1,20 @@
-// Deliberate faults of the product, to see that the proof finds them: a site that is started with this file before it (`site.ts`) sends its
-// database other statements than its code says. Nothing of the product knows of it.
+// Deliberate faults, to test that the proof finds them. A site that is started with this file preloaded (`site.ts`) sends changed
+// statements to its database. The product's code is unchanged.
 
 import pg from 'pg'
 
 interface Fault {
-  /** What is broken, in a sentence. */
+  /** Describes the fault in a sentence. */
   says: string
-  /** Another text for a statement; the same where it is not meant. */
+  /** Rewrites a statement; returns others unchanged. */
   rewrite?: (text: string) => string
-  /** Said to each connection before anything else. */
+  /** The first statement on each connection. */
   onConnect?: string
-  /** Whether the driver waits for an answer for ever. */
+  /** Whether the driver waits for an answer without a time limit. */
   isPatient?: true
-  /** Ends at once when it is told to end. */
+  /** Exits immediately on SIGTERM. */
   isHasty?: true
-  /** Done to the database once. */
+  /** Runs once on the database. */
   sql?: readonly string[]
 }
 
@@ -24,18 +24,18 @@ const rows: Readonly<Record<string, Fault>> = {
     rewrite: (text) => (/from pool\b/.test(text) ? text.replace(' for no key update', '') : text),
   },
   'stale-holds': {
-    says: 'a hold that has lapsed goes on holding its car',
+    says: 'an expired hold still holds its car',
     rewrite: (text) => text.replaceAll('b.expires_at > clock_timestamp()', `b.expires_at > clock_timestamp() - interval '1 hour'`),
   },
-  'sly-price': {
+  'wrong-total': {
     says: 'a cent is added to a total when it is written',
     sql: [
       'create function proof_break() returns trigger language plpgsql as $$ begin new.total_cents := new.total_cents + 1; return new; end $$',
       'create trigger proof_break before insert on reservation for each row execute function proof_break()',
     ],
   },
-  'dear-price': {
-    says: 'prices are worked out from other rates than the list has',
+  'wrong-rates': {
+    says: 'prices are calculated from other rates than the list has',
     rewrite: (text) =>
       text.replace('select * from class_rate', 'select rate_plan_id, class_id, season_id, rate_cents + 1 as rate_cents from class_rate'),
   },
@@ -49,7 +49,7 @@ const rows: Readonly<Record<string, Fault>> = {
     onConnect: 'set lock_timeout = 0; set statement_timeout = 0',
     isPatient: true,
   },
-  'no-farewell': { says: 'a process that is told to end does so in the middle of what it does', isHasty: true },
+  'no-drain': { says: 'a process exits on SIGTERM without finishing its requests', isHasty: true },
   'no-lease': {
     says: 'work of the outbox is not leased to who does it',
     rewrite: (text) =>
@@ -59,12 +59,12 @@ const rows: Readonly<Record<string, Fault>> = {
 
 export const faults: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(rows).map(([name, { says }]) => [name, says]))
 
-/** What a part does to its database for a fault of this name. */
+/** What a part does to its database for the named fault. */
 export function faultSql(name: string | null): readonly string[] {
   return rows[name ?? '']?.sql ?? []
 }
 
-/** What of the driver's client is reached into. */
+/** The internals of the driver's client that the faults use. */
 interface Connecting {
   query: (text: string) => Promise<unknown>
   connectionParameters: { query_timeout: number }
@@ -79,7 +79,7 @@ function breakProduct({ rewrite, onConnect, isPatient, isHasty }: Fault): void {
     if (typeof first === 'string') return query.call(this, rewrite(first), ...rest)
     const text: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : undefined
     if (typeof text !== 'string') return query.call(this, first, ...rest)
-    // The driver keeps what belongs to a statement on the object itself, so the object stays the same one where it is its own.
+    // The driver keeps the state of a statement on its query object, so that object is changed and not copied.
     return query.call(this, Object.assign(first as object, { text: rewrite(text) }), ...rest)
   }
   if (onConnect === undefined) return

@@ -1,19 +1,19 @@
-// Speaks the contract's calls to a running site and says what came back, whatever it was.
+// Sends the contract's calls to a running site and returns the answer, whatever it is.
 
 import { bodyField, fillPath, unwrap, type Endpoint } from '../../contract/endpoint.ts'
 import { record, text } from '../../contract/read.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 
 export interface Answer<Response> {
-  /** 0 where no answer came: refused, cut off, or too slow. */
+  /** 0 without an answer: connection refused, interrupted, or timed out. */
   status: number
-  /** What the call answers; undefined for a refusal. */
+  /** The decoded answer; undefined for a refusal. */
   value: Response | undefined
   code: RefusalCode | 'no-answer' | undefined
-  /** Seconds to wait, where it was said. */
+  /** Seconds from `Retry-After`, if present. */
   retryAfter: number | undefined
   body: string
-  /** By this machine's clock, which the database's is too. */
+  /** By this machine's clock, which is also the database's. */
   sentAt: number
   receivedAt: number
 }
@@ -42,7 +42,7 @@ export async function call<Request, Response>(
   }
 }
 
-/** Asks for any address; status 0 where no answer came. */
+/** Requests any address; status 0 without an answer. */
 export async function send(address: string, init: RequestInit = {}): Promise<Omit<Answer<unknown>, 'value' | 'code'>> {
   const sentAt = Date.now()
   try {

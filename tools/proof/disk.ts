@@ -1,5 +1,5 @@
-// A disk of its own that can be cut off at any moment: an image with ext4, mounted by loop. Cutting it off forgets what was written and not
-// synced, as a power cut does.
+// A separate disk that can be shut down at any moment: an ext4 image on a loop device. A shutdown discards writes that were not synced, as
+// a power cut does.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Disk {
-  /** Where it is mounted. */
+  /** The mount point. */
   folder: string
-  /** Shuts the file system down without writing anything out. */
+  /** Shuts the file system down without flushing. */
   cut: () => void
-  /** Takes it off and puts it on again: what the journal has is played back. */
+  /** Unmounts and mounts it again, which replays the journal. */
   remount: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const cutProgram = `open(my $disk, '<', $ARGV[0]) or die "open: $!"; my $flag = 
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 
-/** A sentence that says why not, where this machine does not allow it. */
+/** The reason why this machine cannot mount such a disk, if it cannot. */
 export async function makeDisk(folder: string): Promise<Disk | { why: string }> {
   if (process.getuid?.() !== 0) return { why: 'only root may mount a disk' }
   const [image, mount] = [join(folder, 'disk.img'), join(folder, 'disk')]
@@ -43,7 +43,7 @@ export async function makeDisk(folder: string): Promise<Disk | { why: string }> 
         run('umount', [mount])
         return
       } catch (error) {
-        // Killed processes need a moment to let their files go.
+        // Killed processes need a moment to close their files.
         if (tries > 100) throw error
         await sleep(50)
       }

@@ -1,4 +1,4 @@
-// The parts in which somebody means ill, or something outside fails.
+// The parts with attackers or failing external services.
 
 import type { Part } from './part.ts'
 import { hostileAccess } from './parts/hostile-access.ts'

@@ -1,5 +1,5 @@
-// An account of every block that ever was, beside the product: a trigger writes each change down, and a poller takes what is committed. It
-// says for every moment which blocks may have counted, so that each "sold out" can be judged afterwards in plain code.
+// A log of all blocks, independent of the product: a trigger records each change, and a poller reads what is committed. It shows
+// which blocks may have counted at any moment, so that each "sold out" can be checked afterwards in plain code.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/db/pool.ts'
@@ -10,11 +10,11 @@ interface Version extends Stretch {
   blockId: string
   poolId: number
   reservationId: string | null
-  /** Null: for good. */
+  /** Null: no expiry. */
   expiresAt: number | null
-  /** Written, and committed at some moment after. */
+  /** When it was written; it was committed at some moment after. */
   at: number
-  /** Seen to be gone or changed: it was so at some moment before. */
+  /** When it was found deleted or changed, which happened at some moment before. */
   goneBy: number
 }
 
@@ -22,7 +22,7 @@ export interface Refusal {
   what: string
   pool: WorldPool
   from: number
-  /** With the way back and the time to get the car ready. */
+  /** Including repositioning and turnaround time. */
   until: number
   sentAt: number
   receivedAt: number
@@ -31,9 +31,9 @@ export interface Refusal {
 }
 
 export interface Ledger {
-  /** Has a refusal judged as soon as everything is known that was committed before it came. */
+  /** Checks a refusal as soon as everything committed before it has been read. */
   judge: (refusal: Refusal) => void
-  /** Waits until all that is committed by now has been taken. */
+  /** Waits until everything that is committed now has been read. */
   settle: () => Promise<void>
   stop: () => Promise<void>
   findings: { violations: string[]; falseRefusals: string[]; refusalsJudged: number; momentsSwept: number }
@@ -67,10 +67,10 @@ interface LogRow {
 }
 
 const pollMs = 10
-/** Clocks are read in whole milliseconds. */
+/** Clocks have a resolution of one millisecond. */
 const slackMs = 2
 
-/** What is known of the blocks of some pools, and what was found wrong with them. */
+/** The known blocks of some pools, and the violations that were found. */
 class Account {
   readonly findings: Ledger['findings'] = { violations: [], falseRefusals: [], refusalsJudged: 0, momentsSwept: 0 }
   readonly #versions = new Map<number, Version[]>()
@@ -100,7 +100,7 @@ class Account {
     this.#versions.set(row.pool_id, [...(this.#versions.get(row.pool_id) ?? []), version])
   }
 
-  /** What stands committed in a pool may not be more than its cars. */
+  /** A pool may not have more committed blocks than cars. */
   sweep(poolId: number, now: number): void {
     const cars = this.#cars.get(poolId)
     if (cars === undefined) return
@@ -115,7 +115,7 @@ class Account {
   judge({ what, pool, self, from, until, sentAt, receivedAt }: Refusal): void {
     this.findings.refusalsJudged += 1
     const near = (this.#versions.get(pool.id) ?? []).filter((it) => self === null || it.reservationId !== self)
-    // What may have counted grows only where a block was written, so these moments are enough.
+    // The count grows only when a block is written, so these moments are enough.
     const moments = [sentAt, ...near.map(({ at }) => at).filter((at) => at > sentAt && at <= receivedAt + slackMs)]
     const wasFull = moments.some((moment) => {
       const counting = near.filter(

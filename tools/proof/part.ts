@@ -1,4 +1,4 @@
-// What a part of the proof is: one promise of the product, tried as hard as one machine allows (docs/proof.md).
+// A part of the proof tests one promise of the product as hard as one machine allows (docs/proof.md).
 
 import type { Random } from './random.ts'
 import type { ServerKind, Store } from './store.ts'
@@ -8,39 +8,39 @@ export interface ProofContext {
   kind: ServerKind
   /** The short form that `npm test` runs: the same checks, fewer rounds. */
   isShort: boolean
-  /** The part runs against a deliberately broken product of this name (`breaks.ts`), and must find it; null in a proof. */
+  /** The deliberate fault (`breaks.ts`) that the part runs against and must find; null in a proof. */
   fault: string | null
-  /** The folder of the earlier version from which `upgrade` comes; null where this one is exchanged for itself. */
+  /** The folder of the earlier version that `upgrade` starts from; null to replace this version by itself. */
   from: string | null
   random: Random
-  /** Whether the time is over that was given to each part; what goes on in rounds ends then with fewer of them. */
+  /** Whether the time limit of a part is over; parts that run in rounds then run fewer. */
   isOver: () => boolean
   /** One line of progress. */
   say: (line: string) => void
-  /** A fresh database with a folder of its own; it is stopped and swept away after the part, whatever happens. */
+  /** A new database with its own folder; it is stopped and deleted after the part in any case. */
   openStore: () => Promise<Store>
-  /** Runs when the part is over, the last first. */
+  /** Runs when the part is over, in reverse order. */
   onEnd: (undo: () => unknown) => void
 }
 
 export interface PartResult {
-  /** What was found broken, a sentence each; empty in a proof that holds. */
+  /** A sentence for each violation; empty if the promise holds. */
   violations: readonly string[]
-  /** What was done and measured, for the table. */
+  /** Counts and measurements for the table. */
   figures: Readonly<Record<string, string | number>>
-  /** Why nothing could be proven here. */
+  /** Why the part could not run. */
   skipped?: string
 }
 
 export interface Part {
   name: string
-  /** In a sentence for the table. */
+  /** A sentence for the table. */
   promise: string
-  /** Whether `npm test` runs it too, and on which servers: `true` is the bundled one alone, since every minute of `npm test` counts. */
+  /** Whether `npm test` runs it too, and on which servers: `true` is the bundled one only, to save time. */
   isInShort: boolean | readonly ServerKind[]
   /** On which database servers it runs; both when left out. */
   servers?: readonly ServerKind[]
-  /** Names of `breaks.ts` that turn it red. */
+  /** The faults of `breaks.ts` that it must find. */
   breaks: readonly string[]
   run: (context: ProofContext) => Promise<PartResult>
 }

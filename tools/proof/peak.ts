@@ -1,11 +1,11 @@
-/** A stretch of time in milliseconds, its end not included. */
+/** A period in milliseconds; the end is excluded. */
 export interface Stretch {
   blockId: string
   from: number
   until: number
 }
 
-/** How many different blocks overlap at most between two moments. The number grows only where one begins. */
+/** The maximum number of overlapping blocks between two moments. It grows only where a block begins. */
 export function peakOf(stretches: readonly Stretch[], from: number, until: number): number {
   const near = stretches.filter((it) => it.from < until && it.until > from)
   const starts = [...new Set(near.map((it) => Math.max(it.from, from)))]
@@ -18,8 +18,8 @@ export function peakOf(stretches: readonly Stretch[], from: number, until: numbe
 const minuteMs = 60_000
 
 /**
- * The same asked minute by minute: how many blocks stand on each minute of a pool's days. Slow and plain, so that nothing of the product's
- * way of counting is in it.
+ * The same, minute by minute: how many blocks cover each minute of a pool's days. Slow and simple, so that it shares nothing with the
+ * product's algorithm.
  */
 export function fullestMinute(stretches: readonly Pick<Stretch, 'from' | 'until'>[]): number {
   const minutes = new Map<number, number>()

@@ -1,5 +1,5 @@
-// The price of a plain rental worked out a second time, from the rows of the price list and the sentences of docs/ARCHITECTURE.md and
-// docs/domain.md 3.5 alone: nothing of the product's own price is used. Plain: up to six days, mandatory cover, no extras, within hours.
+// A second calculation of the price of a simple rental, only from the rows of the price list and the text of docs/ARCHITECTURE.md and
+// docs/domain.md 3.5, without the product's price code. Simple: up to six days, mandatory cover, no extras, within opening hours.
 
 import { addDays, dateOf, daysBetween, minutesOfDay, timeOf, weekdayOf, type LocalDate, type WallTime } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
@@ -59,7 +59,7 @@ export async function readPriceList(db: Db): Promise<(rental: PlainRental) => nu
   }
 }
 
-/** Days of 24 hours; 29 minutes over are free, then a third of a day for each hour that has begun, and from the third on a whole one. */
+/** Days of 24 hours; 29 extra minutes are free, then each started hour costs a third of a day, and from the third hour on a full day. */
 function lengthOf(from: WallTime, until: WallTime): { days: number; hours: number } {
   const minutes = daysBetween(dateOf(from), dateOf(until)) * 1440 + minutesOfDay(timeOf(until)) - minutesOfDay(timeOf(from))
   if (minutes <= 1440) return { days: 1, hours: 0 }
@@ -79,7 +79,7 @@ function seasonOf(day: LocalDate, rules: readonly Rule[], usual: string): string
   return found?.season_id ?? usual
 }
 
-/** `amount × numerator / denominator` in whole cents, halves up. */
+/** `amount × numerator / denominator` in whole cents, rounded half up. */
 function share(amount: number, numerator: number, denominator: number): number {
   return Math.floor((2 * amount * numerator + denominator) / (2 * denominator))
 }

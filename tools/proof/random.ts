@@ -1,22 +1,22 @@
-// Random numbers from a seed, so that a run that found something can be tried again. What several clients do at once still differs from run
-// to run.
+// Random numbers from a seed, so that a failed run can be repeated. The interleaving of concurrent clients still differs from run to
+// run.
 
 import { createHash } from 'node:crypto'
 
 export interface Random {
   seed: number
-  /** From 0 up to but not including 1. */
+  /** From 0 (included) to 1 (excluded). */
   next: () => number
   /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number
   pick: <T>(items: readonly T[]) => T
-  /** True so often out of one. */
+  /** True with this probability. */
   chance: (share: number) => boolean
   /** Independent numbers for one of several clients. */
   fork: (name: string | number) => Random
 }
 
-/** mulberry32: small, even, and the same everywhere. */
+/** mulberry32: small, uniform, and the same on every platform. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,4 +1,4 @@
-// Somebody who rents: every step of a booking's life over HTTP, each sent again with the same key until there is an answer.
+// A renter: every step of a booking's lifecycle over HTTP, each retried with the same key until there is an answer.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +27,7 @@ export interface Rental {
   isPrepaid: boolean
 }
 
-/** When the car of a rental is not there for anybody else. */
+/** The period in which the car of a rental is blocked. */
 export function blockedPeriod(world: World, rental: Rental): { from: number; until: number } {
   const away = world.repositionMinutes(rental.pool.branchId, rental.returnBranchId) + rental.pool.bufferMinutes
   return { from: toInstant(rental.pickUpAt), until: toInstant(rental.returnAt) + away * 60_000 }
@@ -35,7 +35,7 @@ export function blockedPeriod(world: World, rental: Rental): { from: number; unt
 
 const halfHours = ['09:00', '09:30', '10:00', '11:00', '12:30', '14:00', '15:30', '16:00']
 
-/** One to three days of the world's week, now and then with another branch to return to. */
+/** One to three days of the world's week, sometimes with another return branch. */
 export function makeUpRental(world: World, random: Random): Rental {
   const pool = random.pick(world.pools)
   const first = random.whole(0, world.week.length - 2)
@@ -72,7 +72,7 @@ function estimateRequestOf(rental: Rental, offer: string | null = null): Estimat
 
 export const lastName = 'De León'
 
-/** Everything else that a booking needs; whose it is does not matter here. */
+/** Everything else that a booking needs; the renter's data do not matter here. */
 export function bookingRequestOf(rental: Rental, shown: { quote: string; totalCents: number }, requestId = randomUUID()): BookingRequest {
   const day = dateOf(rental.pickUpAt)
   const year = Number(day.slice(0, 4))
@@ -107,15 +107,15 @@ export function bookingRequestOf(rental: Rental, shown: { quote: string; totalCe
 export const accessBy = (code: string) => ({ by: 'code', code, lastName }) as const
 
 export interface Wire {
-  /** Read anew for each call: the site may have moved. */
+  /** Read for each call, since the site's address may change. */
   url: () => string
-  /** Told about each answer that was none: 503 and lost connections. */
+  /** Called for each 503 and each lost connection. */
   onTrouble: (answer: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => void
-  /** After so long without an answer somebody gives up. */
+  /** The time without an answer after which the renter gives up. */
   patienceMs: number
 }
 
-/** Sends the same again until somebody answers; 500 and the like are answers. */
+/** Retries the same request until there is an answer; 500 and the like are answers. */
 async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(wire: Wire, ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + wire.patienceMs
   for (let tries = 0; ; tries += 1) {
@@ -127,7 +127,7 @@ async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter'
   }
 }
 
-/** All that a renter can do. */
+/** Everything that a renter can do. */
 export function createRenter(wire: Wire) {
   const { url } = wire
   return {

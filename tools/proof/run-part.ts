@@ -5,7 +5,7 @@ import type { Part, PartResult } from './part.ts'
 import { createRandom } from './random.ts'
 import { openStore, type ServerKind } from './store.ts'
 
-/** A part that was run, with what came of it. */
+/** A part with its result. */
 export interface Proven {
   part: Part
   kind: ServerKind
@@ -15,7 +15,7 @@ export interface Proven {
 
 const shownBreaches = 10
 
-/** Runs a part in a folder of its own, and sweeps everything away that it opened; a part that throws is a violation. */
+/** Runs a part in its own folder and cleans up afterwards; a part that throws counts as a violation. */
 export async function runPart(
   part: Part,
   kind: ServerKind,
@@ -26,7 +26,7 @@ export async function runPart(
   const say = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)
   console.log(`▶ ${part.name} on the ${kind} server: ${part.promise}`)
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-proof-'))
-  // The database's own user has to pass.
+  // The database's user needs access to the folder.
   chmodSync(folder, 0o755)
   const undos: (() => unknown)[] = []
   const onEnd = (undo: () => unknown) => void undos.push(undo)
@@ -36,7 +36,7 @@ export async function runPart(
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
-  // A database server outlives its parent, so whoever interrupts a proof would leave one behind.
+  // A database server outlives its parent, so an interrupted proof would leave one running.
   const interrupt = () => void sweep().finally(() => process.exit(130))
   process.once('SIGINT', interrupt)
   let stores = 0

@@ -1,8 +1,8 @@
 // Proves the product's promises: `npm run proof` (docs/proof.md). Parts can be named: `npm run proof -- soak kill`.
 // `--short`: the form that `npm test` runs. `--server embedded|system`: on one database server alone. `--seed 7`: the same random numbers
-// again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: against a product that is broken so, where the proof
-// must find it. `--from FOLDER`: the earlier version, built, from which `upgrade` comes. `--write`: puts the table into docs/proof.md.
-// `--report FILE`: what came of each part, as JSON.
+// again. `--minutes 3`: fewer rounds where a part would take longer. `--break no-lock`: runs against the product with this fault, which the
+// proof must find. `--from FOLDER`: the earlier version, built, that `upgrade` starts from. `--write`: writes the table to docs/proof.md.
+// `--report FILE`: the result of each part, as JSON.
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -23,7 +23,7 @@ interface Options {
   seed: number
   fault: string | null
   from: string | null
-  /** For each part, at most; what goes in rounds makes fewer then. */
+  /** The maximum for each part; parts that run in rounds then run fewer. */
   minutes: number
   write: boolean
   report: string | null

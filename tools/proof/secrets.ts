@@ -1,4 +1,4 @@
-// Keys for sites that share a database without sharing a folder. They seal what lives as long as one run of the proof.
+// Keys for sites that share a database without sharing a folder, for one run of the proof.
 
 import { randomBytes } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// A site of the proof: the product as `npm start` runs it, in a process of its own that can be killed and started again at the same address.
+// A site of the proof: the product as `npm start` runs it, in a separate process that can be killed and restarted at the same address.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { startEnv, startFlags } from '../start-command.ts'
 import type { Store } from './store.ts'
 import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
-/** Where this version of the product stands. */
+/** The folder of this version of the product. */
 export const productHome = join(import.meta.dirname, '../..')
 const readyTimeoutMs = 60_000
 
@@ -16,24 +16,24 @@ export interface SiteOptions {
   /** A deliberate fault of `breaks.ts`. */
   fault?: string | null
   port?: number
-  /** What is run; the product itself when left out. */
+  /** The program to run; default: the product. */
   program?: string
-  /** Where another version of the product stands, built; this one when left out. */
+  /** The folder of another built version of the product; default: this one. */
   home?: string | undefined
 }
 
 export interface Site {
   url: string
   port: number
-  /** The process that runs now. */
+  /** The running process. */
   pid: () => number
-  /** What its processes have said, all of them. */
+  /** The output of all its processes. */
   output: () => string
   /** `kill -9`, at once. */
   kill: () => Promise<void>
-  /** Starts it anew at the same address, from another version's folder if one is named; answers how long it took to be ready. */
+  /** Restarts it at the same address, from another version's folder if given; returns how long it took to be ready. */
   start: (home?: string) => Promise<number>
-  /** Lets it end as an operator would; answers its exit code. */
+  /** Stops it as an operator would; returns its exit code. */
   stop: () => Promise<number | null>
 }
 

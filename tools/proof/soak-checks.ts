@@ -1,4 +1,4 @@
-// What must hold of the whole database at any time and at the end of the soak, read row by row in plain code.
+// Invariants of the whole database during and after the soak, checked row by row in plain code.
 
 import { toInstant } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
@@ -29,7 +29,7 @@ export async function sweepMinutes(db: Db): Promise<string[]> {
   return violations
 }
 
-/** Lets the jobs that look once a minute look at once. */
+/** Makes the jobs that run once a minute run immediately. */
 export async function hurryJobs(db: Db): Promise<void> {
   await db.query(`update job set next_at = clock_timestamp() where name in ('expire-holds', 'end-payments')`)
 }
@@ -54,7 +54,7 @@ const statesAfter: Readonly<Record<Known['status'], readonly string[]>> = {
   paying: ['confirmed', 'expired'],
 }
 
-/** What the clients were told, against what is written. */
+/** Compares the answers to the clients with the database. */
 export async function compareWithRows({ db, known }: Pick<Soak, 'db' | 'known'>): Promise<{ mismatches: string[]; lost: string[] }> {
   const { rows } = await db.query<ReservationRow>(`
     select code, status, total_cents, paid_cents, pool_id,
@@ -68,20 +68,20 @@ export async function compareWithRows({ db, known }: Pick<Soak, 'db' | 'known'>)
       lost.push('a booking that was answered is not there')
       continue
     }
-    if (row.total_cents !== it.totalCents) mismatches.push(`a renter was told ${it.totalCents}, written is ${row.total_cents}`)
+    if (row.total_cents !== it.totalCents) mismatches.push(`a renter saw ${it.totalCents}, stored is ${row.total_cents}`)
     if (!statesAfter[it.status].includes(row.status)) lost.push(`a booking that is ${it.status} to its renter is ${row.status}`)
     const isWhere =
       row.pool_id === it.rental.pool.id &&
       row.pick_up_ms === toInstant(it.rental.pickUpAt) &&
       row.return_ms === toInstant(it.rental.returnAt)
-    if (!isWhere) lost.push('a booking stands at another place or time than its renter was told')
+    if (!isWhere) lost.push('a booking has another place or time than its renter saw')
     if (it.status === 'paying' && row.status === 'expired' && row.paid_cents !== 0) lost.push('money was kept without a car')
   }
   if (rows.length !== known.length) lost.push(`${rows.length} bookings are written, ${known.length} were answered`)
   return { mismatches, lost }
 }
 
-/** The product's own checks, in sentences. */
+/** The results of the product's own checks, as sentences. */
 export async function inconsistenciesOf(db: Db): Promise<string[]> {
   return (await findInconsistencies(db)).map(({ kind, subject }) => `${kind}: ${subject}`)
 }

@@ -1,15 +1,15 @@
-// What the clients of the soak know of their bookings, and what they have found wrong.
+// What the clients of the soak know of their bookings, and the violations they found.
 
 import type { Rental } from './renter.ts'
 
 export interface Known {
   code: string
-  /** Of the mailed link. */
+  /** The token of the mailed link. */
   token: string
   rental: Rental
   totalCents: number
   status: 'held' | 'confirmed' | 'cancelled' | 'checked_in' | 'completed' | 'lapsed' | 'paying'
-  /** Somebody is at it. */
+  /** A client is using it. */
   isBusy: boolean
 }
 

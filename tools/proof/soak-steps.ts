@@ -1,4 +1,4 @@
-// What a client of the soak does next, and what each answer is held against.
+// The steps of a client of the soak, and how each answer is checked.
 
 import { randomUUID } from 'node:crypto'
 import { checkInTermsVersion } from '../../contract/constants.ts'
@@ -65,7 +65,7 @@ function refused(soak: Soak, what: string, answer: Answer<unknown>, rental: Rent
     soak.ledger.judge({ what, pool: rental.pool, ...stay, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
     return
   }
-  // Clients meet at one booking, and time passes: these are the machine's other edges. Anything else nobody should ever see.
+  // Several clients use one booking, and time passes, so these refusals are expected. Any other is a violation.
   const expected = [
     'booking_changed',
     'booking_closed',
@@ -144,7 +144,7 @@ async function changeOne(soak: Soak, random: Random, mine: Known): Promise<void>
   mine.totalCents = totalCents
 }
 
-/** Pays in time, or lets the money come when the hold has just run out. */
+/** Pays in time, or just after the hold has expired. */
 async function payFor(soak: Soak, random: Random, mine: Known): Promise<void> {
   const payment = await soak.renter.pay(mine.code)
   const url = payment.value?.url
@@ -164,7 +164,7 @@ async function leaveHeld(soak: Soak, random: Random, mine: Known): Promise<void>
   mine.status = 'lapsed'
 }
 
-/** Time passes for one hold: it runs out so many milliseconds from now. */
+/** Moves the end of a hold to this many milliseconds from now. */
 async function lapse({ db }: Soak, { code }: Known, inMs: number): Promise<void> {
   await inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string; ends: Date }>(
@@ -202,7 +202,7 @@ let plates = 0
 async function serveAtCounter({ db, findings }: Soak, mine: Known): Promise<void> {
   const { code } = mine
   const isOut = mine.status === 'checked_in'
-  // In the last hours of a day the next time at which the branch is open lies further ahead than a car is handed over.
+  // In the last hours of a day the branch next opens later than a handover is allowed.
   if (!isOut && toInstant(mine.rental.pickUpAt) - earlyHandoverMs > Date.now()) return
   const step = isOut ? ({ kind: 'return' } as const) : ({ kind: 'handover', plate: `AB${1000 + (plates += 1)}` } as const)
   const { isDone, text } = await serveCounter(db, { kind: 'step', code, step }, 'counter:proof')

@@ -1,5 +1,5 @@
-// The databases of the proof: the bundled server, which the site itself starts and keeps alive, and the oldest system server from PostgreSQL
-// 15 on, which stands for any server of somebody else's. Both sync every commit.
+// The databases of the proof: the bundled server, which the site itself starts and restarts, and the oldest installed system server from
+// PostgreSQL 15 on, which represents any external server. Both sync every commit.
 
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,16 +17,16 @@ export type ServerKind = 'embedded' | 'system'
 
 export interface Store {
   kind: ServerKind
-  /** Everything of this store stands in here. */
+  /** The folder of this store. */
   folder: string
   clusterDir: string
   /** Points a site at this store. */
   env: Readonly<Record<string, string>>
-  /** A pool of the proof's own; the bundled server runs once a site has been started. */
+  /** The proof's own connection pool; the bundled server runs once a site has been started. */
   connect: (options?: { max?: number }) => Promise<Db>
-  /** `kill -9` of the postmaster and, unless told otherwise, of all its backends; answers how many processes were killed, when they are gone. */
+  /** `kill -9` of the postmaster and, by default, of all its backends; waits for their end and returns how many processes were killed. */
   killServer: (alsoBackends?: boolean) => Promise<number>
-  /** Starts the server where nobody else does; the bundled one is the site's business. */
+  /** Starts a system server; the site starts the bundled one itself. */
   ensureServer: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -35,7 +35,7 @@ const systemFolder = '/usr/lib/postgresql'
 const minMajor = 15
 const database = 'istmo'
 
-/** The oldest system server that the product promises to run on; undefined where the machine has none. */
+/** The oldest installed system server that the product supports; undefined if the machine has none. */
 export function findSystemServer(): { major: number; bin: string } | undefined {
   if (!existsSync(systemFolder)) return undefined
   const majors = readdirSync(systemFolder).map(Number)
@@ -67,7 +67,7 @@ async function openEmbedded(folder: string): Promise<Store> {
     env: { DATA_DIR: dataDir },
     connect: async (options = {}) => {
       const admin = addressOf(clusterDir)
-      // What the proof makes must belong to whom the site works as; versions before that role work as the superuser.
+      // The site's role must own what the proof creates; versions before that role use the superuser.
       const isMade = await withClient(admin, (client) => client.query('select from pg_roles where rolname = $1', [roleName]))
       return createPool(isMade.rows.length > 0 ? { ...admin, user: roleName } : admin, { max: 8, ...options })
     },
@@ -126,7 +126,7 @@ async function openSystem(folder: string): Promise<Store> {
   }
 }
 
-/** Postmaster first, so that it cannot tell its backends anything. */
+/** Postmaster first, so that it cannot signal its backends. */
 async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise<number> {
   const found = readPostmaster(clusterDir)
   if (found.kind !== 'alive') return 0
@@ -135,10 +135,10 @@ async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended by itself meanwhile.
+      // It has already exited.
     }
   }
-  // A signal takes a moment; whoever starts a server meanwhile would take the dying one for a living one.
+  // A signal takes a moment; a server started meanwhile would find the dying one and treat it as running.
   while (readPostmaster(clusterDir).kind === 'alive') await sleep(2)
   return pids.length
 }
@@ -151,7 +151,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The name of the program stands in brackets and may hold anything, so what counts comes after the last of them.
+    // The program's name is in parentheses and may contain anything, so parse after the last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
@@ -162,6 +162,6 @@ function parentOf(pid: number): number | undefined {
 async function stopServer(clusterDir: string): Promise<void> {
   const found = readPostmaster(clusterDir)
   if (found.kind === 'alive') await stopPostmaster(clusterDir, { ...found, isAdopted: true, ended: undefined })
-  // Whoever was told to stop may still be writing its last words.
+  // A process that is stopping may still be writing.
   await sleep(20)
 }

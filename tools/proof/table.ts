@@ -1,4 +1,4 @@
-// What was proven, as a table: on the terminal, and between two marks of docs/proof.md.
+// The results as a table: on the terminal, and between two markers in docs/proof.md.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
@@ -32,7 +32,7 @@ export function writeTable(proven: readonly Proven[], seconds: number): void {
   writeFileSync(document, withTable(readFileSync(document, 'utf8'), proven, seconds))
 }
 
-/** The document with what was run put between its marks; rows of parts that were not run this time, and all around, stay as they are. */
+/** The document with the new results between its markers; rows of parts that were not run and all other text stay unchanged. */
 export function withTable(text: string, proven: readonly Proven[], seconds: number): string {
   const [before = '', rest = ''] = text.split(begin)
   const [inside = '', after = ''] = rest.split(end)
@@ -53,7 +53,7 @@ export function withTable(text: string, proven: readonly Proven[], seconds: numb
   return [before, begin, '\n', machine, '\n\n', [...head, ...rows.values()].join('\n'), '\n', end, after].join('')
 }
 
-/** Without the name of the kernel's build, which says whose machine it is and nothing about the figures. */
+/** Without the kernel's build name, which identifies the machine's owner and does not affect the figures. */
 function machineName(): string {
   const [cpu] = cpus()
   const [kernel = ''] = /^\d+\.\d+/.exec(release()) ?? []

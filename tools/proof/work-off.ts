@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/pool.ts'
 
 const calmMs = 3_000
 
-/** Waits until those who live have done what they have taken: what is left then belongs to the dead. */
+/** Waits until the running processes have finished their leased work: what is left was leased by killed processes. */
 async function untilCalm(db: Db, until: number): Promise<void> {
   let before = -1
   while (performance.now() < until) {
@@ -19,7 +19,7 @@ async function untilCalm(db: Db, until: number): Promise<void> {
 }
 
 /**
- * Lets the time pass that killed processes have left work leased for, and waits until nothing is due any more. Answers what is left: topics
+ * Expires the leases of killed processes and waits until nothing is due any more. Returns what is left: topics
  * with their last error.
  */
 export async function workOff(db: Db, longestMs: number): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function workOff(db: Db, longestMs: number): Promise<string[]> {
     `update outbox set next_at = clock_timestamp() where done_at is null and topic in ('payment-intent', 'sandbox-notice', 'booking-changed')`,
   )
   for (;;) {
-    // Whatever has failed is tried again at once; what is leased now is at work, since nobody is killed any more.
+    // Failed work is retried at once; work that is leased now is in progress, since no process is killed any more.
     await db.query('update outbox set next_at = clock_timestamp() where done_at is null and last_error is not null')
     const { rows } = await db.query<{ topic: string; last_error: string | null }>(
       `select topic, last_error from outbox where done_at is null and topic <> 'payment-check'`,

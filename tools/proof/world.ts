@@ -1,4 +1,4 @@
-// A small world in which clients of the proof meet: few pools with few cars and one working week, so that every car is fought for.
+// A small world for the clients of the proof: few pools with few cars and one working week, so that they compete for every car.
 
 import { addDays, dateOf, toWallTime, weekdayOf, type LocalDate } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
@@ -15,7 +15,7 @@ export interface World {
   pools: readonly WorldPool[]
   /** Monday to Friday, open at every branch. */
   week: readonly LocalDate[]
-  /** Minutes that a car needs to come back to where it belongs. */
+  /** Minutes that a car needs to return to its own branch. */
   repositionMinutes: (fromBranchId: number, toBranchId: number) => number
 }
 
@@ -26,7 +26,7 @@ const places = [
   { branchId: 4, classId: 104 },
 ] as const
 
-/** Gives the world's pools so many cars each. */
+/** Gives each of the world's pools this many cars. */
 export async function prepareWorld(db: Db, cars: number): Promise<World> {
   const pools: WorldPool[] = []
   for (const { branchId, classId } of places) {

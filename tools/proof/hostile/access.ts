@@ -226,7 +226,7 @@ function askOf(route: Route, rule: Rule, world: World, probe: Probe): Ask {
   return url.endsWith('postCheckIn/photo') ? { ...base, ...photoForm(world, data) } : { ...base, data }
 }
 
-function complaint(probe: Probe, answer: LightMyRequestResponse, route: Route): string | undefined {
+function violation(probe: Probe, answer: LightMyRequestResponse, route: Route): string | undefined {
   const { expected } = probe
   const isRight = typeof expected === 'function' ? expected(answer.statusCode) : expected.includes(answer.statusCode)
   if (!isRight) return `is answered ${answer.statusCode} ${answer.body.slice(0, 200)}`
@@ -242,7 +242,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ viola
   const ask = async (route: Route, rule: Rule, probe: Probe) => {
     asked += 1
     const answer = await target.ask(askOf(route, rule, world, probe))
-    const wrong = complaint(probe, answer, route)
+    const wrong = violation(probe, answer, route)
     if (wrong !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
     return answer
   }

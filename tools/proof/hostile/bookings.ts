@@ -1,4 +1,4 @@
-// Bookings over a real connection, for parts that spoil what stands behind the site.
+// Bookings over a real connection, for parts that make the services behind the site fail.
 
 import { randomUUID } from 'node:crypto'
 import { booking } from '../../../server/testing/wire-bookings.ts'

@@ -1,4 +1,4 @@
-// Whether somebody has an account or a booking must not be told by an answer, nor by the time that it takes.
+// Neither an answer nor its timing may reveal whether somebody has an account or a booking.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { goodPassword, registration } from '../../../server/testing/wire-clients.ts'

@@ -7,7 +7,7 @@ import { ruleOf, type AnswerKind } from './access-rules.ts'
 import type { Ask, Target } from './target.ts'
 import type { World } from './world.ts'
 
-type Complaints = string[]
+type Violations = string[]
 
 const header = (answer: LightMyRequestResponse, name: string): string => String(answer.headers[name] ?? '')
 const directives = (policy: string): Map<string, string[]> =>
@@ -20,9 +20,9 @@ const directives = (policy: string): Map<string, string[]> =>
   )
 
 /** A document of ours: nothing runs in it but what its policy names by its hash. */
-function checkPolicy(answer: LightMyRequestResponse, { scripts }: { scripts: 'hashed' | 'none' }): Complaints {
+function checkPolicy(answer: LightMyRequestResponse, { scripts }: { scripts: 'hashed' | 'none' }): Violations {
   const policy = directives(header(answer, 'content-security-policy'))
-  const found: Complaints = []
+  const found: Violations = []
   const expectOnly = (name: string, allowed: (source: string) => boolean) => {
     const bad = (policy.get(name) ?? []).filter((source) => !allowed(source))
     if (bad.length > 0) found.push(`${name} allows ${bad.join(' ')}`)
@@ -48,7 +48,7 @@ function checkPolicy(answer: LightMyRequestResponse, { scripts }: { scripts: 'ha
   return found
 }
 
-function expectHeaders(answer: LightMyRequestResponse, expected: Readonly<Record<string, RegExp>>): Complaints {
+function expectHeaders(answer: LightMyRequestResponse, expected: Readonly<Record<string, RegExp>>): Violations {
   return Object.entries(expected).flatMap(([name, pattern]) =>
     pattern.test(header(answer, name)) ? [] : [`${name} is «${header(answer, name)}»`],
   )
@@ -58,7 +58,7 @@ const noStore = { 'cache-control': /^no-store$/ }
 const noReferrer = { 'referrer-policy': /^no-referrer$/ }
 const html = { 'content-type': /^text\/html; charset=utf-8$/ }
 
-function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, isLive: boolean): Complaints {
+function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, isLive: boolean): Violations {
   const isDocument = header(answer, 'content-type').startsWith('text/html')
   switch (kind) {
     case 'call':
@@ -150,7 +150,7 @@ export async function checkHeaders(target: Target, world: World): Promise<{ viol
     if (answer.headers['set-cookie'] !== undefined) found.push('sets a cookie')
     if (answer.headers['x-powered-by'] !== undefined || answer.headers['server'] !== undefined) found.push('says what it runs on')
     if (isLive && !/^max-age=\d{8,}$/.test(header(answer, 'strict-transport-security'))) found.push('does not ask for TLS')
-    for (const complaint of found) violations.push(`${ask.method ?? 'GET'} ${ask.url} (${answer.statusCode}): ${complaint}`)
+    for (const violation of found) violations.push(`${ask.method ?? 'GET'} ${ask.url} (${answer.statusCode}): ${violation}`)
   }
   for (const route of target.routes) {
     const rule = ruleOf(route, isFile)

@@ -11,7 +11,7 @@ export interface Hostile {
   target: Target
 }
 
-/** A store, a site on it, and the target beside it; all are swept away after the part. */
+/** A store, a site on it, and the target beside it; all are removed after the part. */
 export async function openHostile(context: ProofContext, env: SiteOptions['env'] = {}, store?: Store): Promise<Hostile> {
   const opened = store ?? (await context.openStore())
   // Each request comes from where its header says, so that no limit is shared.

@@ -1,4 +1,4 @@
-// Clients that hold what they are given: half a head, a body of a byte a second, endless forms, forms that are none. Beside them ordinary
+// Clients that hold connections: half a head, a body of a byte a second, endless forms, malformed forms. Meanwhile ordinary
 // visitors are served as before.
 
 import { readFileSync } from 'node:fs'

@@ -6,9 +6,9 @@ import type { ProofContext } from '../part.ts'
 
 interface SmallDisk {
   folder: string
-  /** Takes all the room that is left; also what has been given back since. */
+  /** Fills all free space, including space freed since. */
   fill: () => void
-  /** Gives all of it back. */
+  /** Frees all of it. */
   free: () => void
 }
 
@@ -45,6 +45,6 @@ function writeUntilFull(handle: number, chunk: Buffer): void {
   try {
     for (;;) writeSync(handle, chunk)
   } catch {
-    // Full is what was wanted.
+    // The disk is meant to be full.
   }
 }

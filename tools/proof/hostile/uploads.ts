@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([bigEndian(data.length), body, bigEndian(crc(body))])
 }
 
-/** A true picture of nothing, small to send and huge to open. */
+/** A valid blank picture, small to send and huge when decoded. */
 function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.concat([bigEndian(width), bigEndian(height), Buffer.from([1, 0, 0, 0, 0])])
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
@@ -92,8 +92,8 @@ async function attacks(photo: Buffer): Promise<Attack[]> {
   ]
 }
 
-/** What is kept and shown again: a JPEG of our own making. */
-function complaintsOf(stored: Buffer): string[] {
+/** The stored photo must be a re-encoded JPEG without anything of the upload's metadata. */
+function storedPhotoViolations(stored: Buffer): string[] {
   const inside = stored.toString('latin1')
   const isJpeg = stored.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) && stored.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
   return [
@@ -104,7 +104,7 @@ function complaintsOf(stored: Buffer): string[] {
   ]
 }
 
-/** Sends them all, one after another and then the worst of them at once. */
+/** Sends them all one after another, and then the worst of them concurrently. */
 export async function attackUploads(target: Target, world: World): Promise<{ violations: string[]; sent: number; memoryMb: number }> {
   const violations: string[] = []
   const access = { token: world.ana.booking.token }
@@ -123,7 +123,7 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
     if (answer.statusCode !== 200) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
     const shown = await target.ask({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
     const jpeg = Buffer.from(String(shown.json().Resultado?.datos?.ArchivoJpeg), 'base64')
-    for (const complaint of complaintsOf(jpeg)) violations.push(`${what}: ${complaint}`)
+    for (const violation of storedPhotoViolations(jpeg)) violations.push(`${what}: ${violation}`)
   }
   const { violations: more, memoryMb } = await manyAtOnce(send)
   return { violations: [...violations, ...more], sent: all.length + bombs, memoryMb }
@@ -131,7 +131,7 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
 
 const bombs = 30
 
-/** Pictures that may just be opened, more than are taken at once. */
+/** Pictures just within the limits, more than are accepted at once. */
 async function manyAtOnce(send: (file: Buffer) => Promise<LightMyRequestResponse>): Promise<{ violations: string[]; memoryMb: number }> {
   const heavy = pngBomb(7_000, 7_000)
   const before = process.memoryUsage.rss()

@@ -7,10 +7,10 @@ import type { Part } from '../part.ts'
 const manyRequests = 10_000
 const someRequests = 2_000
 
-/** Requests made of the contract's schemas and spoilt, sent to a site in a process of its own. */
+/** Requests generated from the contract's schemas and then changed, sent to a site in its own process. */
 export const hostileFuzz: Part = {
   name: 'fuzz',
-  promise: 'No request, however spoilt, is answered by a fault or ends the site; every refusal says what is wrong and where',
+  promise: 'No request, however malformed, causes a server error or ends the site; every refusal says what is wrong and where',
   isInShort: false,
   breaks: [],
   run: async (context) => {
@@ -18,7 +18,7 @@ export const hostileFuzz: Part = {
     const world = await openWorld(target)
     const pid = site.pid()
     const { seed } = context.random
-    // What a statement must not choke on is tried on both servers, what reading a request must not on one.
+    // Values that reach statements are tested on both servers, request parsing on one.
     const count = context.kind === 'embedded' ? manyRequests : someRequests
     const { violations, statuses, codes } = await fuzz(target, world, { seed, count, width: 8, send: (ask) => sendTo(site.url, ask) })
     const alive = await sendTo(site.url, { url: '/readyz' })

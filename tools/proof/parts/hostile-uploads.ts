@@ -3,10 +3,10 @@ import { attackUploads } from '../hostile/uploads.ts'
 import { openWorld } from '../hostile/world.ts'
 import type { Part } from '../part.ts'
 
-/** Files as weapons. */
+/** Malicious uploads. */
 export const hostileUploads: Part = {
   name: 'uploads',
-  promise: 'Of what is sent as a photo only a picture of our own making is kept; everything else is refused before it is opened',
+  promise: 'Of an uploaded photo only a re-encoded picture is kept; everything else is refused before it is decoded',
   isInShort: false,
   servers: ['embedded'],
   breaks: [],

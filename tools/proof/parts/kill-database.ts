@@ -7,21 +7,21 @@ import { makeUpSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
 import { inconsistenciesOf } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
-import { createStories, type Stories } from '../story.ts'
+import { createScenarios, type Scenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
 const cars = 5_000
-/** `npm test` shares its machine with whatever else it runs; there it only has to come back. */
+/** `npm test` shares its machine with other work; there the site only has to recover. */
 const longestOutageMs = ({ isShort }: ProofContext) => (isShort ? 15_000 : 5_000)
 const askEveryMs = 40
-/** A server that dies again and again is given more and more time before it is started anew; that is not what is measured here. */
+/** A server that keeps crashing is restarted after growing delays; those are not measured here. */
 const roundsOfASite = 3
 
 const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 3 : kind === 'embedded' ? 40 : 20)
 
-/** What the site answers while its database is away. */
+/** What the site answers while its database is down. */
 interface Outage {
   ms: number
   refused: number
@@ -34,7 +34,7 @@ interface Found {
   wrong: string[]
 }
 
-/** Asks for a thing that needs the database until it is answered again. */
+/** Repeats a request that needs the database until it is answered again. */
 async function sitOut(url: string): Promise<Outage> {
   const begun = performance.now()
   const outage: Outage = { ms: 0, refused: 0, wrong: [] }
@@ -50,7 +50,7 @@ async function sitOut(url: string): Promise<Outage> {
   }
 }
 
-/** Orphans of a dead postmaster go on serving the site for a moment; a new connection of ours has to wait until there is a postmaster again. */
+/** Orphaned backends of a dead postmaster keep serving the site for a moment; a new connection has to wait for a new postmaster. */
 async function untilReached(db: Db): Promise<void> {
   const patienceEnds = performance.now() + 60_000
   for (;;) {
@@ -64,14 +64,14 @@ async function untilReached(db: Db): Promise<void> {
   }
 }
 
-/** Kills the server again and again while the stories are told; answers how long the site was away each time. */
-async function runRounds(context: ProofContext, store: Store, site: Site, db: Db, stories: Stories, found: Found): Promise<number[]> {
+/** Kills the server repeatedly while the scenarios run; returns how long the site was down each time. */
+async function runRounds(context: ProofContext, store: Store, site: Site, db: Db, scenarios: Scenarios, found: Found): Promise<number[]> {
   const { random, say } = context
   const outages: number[] = []
   const rounds = roundsOf(context)
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
-    const before = stories.answers()
-    while (stories.answers() < before + 2) await sleep(5)
+    const before = scenarios.answers()
+    while (scenarios.answers() < before + 2) await sleep(5)
     await sleep(random.whole(0, 200))
     // Every third time the postmaster alone, so that its orphans are met as well.
     found.killed += await store.killServer(round % 3 !== 0)
@@ -83,7 +83,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
     if (round % 10 === 0 || round === rounds) {
       await untilReached(db)
       found.wrong.push(...(await inconsistenciesOf(db)))
-      say(`${round} of ${rounds} rounds, ${stories.answers()} answers, back after ${Math.round(outage.ms)} ms`)
+      say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, back after ${Math.round(outage.ms)} ms`)
     }
     if (round % roundsOfASite === 0 && round < rounds && store.kind === 'embedded') {
       await site.kill()
@@ -110,22 +110,22 @@ async function run(context: ProofContext): Promise<PartResult> {
     },
     patienceMs: 600_000,
   }
-  const stories = createStories(world, createRenter(wire), context.random)
+  const scenarios = createScenarios(world, createRenter(wire), context.random)
   let isOver = false
-  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
-  const outages = await runRounds(context, store, site, db, stories, found)
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
+  const outages = await runRounds(context, store, site, db, scenarios, found)
   isOver = true
-  await telling
+  await running
   const left = await workOff(db, 120_000)
-  const compared = await stories.compare(db)
+  const compared = await scenarios.compare(db)
   found.wrong.push(...(await inconsistenciesOf(db)))
   return {
-    violations: [...compared, ...stories.surprises, ...new Set(found.wrong), ...left],
+    violations: [...compared, ...scenarios.unexpected, ...new Set(found.wrong), ...left],
     figures: {
       rounds: outages.length,
       'processes killed': found.killed,
-      answers: stories.answers(),
-      bookings: stories.told.length,
+      answers: scenarios.answers(),
+      bookings: scenarios.bookings.length,
       'answered 503': found.refused,
       'back after ms (median)': Math.round(outages[Math.floor(outages.length / 2)] ?? 0),
       'back after ms (longest)': Math.round(outages.at(-1) ?? 0),

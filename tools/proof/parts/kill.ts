@@ -6,7 +6,7 @@ import { createRenter, makeUpRental } from '../renter.ts'
 import { startSite, type Site } from '../site.ts'
 import { inconsistenciesOf } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
-import { createStories } from '../story.ts'
+import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
@@ -14,7 +14,7 @@ const clients = 6
 /** Enough that no booking is ever refused: this part is about what is written, not about what is free. */
 const cars = 5_000
 const waiting = 2
-/** Every so many rounds it is the whole product that is killed, pages and all. */
+/** In every n-th round the whole product is killed, including its pages. */
 const wholeEvery = 20
 const checkEvery = 20
 
@@ -34,7 +34,7 @@ function createRelay(context: ProofContext, store: Store, db: Db, env: Record<st
       env: { ...env, PROOF_DATABASE: JSON.stringify(db.options) },
     })
     sites.push(site)
-    // It shall be killed at work and not while it reads the price list for the first time.
+    // It must be killed while it serves requests and not while it reads the price list for the first time.
     await warm(site.url)
     return site
   }
@@ -56,7 +56,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
-  // The database goes on without the program that started it: the next one finds it running.
+  // The database keeps running without the program that started it, and the next one finds it.
   await first.kill()
 
   const warm = (url: string) =>
@@ -69,37 +69,37 @@ async function run(context: ProofContext): Promise<PartResult> {
     onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
     patienceMs: 600_000,
   }
-  const stories = createStories(world, createRenter(wire), random)
+  const scenarios = createScenarios(world, createRenter(wire), random)
   let isOver = false
-  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const unsound = new Set<string>()
   const rounds = roundsOf(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     made = round
     const next = relay.next()
-    const before = stories.answers()
+    const before = scenarios.answers()
     await sleep(random.whole(10, 250))
-    while (stories.answers() === before) await sleep(5)
+    while (scenarios.answers() === before) await sleep(5)
     await current.kill()
     current = await next
     if (round % checkEvery === 0 || round === rounds) {
       for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
-      say(`${round} of ${rounds} rounds, ${stories.answers()} answers, ${stories.told.length} bookings`)
+      say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
     }
   }
   isOver = true
-  await telling
+  await running
   const left = await workOff(db, 120_000)
-  const wrong = await stories.compare(db)
+  const wrong = await scenarios.compare(db)
   for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
   await relay.end()
   return {
-    violations: [...wrong, ...stories.surprises, ...unsound, ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...unsound, ...left],
     figures: {
       rounds: made,
-      answers: stories.answers(),
-      bookings: stories.told.length,
+      answers: scenarios.answers(),
+      bookings: scenarios.bookings.length,
       'requests without an answer': cutOff,
       lost: wrong.length,
       inconsistencies: unsound.size,

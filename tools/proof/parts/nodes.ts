@@ -12,7 +12,7 @@ import { createRenter } from '../renter.ts'
 import { makeUpSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
 import { inconsistenciesOf } from '../soak-checks.ts'
-import { createStories } from '../story.ts'
+import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
@@ -40,7 +40,7 @@ async function checkSession([one, other]: readonly [Site, Site]): Promise<string
   return wrong
 }
 
-/** Who guesses at last names is counted by all nodes together. */
+/** Wrong last names are counted by all nodes together. */
 async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<string[]> {
   const guess = (site: Site, lastName: string) => call(site.url, getBooking, { access: { by: 'code', code, lastName } })
   const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => guess(nodes[i % 2 === 0 ? 0 : 1], `Nadie ${i}`)))
@@ -54,7 +54,7 @@ async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<s
   ]
 }
 
-/** Mails that came more than once, each under one Message-ID. */
+/** Mails that were delivered more than once, each with one Message-ID. */
 function countDoubles(messages: readonly string[]): { mails: number; doubles: number } {
   const ids = messages.map((message) => /^message-id:\s*(\S+)/im.exec(message)?.[1] ?? '')
   return { mails: ids.length, doubles: ids.length - new Set(ids).size }
@@ -74,33 +74,33 @@ async function run(context: ProofContext): Promise<PartResult> {
   const proxy = await startRoundRobin()
   context.onEnd(proxy.stop)
   proxy.use(nodes.map(({ port }) => port))
-  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 600_000 }), random)
+  const scenarios = createScenarios(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 600_000 }), random)
   let isOver = false
-  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const rounds = roundsOf(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     made = round
-    const before = stories.answers()
-    while (stories.answers() < before + 4) await sleep(5)
+    const before = scenarios.answers()
+    while (scenarios.answers() < before + 4) await sleep(5)
     await sleep(random.whole(0, 800))
     const node = random.pick(nodes)
     await node.kill()
     await node.start()
     if (round % 4 === 0 || round === rounds)
-      say(`${round} of ${rounds} rounds, ${stories.answers()} answers, ${mail.messages.length} mails`)
+      say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${mail.messages.length} mails`)
   }
   isOver = true
-  await telling
+  await running
   const left = await workOff(db, 120_000)
-  const wrong = [...(await stories.compare(db)), ...(await inconsistenciesOf(db))]
+  const wrong = [...(await scenarios.compare(db)), ...(await inconsistenciesOf(db))]
   const { mails, doubles } = countDoubles(mail.messages)
-  // A node that dies between sending and noting so has sent; the next one sends the same once more. Nobody else ever may.
+  // A node that dies after sending and before recording it has sent the mail; the next one sends it again. No other duplicate is allowed.
   if (doubles > made) wrong.push(`${doubles} of ${mails} mails came again after ${made} deaths`)
-  wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, stories.told[0]?.code ?? '')))
+  wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, scenarios.bookings[0]?.code ?? '')))
   return {
-    violations: [...wrong, ...stories.surprises, ...left],
-    figures: { rounds: made, answers: stories.answers(), bookings: stories.told.length, mails, 'mails that came again': doubles },
+    violations: [...wrong, ...scenarios.unexpected, ...left],
+    figures: { rounds: made, answers: scenarios.answers(), bookings: scenarios.bookings.length, mails, 'mails that came again': doubles },
   }
 }
 

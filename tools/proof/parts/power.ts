@@ -9,7 +9,7 @@ import { makeUpSecrets } from '../secrets.ts'
 import { startSite } from '../site.ts'
 import { inconsistenciesOf } from '../soak-checks.ts'
 import { openStore } from '../store.ts'
-import { createStories } from '../story.ts'
+import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
@@ -20,7 +20,7 @@ const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 1 : kind === 'e
 async function run(context: ProofContext): Promise<PartResult> {
   const { random, say } = context
   const folder = mkdtempSync(join(tmpdir(), 'istmo-proof-disk-'))
-  // The database's own user has to pass.
+  // The database's user needs access to the folder.
   chmodSync(folder, 0o755)
   const disk = await makeDisk(folder)
   if ('why' in disk) return skipped(disk.why)
@@ -36,19 +36,19 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
   const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 600_000 }
-  const stories = createStories(world, createRenter(wire), random)
+  const scenarios = createScenarios(world, createRenter(wire), random)
   let isOver = false
-  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const unsound: string[] = []
   const rounds = roundsOf(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     made = round
-    const before = stories.answers()
-    while (stories.answers() < before + 5) await sleep(5)
+    const before = scenarios.answers()
+    while (scenarios.answers() < before + 5) await sleep(5)
     await sleep(random.whole(100, 2_500))
     disk.cut()
-    // Nothing that runs has a disk any more: all of it goes as it goes when the lamp goes out.
+    // The running processes have lost their disk, so kill them all, as a power cut does.
     await Promise.all([site.kill(), store.killServer()])
     await db.end().catch(() => undefined)
     await disk.remount()
@@ -57,18 +57,18 @@ async function run(context: ProofContext): Promise<PartResult> {
     await site.start()
     db = await store.connect()
     unsound.push(...(await inconsistenciesOf(db)))
-    say(`${round} of ${rounds} cuts, ${stories.answers()} answers, ${stories.told.length} bookings`)
+    say(`${round} of ${rounds} cuts, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
   }
   isOver = true
-  await telling
+  await running
   const left = await workOff(db, 120_000)
-  const wrong = await stories.compare(db)
+  const wrong = await scenarios.compare(db)
   return {
-    violations: [...wrong, ...stories.surprises, ...new Set(unsound), ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...new Set(unsound), ...left],
     figures: {
       cuts: made,
-      answers: stories.answers(),
-      bookings: stories.told.length,
+      answers: scenarios.answers(),
+      bookings: scenarios.bookings.length,
       lost: wrong.length,
       inconsistencies: unsound.length,
     },

@@ -48,7 +48,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const overbooked = await runClients(context, soak, seconds)
   const left = await workOff(db, 120_000)
   await hurryJobs(db)
-  // Approvals that took their time are still on their way to their booking.
+  // Late approvals have not reached their booking yet.
   await ledger.settle()
   overbooked.push(...(await sweepMinutes(db)))
   await ledger.stop()
@@ -87,7 +87,7 @@ function figuresOf({ findings, ledger }: Soak, seconds: number, tally: { violati
   }
 }
 
-/** All clients at once, with a sweep of every minute now and then; answers the violations that it saw. */
+/** All clients at once, with an occasional sweep of every minute; returns the violations. */
 async function runClients({ random, say }: ProofContext, soak: Soak, seconds: number): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const violations: string[] = []
@@ -114,6 +114,6 @@ export const soak: Part = {
   name: 'soak',
   promise: 'a confirmed car is there, no car that is free is refused, and the price shown is the price booked',
   isInShort: true,
-  breaks: ['no-lock', 'stale-holds', 'sly-price', 'dear-price'],
+  breaks: ['no-lock', 'stale-holds', 'wrong-total', 'wrong-rates'],
   run,
 }

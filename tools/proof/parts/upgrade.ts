@@ -8,7 +8,7 @@ import { createRenter } from '../renter.ts'
 import { makeUpSecrets } from '../secrets.ts'
 import { productHome, startSite, type Site } from '../site.ts'
 import { inconsistenciesOf } from '../soak-checks.ts'
-import { createStories } from '../story.ts'
+import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
@@ -20,7 +20,7 @@ const paths = ['/', '/flota', '/en/flota', '/sucursales', '/promo', '/aeropuerto
 
 const exchangesOf = ({ from }: ProofContext) => (from === null ? 4 : 2)
 
-/** Somebody who looks around, with all files that the pages name; answers how many there were and which did not come. */
+/** A visitor who loads pages with all their files; returns how many files there were and which failed. */
 async function readPages(url: string, isOver: () => boolean): Promise<{ pages: number; files: number; failed: string[] }> {
   const failed: string[] = []
   let [pages, files] = [0, 0]
@@ -49,18 +49,18 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))
   const db = await store.connect()
   context.onEnd(() => db.end())
-  // The earlier version has run here since yesterday, not for seconds.
+  // As if the earlier version had run here since yesterday and not for seconds.
   await db.query(`update schema_migration set applied_at = applied_at - interval '1 day'`)
   const world = await prepareWorld(db, cars)
   const proxy = await startRoundRobin()
   context.onEnd(proxy.stop)
   proxy.use(nodes.map(({ port }) => port))
   await sleep(500)
-  // Nobody sends anything again because it failed: what fails is seen.
-  const stories = createStories(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 0 }), random)
+  // Failed requests are not retried, so that every failure shows.
+  const scenarios = createScenarios(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 0 }), random)
   if (from !== null) await shareAssets(productHome, from)
   let isOver = false
-  const telling = Promise.all(Array.from({ length: clients }, (_, name) => stories.tell(name, () => isOver)))
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const reading = readPages(proxy.url, () => isOver)
   const codes: (number | null)[] = []
   const exchanges = exchangesOf(context)
@@ -69,22 +69,22 @@ async function run(context: ProofContext): Promise<PartResult> {
     const node = nodes[round % 2 === 0 ? 0 : 1]
     codes.push(await node.stop())
     await node.start(productHome)
-    say(`${round + 1} of ${exchanges} processes exchanged, ${stories.answers()} answers`)
+    say(`${round + 1} of ${exchanges} processes exchanged, ${scenarios.answers()} answers`)
   }
   await sleep(betweenMs)
   isOver = true
-  await telling
+  await running
   const { pages, files, failed } = await reading
   const left = await workOff(db, 120_000)
-  const wrong = [...(await stories.compare(db)), ...(await inconsistenciesOf(db)), ...failed]
+  const wrong = [...(await scenarios.compare(db)), ...(await inconsistenciesOf(db)), ...failed]
   if (proxy.failures.length > 0) wrong.push(`requests failed: ${proxy.failures.slice(0, 5).join('; ')}`)
   if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)
   return {
-    violations: [...wrong, ...stories.surprises, ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...left],
     figures: {
       exchanges,
-      answers: stories.answers(),
-      bookings: stories.told.length,
+      answers: scenarios.answers(),
+      bookings: scenarios.bookings.length,
       pages,
       files,
       'requests that failed': proxy.failures.length,
@@ -96,6 +96,6 @@ export const upgrade: Part = {
   name: 'upgrade',
   promise: 'two processes are exchanged one after the other under load, and nobody notices: no request fails, no key has two answers',
   isInShort: false,
-  breaks: ['no-farewell'],
+  breaks: ['no-drain'],
   run,
 }
