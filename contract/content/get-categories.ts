@@ -1,5 +1,5 @@
 import { inList, integer, listOf, maybe, only, or, text } from '../answer-codecs.ts'
-import { extend, shape, type Codec, type ValueOf } from '../codec.ts'
+import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../values/done.ts'
 import { bothNames } from '../values/language.ts'
@@ -15,8 +15,10 @@ const active: Codec<boolean> = {
 const category = shape({ id: ['ID', or(integer, 0)], name: bothNames })
 export type Category = ValueOf<typeof category>
 
-const subcategory = extend(category, {
+const subcategory = shape({
+  id: ['ID', or(integer, 0)],
   categoryId: ['ID_Categoria', or(integer, 0)],
+  name: bothNames,
   active: ['active', active],
   /** Name of the icon that stands for it. */
   icon: ['icon', maybe(text, '')],

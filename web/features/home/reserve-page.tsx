@@ -23,8 +23,9 @@ export function ReservePage() {
   const { config } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const promotions = usePromotions()
-  // Only our services name the client type that they priced by: others promise nothing of this.
-  const isOurs = useData(getRateCars, fleetWithoutDates).value?.some(({ clientTypeId }) => clientTypeId !== undefined) === true
+  const rates = useData(getRateCars, fleetWithoutDates).value
+  // Only our services name the client type of a price, and only they promise this. Before an answer, a service of our own address counts as ours.
+  const isOurs = rates === null ? config.services['web-api'].startsWith('/') : rates.some(({ clientTypeId }) => clientTypeId !== undefined)
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description })
   return (
     <div className={`wrap ${styles.page}`}>
