@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { passwordLengthProblem } from './password-limits.ts'
 import { decodeStoredClient, encodeStoredClient } from './stored-client.ts'
 import { clientChanges, mergeChanges } from './values/client-changes.ts'
-import { clientIdOf, clientProfile } from './values/client-profile.ts'
+import { getClientId, clientProfile } from './values/client-profile.ts'
 import { isSignedIn } from './values/sign-in.ts'
 import { loginWebUser } from './web-api/login-web-user.ts'
 import { updateClientProfile } from './web-api/update-client-profile.ts'
@@ -65,7 +65,7 @@ test.each([
   const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token, profile }))))
   expect(restored).toEqual({ token: 't', profile })
   expect(profile.id).toBe(kept)
-  expect(clientIdOf(profile)).toBe(named)
+  expect(getClientId(profile)).toBe(named)
 })
 
 test('E-08 what a service does not say of a client is not known, also after a reload', () => {

@@ -106,15 +106,15 @@ export function namesWithin(key: string, name: string, { names }: Pick<AnyCodec,
 }
 
 export function shape<const T extends Table>(table: T): Shape<TableValue<T>> {
-  return shapeOf(Object.entries(table).map(([key, it]) => [key, 'write' in it ? it : field(...it)]))
+  return getShape(Object.entries(table).map(([key, it]) => [key, 'write' in it ? it : field(...it)]))
 }
 
 /** A shape with the fields of another one before its own. */
 export function extend<Base, const T extends Table>(base: Shape<Base>, table: T): Shape<Flat<Base & TableValue<T>>> {
-  return shapeOf([...base.parts, ...shape(table).parts])
+  return getShape([...base.parts, ...shape(table).parts])
 }
 
-function shapeOf<Value>(parts: Shape<Value>['parts']): Shape<Value> {
+function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
   const it: Shape<Value> = {
     parts,
     decode: (wire) => {

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
-import { isNode, nameOf, nodesOf, sourceFiles } from './source-files.ts'
+import { isNode, getName, nodesOf, sourceFiles } from './source-files.ts'
 import { schemaOf } from './schema-of.ts'
 import { estimateRequest } from './values/estimate-request.ts'
 import * as z from 'zod/mini'
@@ -77,8 +77,8 @@ function durationsIn(program: unknown): string[] {
     const figure = value['value']
     if (value.type === 'Literal' && typeof figure === 'number' && durations.includes(figure) && isDuration(figure, names))
       found.push(`${names.at(-1) ?? ''} ${figure}`.trim())
-    const own = ['id', 'key', 'callee', 'left', 'name'].map((part) => nameOf(value[part])).find((name) => name !== undefined)
-    const name = own ?? nameOf(calleeProperty(value))
+    const own = ['id', 'key', 'callee', 'left', 'name'].map((part) => getName(value[part])).find((name) => name !== undefined)
+    const name = own ?? getName(calleeProperty(value))
     const inner = name === undefined ? names : [...names.slice(-1), name]
     for (const [key, part] of Object.entries(value)) visit(part, key === 'body' && value.type !== 'ArrowFunctionExpression' ? [] : inner)
   }

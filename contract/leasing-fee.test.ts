@@ -4,10 +4,10 @@ import { leasingExtras, leasingFee, type LeasingChoice } from './leasing-fee.ts'
 
 const plan = { termMonths: [12, 24, 36, 48], kilometresMonth: [1500, 2000, 2500], classes: [{ id: 101, monthlyCents: 36_900 }] }
 const choice: LeasingChoice = { classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] }
-const feeOf = (change: Partial<LeasingChoice>) => leasingFee(plan, { ...choice, ...change })
+const computeFee = (change: Partial<LeasingChoice>) => leasingFee(plan, { ...choice, ...change })
 
 test('R-08 the longest term with the fewest kilometres costs what the plan publishes', () => {
-  expect(feeOf({})).toEqual({ lines: [{ code: 'base', cents: 36_900 }], vehicleCents: 36_900, totalCents: 36_900, itbmsCents: 2_414 })
+  expect(computeFee({})).toEqual({ lines: [{ code: 'base', cents: 36_900 }], vehicleCents: 36_900, totalCents: 36_900, itbmsCents: 2_414 })
 })
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   [{ vehicles: 3 }, 110_700],
   [{ termMonths: 12, kilometresMonth: 2500, extras: ['tracking', 'tolls', 'washing', 'lettering'], vehicles: 2 }, 113_968],
 ] satisfies [Partial<LeasingChoice>, number][])('R-08 the choice %j costs %i cents a month', (change, totalCents) => {
-  expect(feeOf(change)?.totalCents).toBe(totalCents)
+  expect(computeFee(change)?.totalCents).toBe(totalCents)
 })
 
 test.each([{ classId: 102 }, { termMonths: 18 }, { kilometresMonth: 1000 }, { vehicles: 0 }, { vehicles: 1.5 }, { vehicles: 101 }])(
   'R-08 what the plan does not offer, %j, has no fee',
   (change) => {
-    expect(feeOf(change)).toBeNull()
+    expect(computeFee(change)).toBeNull()
   },
 )
 

@@ -54,7 +54,7 @@ export function leasingFee(
   const isCount = Number.isInteger(choice.vehicles) && choice.vehicles >= 1 && choice.vehicles <= maxVehicles
   if (baseCents === undefined || !isOffered || !isCount) return null
   // The published fee is that of the longest term and the fewest kilometres (contract/content/get-leasings.ts).
-  const termBps = surchargeOf(choice.termMonths) - surchargeOf(Math.max(...plan.termMonths))
+  const termBps = findSurcharge(choice.termMonths) - findSurcharge(Math.max(...plan.termMonths))
   const moreKilometres = choice.kilometresMonth - Math.min(...plan.kilometresMonth)
   const lines = [
     { code: 'base' as const, cents: baseCents },
@@ -67,7 +67,7 @@ export function leasingFee(
   return { lines, vehicleCents, totalCents, itbmsCents: divideHalfUp(totalCents * itbmsBps, 10_000 + itbmsBps) }
 }
 
-function surchargeOf(months: number): BasisPoints {
+function findSurcharge(months: number): BasisPoints {
   return termSurcharges.find((step) => months >= step.months)?.bps ?? 0
 }
 

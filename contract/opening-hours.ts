@@ -4,15 +4,15 @@
 import type { Branch, DayHours } from './values/branch.ts'
 import {
   addDays,
-  dateOf,
+  toLocalDate,
   type LocalDate,
   minutesOfDay,
   type TimeOfDay,
-  timeOf,
+  toTimeOfDay,
   timeOfMinutes,
   wallTime,
   type WallTime,
-  weekdayOf,
+  getWeekday,
 } from './panama-time.ts'
 
 /** Pick-up and return times come in steps of this many minutes (docs/wire.md, Conventions). */
@@ -47,12 +47,12 @@ export interface Slot {
 /** The hours of a day, null when the branch stays closed. */
 export function openingOn(date: LocalDate, hours: BranchHours): OpenSpan | null {
   const special = hours.special[date]
-  return special === undefined ? (hours.weekly[weekdayOf(date)] ?? null) : special
+  return special === undefined ? (hours.weekly[getWeekday(date)] ?? null) : special
 }
 
 /** What the branch offers at a wall time; exactly opening and exactly closing time are open. */
 export function serviceAt(wall: WallTime, hours: BranchHours): Service {
-  return serviceOn(openingOn(dateOf(wall), hours), minutesOfDay(timeOf(wall)), hours)
+  return serviceOn(openingOn(toLocalDate(wall), hours), minutesOfDay(toTimeOfDay(wall)), hours)
 }
 
 function serviceOn(span: OpenSpan | null, minute: number, hours: BranchHours): Service {
@@ -80,7 +80,7 @@ export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
 
 /** Whether a time stands on the grid of times that can be picked. */
 export function isOnGrid(wall: WallTime): boolean {
-  return minutesOfDay(timeOf(wall)) % slotMinutes === 0
+  return minutesOfDay(toTimeOfDay(wall)) % slotMinutes === 0
 }
 
 /**
@@ -89,10 +89,10 @@ export function isOnGrid(wall: WallTime): boolean {
  * @param searchDays how many days beyond the first are looked at; null when none of them has a time
  */
 export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -1, searchDays: number): WallTime | null {
-  const steps = minutesOfDay(timeOf(wall)) / slotMinutes
+  const steps = minutesOfDay(toTimeOfDay(wall)) / slotMinutes
   let step = direction === 1 ? Math.ceil(steps) : Math.min(Math.floor(steps), slotsADay - 1)
   for (let day = 0; day <= searchDays; day += 1) {
-    const date = day === 0 ? dateOf(wall) : addDays(dateOf(wall), day * direction)
+    const date = day === 0 ? toLocalDate(wall) : addDays(toLocalDate(wall), day * direction)
     const span = openingOn(date, hours)
     for (; step >= 0 && step < slotsADay; step += direction) {
       const minute = step * slotMinutes
@@ -106,15 +106,15 @@ export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -
 /** The hours of a branch as the rules read them; hours in free text limit nothing, so such a day counts as open all through. */
 export function hoursOfBranch(branch: Pick<Branch, 'hours' | 'afterHours'>): BranchHours {
   const { week, saturday, sunday, special } = branch.hours
-  const [weekSpan, saturdaySpan, sundaySpan] = [week, saturday, sunday].map(spanOf)
+  const [weekSpan, saturdaySpan, sundaySpan] = [week, saturday, sunday].map(toSpan)
   return {
     weekly: [sundaySpan, weekSpan, weekSpan, weekSpan, weekSpan, weekSpan, saturdaySpan].map((span) => span ?? null),
-    special: Object.fromEntries(special.map((day) => [day.date, spanOf(day.hours)])),
+    special: Object.fromEntries(special.map((day) => [day.date, toSpan(day.hours)])),
     afterHours: branch.afterHours,
   }
 }
 
-function spanOf(hours: DayHours): OpenSpan | null {
+function toSpan(hours: DayHours): OpenSpan | null {
   switch (hours.kind) {
     case 'closed':
       return null

@@ -15,7 +15,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'America/Panama'])(
     expect(time.toInstant('2027-01-12T10:00')).toBe(Date.parse('2027-01-12T15:00:00Z'))
     expect(time.toInstant('2027-07-12T10:00')).toBe(Date.parse('2027-07-12T15:00:00Z'))
     expect(time.toWallTime(Date.parse('2027-03-14T04:59:59Z'))).toBe('2027-03-13T23:59')
-    expect(time.weekdayOf('2027-01-12')).toBe(2)
+    expect(time.getWeekday('2027-01-12')).toBe(2)
     expect(time.addDays('2027-03-13', 1)).toBe('2027-03-14')
   },
 )
@@ -75,5 +75,5 @@ test("days are counted by the calendar, over a leap day and the year's end", () 
 test('a wall time falls into its day and its hour', () => {
   const wall = time.wallTime('2027-01-12', '09:30')
   expect(wall).toBe('2027-01-12T09:30')
-  expect([time.dateOf(wall), time.timeOf(wall)]).toEqual(['2027-01-12', '09:30'])
+  expect([time.toLocalDate(wall), time.toTimeOfDay(wall)]).toEqual(['2027-01-12', '09:30'])
 })

@@ -36,18 +36,18 @@ export function wallTime(date: LocalDate, time: TimeOfDay): WallTime {
 }
 
 /** The day of a wall time. */
-export function dateOf(wall: WallTime): LocalDate {
+export function toLocalDate(wall: WallTime): LocalDate {
   return wall.slice(0, 10)
 }
 
 /** The time of day of a wall time. */
-export function timeOf(wall: WallTime): TimeOfDay {
+export function toTimeOfDay(wall: WallTime): TimeOfDay {
   return wall.slice(11, 16)
 }
 
 /** The instant at which Panama's clocks show this wall time; `24:00` is the next day's midnight. */
 export function toInstant(wall: WallTime): Instant {
-  return Date.parse(`${dateOf(wall)}T00:00:00Z`) + minutesOfDay(timeOf(wall)) * minuteMs - panamaOffsetMs
+  return Date.parse(`${toLocalDate(wall)}T00:00:00Z`) + minutesOfDay(toTimeOfDay(wall)) * minuteMs - panamaOffsetMs
 }
 
 /** What Panama's clocks show at an instant, cut to the minute. */
@@ -77,6 +77,6 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /** Day of the week, 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(date: LocalDate): number {
+export function getWeekday(date: LocalDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

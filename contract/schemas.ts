@@ -159,7 +159,7 @@ export const givenOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 
 /** Missing stays missing; null and empty are null. */
-export const changeOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const toChange = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), schema]))),
     z.transform((value): z.output<Schema> | null | undefined => (value === '' ? null : (value as z.output<Schema> | null | undefined))),

@@ -43,7 +43,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** The name that an identifier, a JSX name or a quoted key says. */
-export function nameOf(value: unknown): string | undefined {
+export function getName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined
   if (typeof value['name'] === 'string') return value['name']
   return value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : undefined

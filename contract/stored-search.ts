@@ -1,6 +1,6 @@
 // What the browser keeps of a search and a chosen car between reloads, in the encoding of rows E-04 and E-05. In memory it speaks English.
 
-import { dateOf, isLocalDate, isTimeOfDay, timeOf, wallTime, type WallTime } from './panama-time.ts'
+import { toLocalDate, isLocalDate, isTimeOfDay, toTimeOfDay, wallTime, type WallTime } from './panama-time.ts'
 import { flag, number, record, text } from './read.ts'
 
 /** The items of session storage. */
@@ -29,10 +29,10 @@ export interface StoredCar {
 export function encodeStoredSearch(search: StoredSearch, branchLabel: (branchId: number) => string) {
   const option = (value: string) => ({ label: value, value })
   return {
-    fechaRecogida: dateOf(search.pickUpAt),
-    fechaDevolucion: dateOf(search.returnAt),
-    horaRecogida: option(timeOf(search.pickUpAt)),
-    horaDevolucion: option(timeOf(search.returnAt)),
+    fechaRecogida: toLocalDate(search.pickUpAt),
+    fechaDevolucion: toLocalDate(search.returnAt),
+    horaRecogida: option(toTimeOfDay(search.pickUpAt)),
+    horaDevolucion: option(toTimeOfDay(search.returnAt)),
     sucursalRecogida: { label: branchLabel(search.pickUpBranchId), value: search.pickUpBranchId },
     sucursalDevolucion: { label: branchLabel(search.returnBranchId), value: search.returnBranchId },
     IdPaquete: search.packageId ?? 0,

@@ -13,7 +13,7 @@ export function isTaxNumber(text: string): boolean {
 }
 
 /** The two check digits of a company's RUC, `97` for `419758-1-427175`; null for the kinds whose rule is not known here. */
-export function checkDigitsOf(text: string): string | null {
+export function getCheckDigits(text: string): string | null {
   const parts = companyPattern.exec(text.trim())
   if (parts === null || parseCedula(text) !== null) return null
   const [, book = '', sheet = '', entry = ''] = parts
@@ -26,7 +26,7 @@ export function checkDigitsOf(text: string): string | null {
 
 /** Whether the check digits belong to the number; null when that cannot be said. */
 export function isCheckDigitRight(ruc: string, dv: string): boolean | null {
-  const expected = checkDigitsOf(ruc)
+  const expected = getCheckDigits(ruc)
   return expected === null ? null : expected === dv.trim().padStart(2, '0')
 }
 

@@ -8,7 +8,7 @@ import { bodyField, wrap } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { plainWords } from './plain-words.ts'
 import { contractSchemas } from './snapshot/schemas.ts'
-import { isNode, nameOf, nodesOf, sourceFiles } from './source-files.ts'
+import { isNode, getName, nodesOf, sourceFiles } from './source-files.ts'
 import { carItem, encodeStoredCar, encodeStoredSearch, prepaidItem, searchItem } from './stored-search.ts'
 import { clientItem, encodeStoredClient } from './stored-client.ts'
 import { branch } from './values/branch.ts'
@@ -55,7 +55,7 @@ function wireWordsIn(program: unknown, mayHoldProse = false): string[] {
   const found = new Set<string>()
   for (const { node, under } of nodesOf(program)) {
     if (mayHoldProse && node.type === 'Literal' && under !== 'key' && under !== 'property') continue
-    const text = node.type === 'TemplateElement' ? rawText(node['value']) : nameOf(node)
+    const text = node.type === 'TemplateElement' ? rawText(node['value']) : getName(node)
     if (text === undefined || /\s/.test(text)) continue
     for (const word of text.split(/[.[\]?&=/]+/)) if (guarded.has(word)) found.add(word)
   }
@@ -67,7 +67,7 @@ function rawText(value: unknown): string | undefined {
 }
 
 /** What a file imports or passes on at run time. */
-function valueImportsOf(program: unknown): string[] {
+function getValueImports(program: unknown): string[] {
   return [...nodesOf(program)].flatMap(({ node }) => {
     const isType = node['importKind'] === 'type' || node['exportKind'] === 'type'
     const source = node['source']
@@ -117,7 +117,7 @@ test('no browser loads the schema library: web/ and the contract’s codecs impo
   const serversOwn = /^contract\/(schemas|schema-of)\.ts$|^contract\/snapshot\//
   const imports = sourceFiles(['web', 'contract'])
     .filter(({ path }) => !serversOwn.test(path))
-    .flatMap(({ path, program }) => valueImportsOf(program).map((source) => `${path}: ${source}`))
+    .flatMap(({ path, program }) => getValueImports(program).map((source) => `${path}: ${source}`))
   expect(imports.length).toBeGreaterThan(1_000)
   expect(imports.filter((it) => /: zod|\/(schemas|schema-of)\.ts$/.test(it))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { alive, test } from './setup/test.ts'
+import { waitForHydration, test } from './setup/test.ts'
 
 const screens = [
   '/#/home',
@@ -30,7 +30,7 @@ for (const screen of screens) {
     site.expectedComplaints = [/404/]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(screen)
-    await alive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await expectNoFaults(page)
   })

@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseFirstCar, fillDriver, searchFromHome, searchSoon, spanish } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const firstPassword = 'mango-lluvia-tambor'
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/#/client-register')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(spanish.firstName, { exact: true }).fill('Lucía')
   await page.getByLabel(spanish.lastName).fill('Him')
   await page.getByLabel(spanish.email, { exact: true }).fill(email)
@@ -54,7 +54,7 @@ test('R-21 V-01 a forgotten password is replaced by a mailed link, once, and the
   await register(page, email)
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await other.goto('/#/client-register?forgot=1')
-  await alive(other)
+  await waitForHydration(other)
   await other.getByRole('main').getByLabel('Correo electrónico').fill(email)
   await other.getByRole('button', { name: 'Enviar enlace' }).click()
   await expect(other.getByText('Revise su correo').first()).toBeVisible()

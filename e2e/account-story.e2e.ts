@@ -1,11 +1,11 @@
 // The whole story of an account, with mails that really come over SMTP.
 
 import type { Browser } from '@playwright/test'
-import { partsOf, type TestMailServer } from '../server/testing/mail-server.ts'
+import { splitParts, type TestMailServer } from '../server/testing/mail-server.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'
-import { alive, expect } from './setup/test.ts'
+import { waitForHydration, expect } from './setup/test.ts'
 
 // One after the other on one site.
 test.describe.configure({ mode: 'default' })
@@ -78,7 +78,7 @@ const journeys = {
 const mailServers = new Map<OwnSite, Promise<TestMailServer>>()
 
 /** The mail server of a site, started with its first journey. */
-function mailServerOf(own: OwnSite): Promise<TestMailServer> {
+function getMailServer(own: OwnSite): Promise<TestMailServer> {
   const started = mailServers.get(own) ?? own.startMail()
   mailServers.set(own, started)
   return started
@@ -89,7 +89,7 @@ async function findInMail(mail: TestMailServer, email: string, pattern: RegExp):
   const find = () =>
     mail.messages
       .filter((message) => message.includes(email))
-      .flatMap((message) => partsOf(message).map(({ body }) => pattern.exec(body)?.[1]))
+      .flatMap((message) => splitParts(message).map(({ body }) => pattern.exec(body)?.[1]))
       .find((it) => it !== undefined)
   await expect.poll(find).toBeDefined()
   return find() ?? ''
@@ -127,11 +127,11 @@ for (const [language, t] of Object.entries(journeys)) {
     own,
   }) => {
     // Nobody waits for a mail server that comes late.
-    const mail = await mailServerOf(own)
+    const mail = await getMailServer(own)
     site.expectedComplaints = [/422/, /password_needed/]
     const email = `lucia.${language}.${Date.now()}@example.com`
     await page.goto(t.register)
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel(t.booking.firstName, { exact: true }).fill('Lucía')
     await page.getByLabel(t.booking.lastName).fill('Him')
     await page.getByLabel(t.booking.email, { exact: true }).fill(email)

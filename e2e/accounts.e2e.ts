@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const ana = { email: 'ana@istmo.example', password: 'rio-chagres-azul' }
 const carlos = { email: 'carlos@istmo.example', password: 'volcan-baru-verde' }
@@ -40,7 +40,7 @@ for (const [row, answer, message] of answers) {
     test.skip(isMobile, 'the dialog has a journey of its own on a phone')
     site.expectedComplaints = [/./]
     await page.goto('/#/faqs')
-    await alive(page)
+    await waitForHydration(page)
     await page.route('**/web-api/loginWebUser', (route) => (answer === null ? route.abort() : route.fulfill(answer)))
     const dialog = await openLogin(page)
     await dialog.getByLabel('Usuario (correo electrónico)').fill('alguien@example.com')
@@ -61,7 +61,7 @@ test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ p
   test.skip(isMobile, 'the patience is the same')
   site.expectedComplaints = [/loginWebUser/]
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await page.route('**/web-api/loginWebUser', () => undefined)
   const dialog = await openLogin(page)
   await dialog.getByLabel('Usuario (correo electrónico)').fill(ana.email)
@@ -82,7 +82,7 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in keeps the client, prices anew and
     if (/^\/(web-api|content|landing-api)\//.test(pathname)) bearers.push([pathname, request.headers()['authorization']])
   })
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   if (isMobile) {
     await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -102,7 +102,7 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in keeps the client, prices anew and
     expect.arrayContaining(['id', 'clientType', 'identify', 'license', 'company', 'phone', 'mobilePhone', 'address']),
   )
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   const menu = page.getByRole('button', { name: 'Cuenta de Carlos' })
   await expect(menu).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -124,10 +124,10 @@ test('F-16 a second tab follows login and logout, and a call that fails logs nob
   test.skip(isMobile, 'tabs are the same on a phone')
   site.expectedComplaints = [/./]
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   const second = await context.newPage()
   await second.goto('/#/faqs')
-  await alive(second)
+  await waitForHydration(second)
   await logIn(page, ana)
   await expect(second.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible()
   await second.route('**/web-api/*', (route) => route.fulfill({ status: 401, json: { error: { code: 'not_logged_in' }, message: '' } }))
@@ -169,7 +169,7 @@ test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   site.expectedComplaints = [/./]
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await logIn(page, carlos)
   await page.goto('/#/client-profile')
   const company = page.getByLabel('Razón social')
@@ -207,7 +207,7 @@ test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one
 test('R-22 R-21 F-16 dialog, registration and profile have no fault that axe finds in either scheme (WCAG 2.2 AA)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#/client-register')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
   await expectNoFaults(page)
   await openLogin(page)
@@ -226,7 +226,7 @@ test('R-21 X-04 what is typed to register outlasts a reload and a change of the 
 }) => {
   test.skip(isMobile, 'the form is the same on a phone')
   await page.goto('/#/client-register')
-  await alive(page)
+  await waitForHydration(page)
   const form = page.getByRole('main')
   await form.getByLabel('Nombre').fill('Lucía')
   await form.getByLabel('Apellidos').fill('Him')
@@ -235,7 +235,7 @@ test('R-21 X-04 what is typed to register outlasts a reload and a change of the 
   await form.getByLabel('Contraseña', { exact: true }).fill('mango-lluvia-tambor')
   await form.getByRole('checkbox').first().check()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(form.getByLabel('Nombre')).toHaveValue('Lucía')
   await expect(form.getByLabel('Correo electrónico')).toHaveValue('lucia@example.com')
   await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue('')
@@ -243,7 +243,7 @@ test('R-21 X-04 what is typed to register outlasts a reload and a change of the 
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('mango-lluvia')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await alive(page)
+  await waitForHydration(page)
   await expect(form.getByLabel('First name')).toHaveValue('Lucía')
   await expect(form.getByLabel('Last name')).toHaveValue('Him')
   await expect(form.getByLabel('Mobile')).toHaveValue('6123-4567')
@@ -258,7 +258,7 @@ test('R-22 X-04 what is typed in the profile outlasts a reload and a change of t
 }) => {
   test.skip(isMobile, 'the form is the same on a phone')
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await logIn(page, ana)
   await page.goto('/#/client-profile')
   const address = page.getByLabel('Dirección')
@@ -266,12 +266,12 @@ test('R-22 X-04 what is typed in the profile outlasts a reload and a change of t
   await address.fill('Calle 50, piso 3')
   await page.getByLabel('Número de licencia').fill('8-765-4321')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(address).toHaveValue('Calle 50, piso 3')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('8-765-4321')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Calle 50, piso 3')
   // With the client goes all that was typed (row F-03).
   await page.getByRole('link', { name: 'Español' }).click()
@@ -280,7 +280,7 @@ test('R-22 X-04 what is typed in the profile outlasts a reload and a change of t
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(page.getByText('Cerró su sesión.')).toBeVisible()
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await logIn(page, ana)
   await page.goto('/#/client-profile')
   await expect(address).toHaveValue(before)

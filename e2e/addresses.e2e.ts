@@ -1,4 +1,4 @@
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const built = [
   '/home',
@@ -44,7 +44,7 @@ for (const path of built) {
     test.skip(isMobile, 'the crawl opens every page on a phone; the way by which an address is read is the same')
     for (const prefix of ['', '/en']) {
       await page.goto(`${prefix}/#${path}`)
-      await alive(page)
+      await waitForHydration(page)
       expect(new URL(page.url()).hash).toBe(`#${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Página no encontrada|Page not found/)
@@ -57,10 +57,10 @@ for (const path of built) {
 test('R-03 an empty address ends at home by replace, and clean /home answers 301', async ({ page, request }) => {
   await page.goto('about:blank')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(new URL(page.url()).hash).toBe('#/home')
   await page.goto('/#/')
-  await alive(page)
+  await waitForHydration(page)
   expect(new URL(page.url()).hash).toBe('#/home')
   const answer = await request.get('/home', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
@@ -72,7 +72,7 @@ test('R-01 every link within the site is a hash address that opens in a new tab'
     // Another fragment alone would leave the page before in view for a moment.
     await page.goto('about:blank')
     await page.goto(address)
-    await alive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(hrefs.length).toBeGreaterThan(5)
@@ -80,9 +80,9 @@ test('R-01 every link within the site is a hash address that opens in a new tab'
   }
   const tab = await context.newPage()
   await tab.goto('/en/#/rental-conditions')
-  await alive(tab)
+  await waitForHydration(tab)
   await tab.reload()
-  await alive(tab)
+  await waitForHydration(tab)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Rental/)
 })
 
@@ -90,7 +90,7 @@ test('R-02 every navigation begins at the top, back and forward too; an in-place
   page,
 }) => {
   await page.goto('/#/rental-conditions')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 900))
   await page.evaluate(() => (location.hash = '#/privacy-policy'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad/i)
@@ -118,14 +118,14 @@ test('R-02 every navigation begins at the top, back and forward too; an in-place
 
 test('R-15 R-41 a section of a policy has an address of its own', async ({ page }) => {
   await page.goto('/#/terms-of-use?s=licencias')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Licencias' })).toBeInViewport()
 })
 
 test('R-41 an unknown address shows the not-found page outside the main layout, with status 404', async ({ page, request, site }) => {
   site.expectedComplaints = [/404/]
   await page.goto('/#/no-such-page')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   expect((await request.get('/no-such-page')).status()).toBe(404)
@@ -142,7 +142,7 @@ test('R-04 R-40 R-16 every page stands in the main layout, but the landing pages
     // Another fragment alone would leave the page before in view for a moment.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
-    await alive(page)
+    await waitForHydration(page)
     // On a phone it is in the page, but not in sight.
     await expect(page.locator('nav[aria-label="Principal"]'), path).toHaveCount(outside.includes(path) ? 0 : 1)
     await expect(page.getByRole('banner'), path).toBeVisible()
@@ -151,7 +151,7 @@ test('R-04 R-40 R-16 every page stands in the main layout, but the landing pages
 
 test('R-44 letter case and a slash at the end do not matter', async ({ page, request }) => {
   await page.goto('/#/Terms-Of-Use/')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
   for (const path of ['/FLOTA', '/flota/', '/en/See-Fleet/']) expect((await request.get(path)).status(), path).toBe(200)
 })
@@ -159,7 +159,7 @@ test('R-44 letter case and a slash at the end do not matter', async ({ page, req
 test('R-44 an unknown car keeps the layout, says so and shows what there is', async ({ page, request, site }) => {
   site.expectedComplaints = [/404/, /getInfoCar/]
   await page.goto('/#/see-fleet?car=999')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ese auto no está en nuestra flota')
   await expect(page.getByRole('link', { name: /SUV compacta/ }).first()).toBeVisible()
@@ -176,7 +176,7 @@ test('R-15 each policy shows its item of the conditions list', async ({ page }) 
   ] as const
   for (const [path, title] of titles) {
     await page.goto(`/#${path}`)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
   }
@@ -184,7 +184,7 @@ test('R-15 each policy shows its item of the conditions list', async ({ page }) 
 
 test('R-29 the test page shows the components and the state of the three services', async ({ page }) => {
   await page.goto('/#/test')
-  await alive(page)
+  await waitForHydration(page)
   const services = page.getByRole('complementary', { name: 'Estado de los servicios' })
   await expect(services.getByText(/Responde en/)).toHaveCount(3)
   const sections = ['Fundamentos', 'Botones', 'Campos', 'Elecciones', 'Contenido', 'Respuestas', 'Navegación', 'Diálogos y notificaciones']
@@ -193,7 +193,7 @@ test('R-29 the test page shows the components and the state of the three service
 
 test('R-11 the fleet is there to look at by category, with technical data and no dates, and ?car= opens a car', async ({ page }) => {
   await page.goto('/#/see-fleet')
-  await alive(page)
+  await waitForHydration(page)
   for (const category of ['Autos', 'SUV', 'Pickup', 'Van', 'Comercial']) {
     await expect(page.getByRole('heading', { name: category, exact: true })).toBeVisible()
   }
@@ -204,7 +204,7 @@ test('R-11 the fleet is there to look at by category, with technical data and no
       .first(),
   ).toBeVisible()
   await page.goto('/#/see-fleet?car=111')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUV 4x4')
   for (const fact of ['SFBD', /7/, /Automática|Automático/, '4x4', '$1,000.00']) await expect(page.getByText(fact).first()).toBeVisible()
 })

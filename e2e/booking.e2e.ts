@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { navigationDelayMs, notificationTimeoutMs, overlayHideMs } from '../contract/constants.ts'
 import { patient } from '../server/testing/patience.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const posting = 'Estamos apartando su auto'
 
@@ -19,7 +19,7 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
       .innerText()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByText(code).first()).toBeVisible()
     // The mail follows through the outbox.
     await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain('ana.prueba@example.com')
@@ -28,7 +28,7 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
 
 test('L-01 the confirmation follows a switch of the language, and says in which one the mail goes', async ({ page }) => {
   await page.goto('/#/reserve')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('puede cancelar sin costo')).toBeVisible()
   await searchFromHome(page)
   await chooseFirstCar(page)
@@ -38,13 +38,13 @@ test('L-01 the confirmation follows a switch of the language, and says in which 
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByText('Se lo enviamos a ana.prueba@example.com.')).toBeVisible()
   await page.getByRole('link', { name: 'English' }).click()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(/\/en\/#\/reservation-completed$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your booking is confirmed/)
   await expect(page.getByText('We sent it to ana.prueba@example.com, in Spanish.')).toBeVisible()
   await page.getByRole('link', { name: 'View or change my booking' }).click()
   await expect(page).toHaveURL(/\/en\/#\/modify-reserve/)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(/ana/i).first()).toBeVisible()
 })
 
@@ -68,7 +68,7 @@ test('R-11 the details of a class show the total of the chosen dates and lead ba
   await page.waitForURL(/#\/see-fleet/)
   await expect(page.getByRole('main').getByText(total).first()).toBeVisible()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByText(total).first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Volver a los resultados' }).click()
   await page.waitForURL(/#\/flota/)
@@ -84,7 +84,7 @@ test('F-07 a car chosen with branch data leads to step 3 after five seconds, in 
 
 test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 follows @dates', async ({ page }) => {
   await page.goto('/#/see-fleet?car=107')
-  await alive(page)
+  await waitForHydration(page)
   await page
     .getByRole('button', { name: /Elegir/ })
     .first()
@@ -108,10 +108,10 @@ test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 f
 
 test('R-16 the stepper stands in the main layout and in a layout of its own', async ({ page }) => {
   await page.goto('/#/step-3')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.goto('/#/stepper/step-3')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -163,7 +163,7 @@ test.describe('a class that is rented from the age of 25', () => {
   const closed = [/Failed to load resource/, /^getCostoEstimadoWeb: /]
   const choose = async (page: Page) => {
     await page.goto(`/#/see-fleet?car=${classId}`)
-    await alive(page)
+    await waitForHydration(page)
     await page
       .getByRole('button', { name: /Elegir/ })
       .first()
@@ -319,7 +319,7 @@ test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it sta
   await expect(page.locator('aside')).toContainText('Descuento por pagar en línea')
   await expect(total).not.toHaveText(before, { useInnerText: true })
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(prepaid).toBeChecked()
   await page.getByRole('radio', { name: /^Pagar en la sucursal/ }).check()
   await expect(total).toHaveText(before, { useInnerText: true })
@@ -341,7 +341,7 @@ test('R-16 before anything is booked, step 3 says which card cannot guarantee th
   await expect(answer).toContainText('$300.00')
   await expect(page.getByRole('radio', { name: /^Débito/ })).toBeFocused()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('radio', { name: /^Débito/ })).toBeChecked()
 })
 
@@ -354,7 +354,7 @@ test('F-11 clearing for the fleet drops what was typed about the driver, from st
     await expect(name, from).toHaveValue('')
     await name.fill('Ana')
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await expect(name, from).toHaveValue('Ana')
     if (from === 'step 3') {
       await page.getByRole('button', { name: 'Vaciar la reserva' }).first().click()

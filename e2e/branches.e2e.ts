@@ -1,4 +1,4 @@
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** The ten of row R-28, in the company's order. */
 const slugs = [
@@ -42,7 +42,7 @@ const journeys = [
 for (const { language, prefix, field, region, count, heading, pickUp, search, goOn } of journeys) {
   test(`R-05 R-28 from the list by filter to a branch's page, whose form holds it, to the fleet (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/#/sucursales`)
-    await alive(page)
+    await waitForHydration(page)
     const main = page.getByRole('main')
     await main.getByRole('button', { name: region }).click()
     await expect(main.getByRole('status')).toHaveText(count)
@@ -64,7 +64,7 @@ for (const { language, prefix, field, region, count, heading, pickUp, search, go
 
 test('R-05 a pin of the map leads to its branch by keyboard', async ({ page }) => {
   await page.goto('/#/sucursales')
-  await alive(page)
+  await waitForHydration(page)
   const pin = page.getByRole('navigation', { name: 'Mapa de sucursales' }).getByRole('link', { name: 'Mareas Mall' })
   await pin.focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('R-05 "open now" goes by the clock in Panama, whatever the visitor’s zone
   // A Sunday noon in Panama: Penonomé is closed, Tocumen is not.
   await page.clock.setFixedTime(new Date('2026-11-29T17:00:00Z'))
   await page.goto('/#/sucursales')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('#penonome')).toContainText('Cerrada ahora · abre mañana a las 8 a. m.')
   await expect(page.locator('#aeropuerto-tocumen')).toContainText('Abierta ahora · cierra a medianoche')
   await page.getByRole('button', { name: 'Abiertas ahora' }).click()
@@ -105,7 +105,7 @@ test('R-27 R-28 every branch answers at its slug and at its index, with hours, a
 test('R-44 an index without a branch answers 404 and shows the branches that there are', async ({ page, request }) => {
   for (const index of ['10', 'abc']) expect((await request.get(`/sucursales-info/${index}`)).status()).toBe(404)
   await page.goto('/#/sucursales-info/10')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tenemos esa sucursal')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(10)
 })

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { english, spanish } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const code = /^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/
 
@@ -24,7 +24,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 test('R-10 R-16 R-18 the whole booking by keyboard alone, in English, from home to the code', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/en/')
-  await alive(page)
+  await waitForHydration(page)
   const press = async (target: Locator) => {
     await tabTo(page, target)
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('R-10 R-16 R-18 the whole booking by keyboard alone, in English, from home 
 test('R-10 R-16 R-18 the whole booking by touch alone, in Spanish', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'for a screen that is touched')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: spanish.seeCars }).tap()
   await page.getByRole('button', { name: spanish.seeNow }).tap()
   await page.waitForURL(/#\/flota/)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 interface Made {
   code: string
@@ -59,7 +59,7 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 const slot = (page: Page, name: RegExp) => page.getByRole('group', { name })
-const fileOf = (box: Locator) => box.locator('input[type="file"]').last()
+const findFile = (box: Locator) => box.locator('input[type="file"]').last()
 
 async function fillDate(page: Page, name: RegExp, day: string, month: string, year: string): Promise<void> {
   const group = page.getByRole('group', { name })
@@ -78,7 +78,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   test.slow()
   const { code, token } = await book(request, 'es')
   await page.goto(`/#/advance-check-in?token=${token}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, adelante su check-in')
   // The secret does not stay in the address.
   expect(page.url()).toMatch(/#\/advance-check-in$/)
@@ -86,20 +86,20 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
 
   await fillDate(page, /se emitió/, '14', '11', '2024')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('group', { name: /se emitió/ }).getByLabel('Año')).toHaveValue('2024')
   const [front, back] = [slot(page, /^Frente/), slot(page, /^Reverso/)]
-  await fileOf(front).setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') })
+  await findFile(front).setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') })
   await expect(front.getByRole('alert')).toContainText('formato HEIC')
   const picture = await photo(page)
-  await fileOf(front).setInputFiles({ name: 'frente.png', mimeType: 'image/png', buffer: picture })
+  await findFile(front).setInputFiles({ name: 'frente.png', mimeType: 'image/png', buffer: picture })
   await expect(front.getByRole('img')).toBeVisible()
   await front.getByRole('button', { name: /^Enviar foto/ }).click()
   await expect(front).toContainText('Recibida el')
   await expectNoFaults(page)
 
   // A photo that was chosen and not sent keeps the page.
-  await fileOf(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
+  await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
   await expect(back.getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '1 foto sin enviar' })).toBeVisible()
@@ -107,7 +107,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
 
   // The line breaks under the second photo, which is still there when it is back.
   await page.route('**/postCheckIn/photo', (route) => route.abort(), { times: 1 })
-  await fileOf(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
+  await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
   await back.getByRole('button', { name: /^Enviar foto/ }).click()
   await expect(back.getByRole('alert')).toContainText('La foto sigue aquí')
   await back.getByRole('button', { name: 'Intentar de nuevo' }).click()
@@ -119,7 +119,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/#/advance-check-in-step-2')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(/^Código/).fill(code.toLowerCase())
   await page.getByLabel(/^Apellido/).fill('leon')
   await page.getByRole('button', { name: 'Empezar' }).click()
@@ -161,7 +161,7 @@ async function draw(page: Page): Promise<void> {
 test('R-20 the second step is done by keyboard alone, with a typed name, and what is left stays in the list', async ({ page, request }) => {
   const { token } = await book(request, 'en')
   await page.goto(`/en/#/advance-check-in?token=${token}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.goto('/en/#/advance-check-in-step-2')
   const time = page.getByLabel(/^I will be at the branch/)
   await time.focus()
@@ -182,7 +182,7 @@ test('R-20 the second step is done by keyboard alone, with a typed name, and wha
 test('R-20 a link that opens nothing says so, and the way by code stands beside it', async ({ page, site }) => {
   site.expectedComplaints = [/404/, /booking_link_unknown/]
   await page.goto('/#/advance-check-in?token=nothing')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('alert')).toContainText('El enlace no abre ninguna reserva')
   await expect(page.getByLabel(/^Código/)).toBeVisible()
 })

@@ -1,9 +1,9 @@
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 test('R-14 a question is found without its accent, opened, and its link opens it again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
   await page.getByRole('searchbox', { name: 'Buscar en las preguntas' }).fill('tarjeta debito')
   await expect(page.getByRole('status').filter({ hasText: 'Encontramos' })).toBeVisible()
@@ -18,7 +18,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
 
   const tab = await context.newPage()
   await tab.goto(address)
-  await alive(tab)
+  await waitForHydration(tab)
   await expect(tab.locator('summary').filter({ hasText: '¿Puedo usar una tarjeta de débito?' })).toBeInViewport()
   await expect(tab.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(1)
 })
@@ -26,7 +26,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
 test('R-13 an English visitor filters the blog, reads an article and goes on to a related one', async ({ page, request, site }) => {
   site.expectedComplaints = [/404/]
   await page.goto('/en/#/blog')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Routes' }).click()
   expect(new URL(page.url()).hash).toBe('#/blog?tag=rutas')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
@@ -41,7 +41,7 @@ test('R-13 an English visitor filters the blog, reads an article and goes on to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await page.goto('/en/#/blog?post=no-such-article')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That article is not here')
   await expect(page.getByRole('link', { name: 'Boquete and Chiriquí by road' })).toBeVisible()
   expect((await request.get('/en/blog?post=no-such-article')).status()).toBe(404)
@@ -65,7 +65,7 @@ for (const [row, path, spanish, english] of pages) {
       expect(html).toContain('data-label=')
     }
     await page.goto(`/en/#${path}`)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(english)
     await expect(page.getByRole('table')).toHaveCount(1)
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4)
@@ -80,7 +80,7 @@ test('R-15 a link to a section of the terms holds in both languages, and the lic
     ['/en/#/terms-of-use?s=licencias', 'Licences'],
   ] as const) {
     await page.goto(address)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport()
     for (const work of ['Figtree', 'Tabler Icons', 'React Aria', 'SIL Open Font License'])
       await expect(page.getByText(work).first()).toBeVisible()

@@ -3,7 +3,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../web/paths.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Of pages that differ in a number or a name alone, such as the twenty classes. */
 const maxPerKind = 2
@@ -12,7 +12,7 @@ const widths = [
   { width: 1280, height: 900 },
 ]
 
-const kindOf = (path: string) => path.replace(/\/\d+$/, '/N').replace(/=.*/, '=')
+const getKind = (path: string) => path.replace(/\/\d+$/, '/N').replace(/=.*/, '=')
 
 /** Clean Spanish paths: what search engines are told, and the pages that they are not told. */
 async function listPaths(request: APIRequestContext): Promise<{ listed: string[]; all: string[] }> {
@@ -28,8 +28,8 @@ async function listPaths(request: APIRequestContext): Promise<{ listed: string[]
   }
   const counts = new Map<string, number>()
   const some = [...listed, ...others].filter((path) => {
-    const count = (counts.get(kindOf(path)) ?? 0) + 1
-    counts.set(kindOf(path), count)
+    const count = (counts.get(getKind(path)) ?? 0) + 1
+    counts.set(getKind(path), count)
     return count <= maxPerKind
   })
   return { listed, all: some }
@@ -102,7 +102,7 @@ for (const [language, prefix] of [
     for (const path of all) {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(path === '/' ? `${prefix}/` : prefix + path)
-      await alive(page)
+      await waitForHydration(page)
       // The profile moves a visitor who is not logged in to home (row R-42).
       const isServers = (await page.locator('html').getAttribute('data-ready')) === 'hydrated'
       if (!isServers && path !== paths.clientProfile()) faults.push(`${path}: not the server's page`)
@@ -136,7 +136,7 @@ for (const [language, prefix] of [
     const { all } = await listPaths(request)
     const faults: string[] = []
     await page.goto(`${prefix}/`)
-    await alive(page)
+    await waitForHydration(page)
     for (const [i, path] of all.entries()) {
       await page.setViewportSize(widths[i % 2] ?? { width: 360, height: 640 })
       await page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Opens an address whose scripts are as slow as on a bad line; gives a way to let them come. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
@@ -20,7 +20,7 @@ test('X-04 what is chosen in the search form before its script has come stays ch
   await page.getByText('23 o 24').click()
   await page.getByLabel('Hora de recogida').selectOption('14:00')
   letScriptsCome()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Sucursal de devolución').selectOption({ label: 'AEROPUERTO TOCUMEN' })
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
   await expect(page.getByLabel('Hora de recogida')).toHaveValue('14:00')
@@ -50,14 +50,14 @@ test('X-04 a search that is sent before its script has come is sent when it has,
 
 test('X-04 a search that was kept does not undo what is chosen before the script has come', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
   const letScriptsCome = await openWithoutScripts(page, '/reserve')
   await page.getByLabel('Hora de devolución').selectOption('16:00')
   letScriptsCome()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
   await expect(page.getByLabel('Hora de devolución')).toHaveValue('16:00')
 })
@@ -67,7 +67,7 @@ test('X-04 a filter that is ticked before its script has come filters', async ({
   const letScriptsCome = await openWithoutScripts(page, '/flota')
   await page.getByRole('checkbox', { name: /^Pickup \d+$/ }).check()
   letScriptsCome()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: /Corolla|Intermedio/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Pickup \d+$/ })).toBeChecked()
 })

@@ -1,6 +1,6 @@
 // Pages whose data do not come: they keep their heading, a calm place for what is missing and a way to load it again, and blame nobody.
 
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const paths = [
   '/sucursales',
@@ -36,7 +36,7 @@ for (const language of ['', '/en']) {
       await route.fulfill({ response: document, body })
     })
     await page.goto(`${language}/#/landing`)
-    await alive(page)
+    await waitForHydration(page)
     for (const path of paths) {
       await page.evaluate((to) => (location.hash = to), path)
       await expect(page.locator('[data-progress]')).toHaveCount(0)

@@ -6,16 +6,16 @@ import { clientItem } from '../contract/stored-client.ts'
 import { patient } from '../server/testing/patience.ts'
 import { branchSlugs, paths } from '../web/paths.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { contentPaths, faultsOf, settled } from './setup/legacy-services/pages.ts'
+import { contentPaths, getFaults, settled } from './setup/legacy-services/pages.ts'
 import { failures, type Failure } from './setup/legacy-services/server.ts'
 import { test } from './setup/legacy-services/test.ts'
-import { alive, expect } from './setup/test.ts'
+import { waitForHydration, expect } from './setup/test.ts'
 
 const logged = [/^Failed to load resource/, /^\w+(\/new)?: (refused with|answered 200 with|no answer)/]
 const answering = failures.filter((failure) => failure !== 'hang')
 
 /** Each call that brings content, with pages that show it. */
-const pagesOf = {
+const getPages = {
   getConditions: [paths.termsOfUse(), paths.clientRegister()],
   getFaqs: [paths.faqs()],
   getLeasings: [paths.leasing()],
@@ -84,12 +84,12 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
   const { url, services } = await legacy('pair')
   const faults: string[] = []
   let turn = 0
-  for (const [call, itsPages] of Object.entries(pagesOf)) {
+  for (const [call, itsPages] of Object.entries(getPages)) {
     // The server renders this one without asking anybody, so that no answer comes along with it.
     services.fail(call, answering[turn % answering.length] ?? null)
     await page.goto('about:blank')
     await page.goto(url + paths.modifyReserve())
-    await alive(page)
+    await waitForHydration(page)
     for (const hangs of [false, true]) {
       for (const path of itsPages) {
         const failure: Failure = hangs ? 'hang' : (answering[(turn += 1) % answering.length] ?? 'empty')
@@ -99,7 +99,7 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
           return timeToShow(page, path)
         })
         if (!hangs) await settled(page)
-        const found = await faultsOf(page, { isWaiting: hangs, falseHere })
+        const found = await getFaults(page, { isWaiting: hangs, falseHere })
         if (tookMs > withinMs) found.push(`came after ${Math.round(tookMs)} ms`)
         faults.push(...found.map((fault) => `${call} ${failure} ${path}: ${fault}`))
       }
@@ -123,14 +123,14 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and claim
       if (call === 'all') services.failAll(failure)
       else services.fail(call, failure)
       await page.reload()
-      await alive(page)
+      await waitForHydration(page)
       await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
       if (failure !== 'hang') await settled(page)
       const hasPrice = call !== 'all' && call !== 'getCostoEstimadoWeb'
       // That the price is missing has to be said; that nothing was booked has not.
       const isNamed = (fault: string) => !hasPrice && fault.startsWith('an alert: No pudimos calcular su total')
       const found = (
-        await faultsOf(page, {
+        await getFaults(page, {
           isWaiting: failure === 'hang',
           falseHere: [/No pudimos completar/, /ya incluye/, /Precio final de cada uno/],
         })
@@ -187,7 +187,7 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
     await expect(page.getByText('por día, antes de cargos e ITBMS')).toBeVisible()
     await expect(page.getByText(/Si tiene preguntas, llámenos/)).toBeVisible()
     await settled(page)
-    faults.push(...(await faultsOf(page)).map((fault) => `${success}: ${fault}`))
+    faults.push(...(await getFaults(page)).map((fault) => `${success}: ${fault}`))
     services.failAll(null)
   }
   expect(faults).toEqual([])
@@ -204,7 +204,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile bear every failure, and a han
   site.expectedComplaints = logged
   const { url, services } = await legacy('empty')
   await page.goto(url + paths.modifyReserve())
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Iniciar sesión' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Usuario (correo electrónico)').fill('ana@example.com')
@@ -232,7 +232,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile bear every failure, and a han
     await timeToShow(page, paths.clientProfile())
     await expect(company, failure).toBeVisible({ timeout: patient(5_000) })
     if (failure !== 'hang') await settled(page)
-    const found = await faultsOf(page, { isWaiting: failure === 'hang', falseHere: [/no tiene reservas/i, /No pudimos/] })
+    const found = await getFaults(page, { isWaiting: failure === 'hang', falseHere: [/no tiene reservas/i, /No pudimos/] })
     expect(found, failure).toEqual([])
     expect(await clientType(), failure).toBe(2)
     if (failure !== 'hang') await timeToShow(page, paths.modifyReserve())

@@ -3,11 +3,11 @@
 import type { Page, Route } from '@playwright/test'
 import { openOffer, sealOffer } from '../server/features/pricing/offer.ts'
 import { openQuote } from '../server/features/pricing/estimate-service.ts'
-import { partsOf } from '../server/testing/mail-server.ts'
+import { splitParts } from '../server/testing/mail-server.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'
-import { alive, expect } from './setup/test.ts'
+import { waitForHydration, expect } from './setup/test.ts'
 
 // One after the other on one site.
 test.describe.configure({ mode: 'default' })
@@ -16,7 +16,7 @@ const bookButton = (page: Page) => page.getByRole('button', { name: spanish.book
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
 /** Reservations of an address; each test books under its own. */
-async function bookingsOf(own: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
+async function getBookings(own: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
   return own.query('select total_cents::int, branch_id from reservation join pool on pool.id = pool_id where email = $1', [email])
 }
 
@@ -50,7 +50,7 @@ test('X-04 X-01 a database that is away for ten seconds loses neither words nor 
   // A list says nothing but that it is empty for now.
   const list = await context.newPage()
   await list.goto('/#/see-fleet')
-  await alive(list)
+  await waitForHydration(list)
   await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(list.getByRole('alert')).toHaveCount(0)
   await list.close()
@@ -61,13 +61,13 @@ test('X-04 X-01 a database that is away for ten seconds loses neither words nor 
   await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
   await bookButton(page).click()
   await page.waitForURL(/#\/reservation-completed/)
-  expect(await bookingsOf(own, email)).toHaveLength(1)
+  expect(await getBookings(own, email)).toHaveLength(1)
 })
 
 test('X-04 two tabs with different searches do each other no harm', async ({ own, page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: spanish.seeCars }).click()
   await searchFromHome(other)
@@ -87,8 +87,8 @@ test('X-04 two tabs with different searches do each other no harm', async ({ own
   await bookButton(other).click()
   await other.waitForURL(/#\/reservation-completed/)
   await expect(page.getByText('primera@example.com').first()).toBeVisible()
-  expect((await bookingsOf(own, 'primera@example.com')).map((it) => it.branch_id)).toEqual([2])
-  expect((await bookingsOf(own, 'segunda@example.com')).map((it) => it.branch_id)).toEqual([1])
+  expect((await getBookings(own, 'primera@example.com')).map((it) => it.branch_id)).toEqual([2])
+  expect((await getBookings(own, 'segunda@example.com')).map((it) => it.branch_id)).toEqual([1])
 })
 
 test('X-04 a double click books once, at the total of the list although rates have risen since, and no way back books again', async ({
@@ -109,13 +109,13 @@ test('X-04 a double click books once, at the total of the list although rates ha
     await page.getByLabel(spanish.email, { exact: true }).fill(email)
     await bookButton(page).dblclick()
     await page.waitForURL(/#\/reservation-completed/)
-    const booked = await bookingsOf(own, email)
+    const booked = await getBookings(own, email)
     expect(booked.map((it) => it.total_cents)).toEqual([listed])
     await page.goBack()
     await expect(page.getByRole('button', { name: spanish.book })).toHaveCount(0)
     await page.goForward()
     await expect(page.getByText(email).first()).toBeVisible()
-    expect(await bookingsOf(own, email)).toHaveLength(1)
+    expect(await getBookings(own, email)).toHaveLength(1)
   } finally {
     await own.query('update class_rate set rate_cents = rate_cents / 2')
   }
@@ -157,10 +157,10 @@ test('X-04 a quote that has run out is said, priced anew with the difference, an
     expect(after).toBeGreaterThan(before)
     await expect(page.getByText(`$${((after - before) / 100).toFixed(2)} más`)).toBeVisible()
     await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
-    expect(await bookingsOf(own, email)).toEqual([])
+    expect(await getBookings(own, email)).toEqual([])
     await accept.click()
     await page.waitForURL(/#\/reservation-completed/)
-    expect((await bookingsOf(own, email)).map((it) => it.total_cents)).toEqual([after])
+    expect((await getBookings(own, email)).map((it) => it.total_cents)).toEqual([after])
   } finally {
     // A call may still be under way for the page that is left.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -183,11 +183,11 @@ test('X-04 a server killed within a booking leaves none, and the same page then 
   await lock.end()
   await expect(refusal(page).filter({ hasText: 'No recibimos respuesta' })).toBeVisible()
   await expect.poll(() => own.query(`select 1 from pg_stat_activity where application_name = '' and state like 'idle in%'`)).toEqual([])
-  expect(await bookingsOf(own, email)).toEqual([])
+  expect(await getBookings(own, email)).toEqual([])
   await own.restart()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.waitForURL(/#\/reservation-completed/)
-  expect(await bookingsOf(own, email)).toHaveLength(1)
+  expect(await getBookings(own, email)).toHaveLength(1)
 })
 
 test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused beside its field; the mail waits for its server', async ({
@@ -213,12 +213,12 @@ test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused 
   await bookButton(page).click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  expect(await bookingsOf(own, email)).toHaveLength(1)
+  expect(await getBookings(own, email)).toHaveLength(1)
 
   const mail = await own.startMail()
   const ours = () => mail.messages.filter((message) => message.includes(email))
   await expect.poll(() => ours().length).toBe(1)
-  const html = partsOf(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
+  const html = splitParts(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
   // No person is called so: the mail greets nobody by it (docs/decisions/030-names-in-mails.md).
   expect(html).toContain('Hola:')
   expect(html).not.toContain('img src')
@@ -260,7 +260,7 @@ test('F-09 R-23 X-04 a car that nobody paid for is let go, and is booked again w
   await bookButton(page).click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:/)
-  expect(await bookingsOf(own, email)).toHaveLength(2)
+  expect(await getBookings(own, email)).toHaveLength(2)
 })
 
 test('R-23 X-04 money that comes when the car is gone goes back, and the page and the mail say so', async ({ own, page }) => {

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 test('R-04 on a phone every section is in a menu that keeps the focus, closes by Escape and closes on the way', async ({
   page,
@@ -6,7 +6,7 @@ test('R-04 on a phone every section is in a menu that keeps the focus, closes by
 }) => {
   test.skip(!isMobile, 'a wide header shows the sections')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const button = page.getByRole('button', { name: 'Abrir menú' })
   await button.click()
   const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -31,7 +31,7 @@ test('R-04 on a phone every section is in a menu that keeps the focus, closes by
 test('R-01 the skip link is the first stop of the keyboard and moves the focus to the content', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('button', { name: 'Saltar al contenido' })
   await expect(skip).toBeFocused()
@@ -48,7 +48,7 @@ test('X-01 the notice of a lost connection follows the browser alone: it comes a
   site.expectedComplaints = [/./]
   await page.route(/\/(content|web-api)\//, (route) => route.abort())
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const notice = page.getByText('Sin conexión')
   await expect(notice).toHaveCount(0)
@@ -64,7 +64,7 @@ test('R-16 the way to talk to the company comes when the visitor scrolls back up
 }) => {
   test.skip(!isMobile, 'beside a wide page there is room for it')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const button = page.getByRole('link', { name: 'Escríbanos por WhatsApp' })
   await expect(button).toBeHidden()
   await page.evaluate(() => scrollTo(0, 1500))
@@ -73,14 +73,14 @@ test('R-16 the way to talk to the company comes when the visitor scrolls back up
   await expect(button).toBeVisible()
   expect(await button.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/507\d+$/)
   await page.goto('/#/step-3')
-  await alive(page)
+  await waitForHydration(page)
   await expect(button).toHaveCount(0)
 })
 
 test('R-41 the not-found page helps on: a search, the sections and the other language', async ({ page, site }) => {
   site.expectedComplaints = [/404/]
   await page.goto('/en/no-such-page')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByRole('navigation', { name: 'Sections of the site' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('button', { name: 'See cars' }).click()
@@ -91,7 +91,7 @@ test('R-41 the not-found page helps on: a search, the sections and the other lan
 test('L-01 no page, call or file sets a cookie', async ({ page, context }) => {
   for (const address of ['/', '/en/#/flota', '/#/rental-conditions']) {
     await page.goto(address)
-    await alive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
   }
   expect(await context.cookies()).toEqual([])

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
-import { alive, expect, test as base } from './setup/test.ts'
+import { waitForHydration, expect, test as base } from './setup/test.ts'
 
 interface RateService {
   own: OwnSite
@@ -60,7 +60,7 @@ test('X-01 pages arrive within a second although the rate service hangs, and sho
     expect(Math.min(...times), path).toBeLessThan(1000)
   }
   await page.goto(`${rates.own.url}/flota`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible()

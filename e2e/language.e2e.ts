@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 test('L-01 the site is Spanish for an English browser until the visitor chooses', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-PA')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El precio que ve es el que paga.')
 })
 
 test('L-01 the switch leads to the same page in the other language, and the choice is kept', async ({ page }) => {
   await page.goto('/#/rental-conditions?s=x')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'English' }).click()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(/\/en\/#\/rental-conditions\?s=x$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rental conditions/)
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(new URL(page.url()).pathname).toBe('/en/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The price you see is the price you pay.')
   await page.getByRole('link', { name: 'Español' }).click()
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-PA')
 })
 
@@ -36,12 +36,12 @@ function readWords(page: Page): Promise<string> {
 
 test('L-01 no word of the other language stands on home', async ({ page }) => {
   await page.goto('/en/')
-  await alive(page)
+  await waitForHydration(page)
   expect(await readWords(page)).not.toMatch(/recogida|devolución|sucursal|ver autos|desde /i)
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => localStorage.removeItem('language'))
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(await readWords(page)).not.toMatch(/pick-up|branch|see cars|from \$/i)
 })

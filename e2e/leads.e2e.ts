@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 interface FormTexts {
   name: RegExp
@@ -33,7 +33,7 @@ test('R-09 the contact form says beside its fields what is missing, is sent once
   const posts: Request[] = []
   page.on('request', (request) => void (isLead(request) && posts.push(request)))
   await page.goto('/#/contacto')
-  await alive(page)
+  await waitForHydration(page)
   const form = page.getByRole('form')
   await form.getByRole('button', { name: 'Enviar mensaje' }).click()
   await expect(form.getByLabel(spanish.name)).toBeFocused()
@@ -44,7 +44,7 @@ test('R-09 the contact form says beside its fields what is missing, is sent once
   await fillForm(page)
   await form.getByLabel(/^¿En qué podemos ayudarle/).fill('¿Tienen sillas para bebé?')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(form.getByLabel(/^¿En qué podemos ayudarle/)).toHaveValue('¿Tienen sillas para bebé?')
   await form.getByRole('button', { name: 'Enviar mensaje' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Recibimos su solicitud' })).toBeFocused()
@@ -54,7 +54,7 @@ test('R-09 the contact form says beside its fields what is missing, is sent once
 
 test('L-01 the contact form in English is answered and confirmed in English', async ({ page }) => {
   await page.goto('/en/#/contacto')
-  await alive(page)
+  await waitForHydration(page)
   await fillForm(page, english, 'ana.english@example.com')
   await page
     .getByRole('form')
@@ -79,7 +79,7 @@ test('L-01 the contact form in English is answered and confirmed in English', as
 
 test('R-08 the calculator’s total goes along with the leasing request and survives a reload', async ({ page }) => {
   await page.goto('/#/leasing-operativo-alquileres-corporativos')
-  await alive(page)
+  await waitForHydration(page)
   const calculator = page.locator('#calculadora')
   await calculator.getByLabel('Clase').selectOption({ label: 'Intermedio' })
   await calculator.getByText('36', { exact: true }).click()
@@ -88,7 +88,7 @@ test('R-08 the calculator’s total goes along with the leasing request and surv
   await calculator.getByRole('button', { name: 'Un vehículo más' }).click()
   await expect(calculator.getByText('$1,394.46')).toBeVisible()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(calculator.getByText('$1,394.46')).toBeVisible()
   await page.getByRole('link', { name: 'Pedir propuesta con este cálculo' }).click()
   await expect(page).toHaveURL(/#\/leasing-operativo-alquileres-corporativos\?s=solicitud$/)
@@ -109,12 +109,12 @@ test('R-08 the calculator’s total goes along with the leasing request and surv
 
 test('R-40 a campaign page stands outside the main layout and sends the campaign along, after jumps and a reload too', async ({ page }) => {
   await page.goto('/?utm_source=boletin&utm_campaign=carreras#/autodromo')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('nav[aria-label="Principal"]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Preguntas' }).click()
   await expect(page).toHaveURL(/#\/autodromo\?s=dudas$/)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await fillForm(page)
   const post = page.waitForRequest(isLead)
   await page.getByRole('button', { name: 'Pedir mi propuesta' }).click()
@@ -138,7 +138,7 @@ test('X-04 a request that does not get through keeps everything typed and is sen
     } else await route.continue()
   })
   await page.goto('/#/landing')
-  await alive(page)
+  await waitForHydration(page)
   await fillForm(page)
   const send = page.getByRole('button', { name: 'Pedir mi cotización' })
   await send.click()
@@ -161,7 +161,7 @@ test('X-01 while the branches cannot be had, the contact page stays calm, offers
   await page.route('**/content/getAgencies/1', (route) => (isAway ? route.abort() : route.continue()))
   // A document that does not bring the branches along.
   await page.goto('/cookies-policy#/contacto')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('form')).toBeVisible()
   // The page asks once more by itself right after hydration (row F-14).
   await page.waitForLoadState('networkidle')

@@ -4,12 +4,12 @@
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { branchIds, shapes } from './setup/legacy-services/answers.ts'
 import type { LegacyServices } from './setup/legacy-services/server.ts'
-import { contentPaths, faultsOf, settled } from './setup/legacy-services/pages.ts'
+import { contentPaths, getFaults, settled } from './setup/legacy-services/pages.ts'
 import { test } from './setup/legacy-services/test.ts'
-import { alive, expect } from './setup/test.ts'
+import { waitForHydration, expect } from './setup/test.ts'
 
 /** Each shape is walked in one of the languages. */
-const languageOf = { string: '', pair: '/en', object: '/en', empty: '' } as const
+const getLanguage = { string: '', pair: '/en', object: '/en', empty: '' } as const
 
 test('E-03 W-01 W-03 W-04 W-09 every page says nothing false, whatever shape the services answer in', async ({
   page,
@@ -23,13 +23,13 @@ test('E-03 W-01 W-03 W-04 W-09 every page says nothing false, whatever shape the
   const faults: string[] = []
   for (const shape of shapes) {
     const { url } = await legacy(shape)
-    const prefix = languageOf[shape]
+    const prefix = getLanguage[shape]
     await page.goto(`${url}${prefix}/`)
-    await alive(page)
+    await waitForHydration(page)
     for (const path of contentPaths) {
       await page.evaluate((hash) => (location.hash = hash), `#${path}`)
       await settled(page)
-      for (const fault of await faultsOf(page)) faults.push(`${shape} ${prefix}${path}: ${fault}`)
+      for (const fault of await getFaults(page)) faults.push(`${shape} ${prefix}${path}: ${fault}`)
     }
   }
   expect(faults).toEqual([])
@@ -43,25 +43,25 @@ const estimateFields =
 /** Those of a rate request (row E-07), as far as they are not optional. */
 const rateFields = ['FechaSalida', 'FechaEntrada', 'IdPaquete', 'IdBrand', 'IdAgenciaSal']
 
-const callsOf = (services: LegacyServices, name: string) => services.calls.filter((call) => call.name === name)
+const getCalls = (services: LegacyServices, name: string) => services.calls.filter((call) => call.name === name)
 
 /** What the browser has sent on the way to the booking. */
 function expectRequests(services: LegacyServices, chosen: object): void {
-  const rates = callsOf(services, 'getRateCars')
+  const rates = getCalls(services, 'getRateCars')
   for (const { data, contentType, formFields } of rates) {
     expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining(rateFields))
     expect([contentType.split(';')[0], formFields]).toEqual(['multipart/form-data', ['data']])
   }
   expect(rates.some(({ data }) => data?.['IdAgenciaSal'] === branchIds[0])).toBe(true)
-  const estimates = callsOf(services, 'getCostoEstimadoWeb')
+  const estimates = getCalls(services, 'getCostoEstimadoWeb')
   expect(estimates.length).toBeGreaterThan(0)
-  const fieldsOf = (data: object = {}) => Object.keys(data).toSorted()
-  expect(fieldsOf(estimates[0]?.data)).toEqual(estimateFields)
-  for (const { data } of estimates) expect(fieldsOf(data)).toEqual(estimateFields)
-  const packages = callsOf(services, 'getPackageWeb')
+  const getFields = (data: object = {}) => Object.keys(data).toSorted()
+  expect(getFields(estimates[0]?.data)).toEqual(estimateFields)
+  for (const { data } of estimates) expect(getFields(data)).toEqual(estimateFields)
+  const packages = getCalls(services, 'getPackageWeb')
   for (const { data } of packages) expect(data).toMatchObject({ idBrand: 1, idCategoria: 1, idSubCategoria: 1 })
-  expect(callsOf(services, 'postBooking/new')).toHaveLength(1)
-  expect(callsOf(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, ...chosen, cliente: { Nombre: 'Ana' } })
+  expect(getCalls(services, 'postBooking/new')).toHaveLength(1)
+  expect(getCalls(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, ...chosen, cliente: { Nombre: 'Ana' } })
 }
 
 test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services answer in', async ({ page, legacy, site, isMobile }) => {
@@ -70,7 +70,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
   const faults: string[] = []
   const read = async (place: string) => {
     await settled(page)
-    for (const fault of await faultsOf(page)) faults.push(`${place}: ${fault}`)
+    for (const fault of await getFaults(page)) faults.push(`${place}: ${fault}`)
   }
   for (const shape of isMobile ? (['pair'] as const) : shapes) {
     const { url, services } = await legacy(shape)
@@ -145,7 +145,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
   for (const shape of shapes) {
     const { url, services } = await legacy(shape)
     await page.goto(`${url}/#/see-fleet?car=501`)
-    await alive(page)
+    await waitForHydration(page)
     services.calls.length = 0
     await page.getByRole('button', { name: 'Iniciar sesión' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -153,7 +153,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
     await dialog.getByLabel('Contraseña').fill('rio-chagres-azul')
     await dialog.getByRole('button', { name: 'Entrar' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(callsOf(services, 'loginWebUser')[0]).toMatchObject({ contentType: 'application/json', data: { email: 'ana@example.com' } })
+    expect(getCalls(services, 'loginWebUser')[0]).toMatchObject({ contentType: 'application/json', data: { email: 'ana@example.com' } })
     // Car first: its own rate is asked for, in the client's name.
     await page
       .getByRole('button', { name: /^Elegir/ })
@@ -164,20 +164,20 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
     await page.waitForURL(/#\/step-3/, { timeout: 15_000 })
     const known = shape === 'pair' || shape === 'object' ? { IdCliente: 77 } : {}
     for (const name of ['getRateModel', 'getCostoEstimadoWeb']) {
-      const { data } = callsOf(services, name)[0] ?? {}
+      const { data } = getCalls(services, name)[0] ?? {}
       expect(data, `${shape} ${name}`).toMatchObject({ IdTipoCliente: 2, IdModelo: 501, ...known })
       expect('IdCliente' in (data ?? {}), `${shape} ${name}`).toBe('IdCliente' in known)
     }
     await page.goto(`${url}/#/client-profile`)
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await settled(page)
-    for (const fault of await faultsOf(page)) faults.push(`${shape} profile: ${fault}`)
+    for (const fault of await getFaults(page)) faults.push(`${shape} profile: ${fault}`)
     await expect(page.getByText(/confirm/i)).toHaveCount(0)
     await page.getByLabel('Razón social').fill('Café y Cacao')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByText('Cambios guardados.')).toBeVisible()
-    const [update] = callsOf(services, 'updateClientProfile')
+    const [update] = getCalls(services, 'updateClientProfile')
     expect(update).toMatchObject({ formFields: ['data'], data: { company: 'Café y Cacao' }, authorization: `Bearer token-${shape}` })
   }
   expect(faults).toEqual([])

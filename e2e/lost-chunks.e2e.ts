@@ -1,7 +1,7 @@
 // Chunks that a bad connection loses for good: what could not be opened says so, and nothing is blank.
 
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Loses every chunk whose file name begins so. */
 async function lose(page: Page, ...names: string[]): Promise<void> {
@@ -21,7 +21,7 @@ test('X-01 a document whose first script is lost is loaded anew once, and then w
     return lost === 1 ? route.abort() : route.continue()
   })
   await page.goto('/faqs')
-  await alive(page)
+  await waitForHydration(page)
   expect(lost).toBe(2)
 })
 
@@ -38,7 +38,7 @@ test('X-01 a document whose first script never comes is loaded anew once and sta
 
 test('X-01 a page whose chunk is lost says so in its layout, and the next page opens', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await lose(page, 'faqs-page')
   await page.evaluate(() => (location.hash = '/faqs'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 30_000 })
@@ -58,7 +58,7 @@ test('X-01 the first page of a document whose chunk is lost says so', async ({ p
 test('F-01 a login whose chunk is lost says so over the page, which stays', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the button stands in the menu of a phone')
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await lose(page, 'login-dialog')
   await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible({ timeout: 30_000 })
@@ -67,7 +67,7 @@ test('F-01 a login whose chunk is lost says so over the page, which stays', asyn
 
 test('R-42 a notification whose chunk is lost says so over the page', async ({ page }) => {
   await page.goto('/#/faqs')
-  await alive(page)
+  await waitForHydration(page)
   await lose(page, 'session-notices')
   await page.evaluate(() => (location.hash = '/client-profile'))
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible({ timeout: 30_000 })

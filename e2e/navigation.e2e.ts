@@ -13,7 +13,7 @@ const stepsEach = 4
 const parallelPages = 4
 
 /** The title of the document that the server renders for an address. */
-async function titleOf(request: APIRequestContext, known: Map<string, string>, href: string): Promise<string> {
+async function getTitle(request: APIRequestContext, known: Map<string, string>, href: string): Promise<string> {
   const { pathname, hash } = new URL(href)
   const prefix = /^\/en(\/|$)/.test(pathname) ? '/en' : ''
   const own = pathname.slice(prefix.length)
@@ -73,7 +73,7 @@ test('R-01 R-02 R-43 anyone who navigates while chunks come late and out of orde
   const rest = createSchedules(seed, navigations / stepsEach, stepsEach)
   const walkOn = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-      await walkInNewContext(browser, baseURL ?? '', next, (href) => titleOf(request, titles, href))
+      await walkInNewContext(browser, baseURL ?? '', next, (href) => getTitle(request, titles, href))
     }
   }
   await Promise.all(Array.from({ length: parallelPages }, walkOn))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -13,7 +13,7 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
 }) => {
   site.expectedComplaints = [/./]
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   // Left by an earlier build.
   await page.evaluate(() => caches.open('istmo-of-old-pages'))
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
     )
     .toBeGreaterThan(0)
   await page.goto('/rental-conditions')
-  await alive(page)
+  await waitForHydration(page)
   const countCalls = () =>
     page.evaluate(
       (names) => performance.getEntriesByType('resource').filter((entry) => names.some((name) => entry.name.endsWith(name))).length,
@@ -48,16 +48,16 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
 
   await context.setOffline(true)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Condiciones/)
   await expect(page.getByText('Sin conexión')).toBeVisible()
   await page.goto('/#/home')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El precio que ve es el que paga.')
 
   await context.setOffline(false)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('Sin conexión')).toHaveCount(0)
 })
 
@@ -86,10 +86,10 @@ test('X-01 R-18 the confirmation opens again without a connection, from the tab 
 
   // As a visitor who comes back to the tab: once under the worker, then without a connection.
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(code).toHaveText(shown)
   const kept = await page.evaluate(async () => {
     const texts: string[] = []

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const words = {
   spanish: {
@@ -72,7 +72,7 @@ for (const language of ['spanish', 'english'] as const) {
     const shown = await bookPrepaid(page, email, language)
     await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
     await expectNoFaults(page)
 
@@ -137,7 +137,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
   const email = 'enlace@example.com'
   await bookPrepaid(page, email, 'spanish')
   const link = /#\/payment-in\?token=[\w-]{43}/
-  const linkOf = async () => {
+  const getLink = async () => {
     const list = await (await request.get('/dev/mail')).text()
     for (const [, id = ''] of list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
       const mail = await (await request.get(id)).text()
@@ -145,8 +145,8 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
     }
     return undefined
   }
-  await expect.poll(linkOf).toBeDefined()
-  const address = `/${(await linkOf()) ?? ''}`
+  await expect.poll(getLink).toBeDefined()
+  const address = `/${(await getLink()) ?? ''}`
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 640 } })
   const device = await other.newPage()
@@ -176,12 +176,12 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
 
 test('R-23 R-43 the pages of a payment open cold, in their layout, and say what is missing', async ({ page }) => {
   await page.goto('/#/payment')
-  await alive(page)
+  await waitForHydration(page)
   await expect(heading(page)).toHaveText('Su pago')
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.getByRole('main').getByRole('link', { name: 'Buscar mi reserva' }).click()
   await expect(page.getByLabel(/^Código/)).toBeVisible()
   await page.goto('/en/#/payment-in')
-  await alive(page)
+  await waitForHydration(page)
   await expect(heading(page)).toHaveText('Payment of your booking')
 })

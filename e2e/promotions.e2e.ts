@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const money = /\$([\d,]+\.\d\d)/
 const centsIn = (text: string) => Math.round(Number(money.exec(text)?.[1]?.replace(',', '')) * 100)
@@ -33,7 +33,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   page,
 }) => {
   await page.goto('/#/promocion-especial/4')
-  await alive(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
   const [before, now] = [
@@ -74,7 +74,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
 
 test('R-06 a promotion that does not reach the car is said on the way, and one press goes on without it', async ({ page }) => {
   await page.goto('/#/promocion-especial/4')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.getByRole('button', { name: 'Ver los autos ya' }).click()
   await page.waitForURL(/#\/flota/)
@@ -102,7 +102,7 @@ test('R-06 a promotion that holds no more on the day of pick-up is no dead end @
     UnderAge: 0,
   })
   await page.goto('/#/flota')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(/La promoción «SUV para el interior» vale para recogidas del/)).toBeVisible()
   await page.getByRole('button', { name: 'Buscar sin la promoción' }).click()
   await page.getByRole('button', { name: 'Ver los autos ya' }).click()
@@ -111,7 +111,7 @@ test('R-06 a promotion that holds no more on the day of pick-up is no dead end @
 
 test('R-24 W-05 a package offers its own branches alone and is booked with them', async ({ page }) => {
   await page.goto('/#/package/1')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Las 2 sucursales del paquete' })).toBeVisible()
   expect(await page.getByLabel('Sucursal de recogida').locator('option').allInnerTexts()).toEqual(['PENONOMÉ', 'MAREAS MALL'])
   await page.getByRole('button', { name: 'Ver autos' }).click()
@@ -129,7 +129,7 @@ test('R-07 W-07 the two lists have an address each, and the tab of the path deci
     // Another fragment alone would leave the page before in view for a moment.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('link', { name: title })).toBeVisible()
   }
   await page.getByRole('navigation', { name: 'Listas de promociones' }).getByRole('link', { name: 'Para su alquiler' }).click()
@@ -146,7 +146,7 @@ test('R-44 R-04 an unknown promotion, package or list keeps the layout, says so 
     // Another fragment alone would leave the page before in view for a moment.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no existe/)
     await expect(page.getByRole('link', { name: 'Escapada en auto compacto' })).toBeVisible()
@@ -171,7 +171,7 @@ test('R-06 L-01 a promotion’s document has previous and reduced totals and off
 
 test('R-07 home shows promotions of both lists, each leading to its page, and the way to all of them', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: /Ver todas las promociones/ }).click()
   await page.waitForURL(/#\/promo$/)
   await page.goBack()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Books, and gives back the code that the confirmation shows. */
 async function book(page: Page, texts = spanish): Promise<string> {
@@ -23,7 +23,7 @@ test('R-19 R-43 a reservation is found by code and last name, a wrong name is to
   site.expectedComplaints = [/404/, /booking_not_found/]
   const code = await book(page)
   await page.goto('/#/modify-reserve')
-  await alive(page)
+  await waitForHydration(page)
   await expectNoFaults(page)
   await page.getByLabel(/^Código/).fill(code.toLowerCase())
   await page.getByLabel(/^Apellido/).fill('Otro')
@@ -35,7 +35,7 @@ test('R-19 R-43 a reservation is found by code and last name, a wrong name is to
   expect(page.url()).toMatch(/#\/modify-reserve$/)
   // The tab keeps it over a reload.
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(code)).toBeVisible()
   await expectNoFaults(page)
 })
@@ -44,7 +44,7 @@ test('R-19 L-01 in English a booking is found by its code and last name as well'
   test.skip(isMobile, 'the form is the same on a phone')
   const code = await book(page, english)
   await page.goto('/en/#/modify-reserve')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(/^Booking code/).fill(code.toLowerCase())
   await page.getByLabel(/^Last name/).fill('prueba')
   await page.getByRole('button', { name: 'See my booking' }).click()
@@ -55,24 +55,24 @@ test('R-19 L-01 in English a booking is found by its code and last name as well'
 test('R-19 X-04 code and last name that are typed outlast a reload and a change of the language', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the form is the same on a phone')
   await page.goto('/#/modify-reserve')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
   await expect(page.getByLabel(/^Código/)).toBeFocused()
   await page.getByLabel(/^Código/).fill('ABCDE 12345')
   await page.getByLabel(/^Apellido/).fill('Prueba')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel(/^Código/)).toHaveValue('ABCDE 12345')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel(/^Booking code/)).toHaveValue('ABCDE 12345')
   await expect(page.getByLabel(/^Last name/)).toHaveValue('Prueba')
 })
 
 test('R-43 the page of a change says what is missing and where it is', async ({ page }) => {
   await page.goto('/#/modifying-reserve')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
   await page.getByRole('main').getByRole('link', { name: 'Buscar mi reserva' }).click()
   await expect(page.getByLabel(/^Código/)).toBeVisible()
@@ -92,7 +92,7 @@ test('R-19 X-04 a change shows the new total beside the old, loses nothing over 
   await expect(page.getByRole('table')).toContainText('Con el cambio')
   await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(time).toHaveValue(last ?? '')
   await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
   await expectNoFaults(page)
@@ -105,7 +105,7 @@ test('R-19 X-04 a change shows the new total beside the old, loses nothing over 
 test('R-19 W-20 opened by code and last name, who drives is text with a way to the link, and all else can be changed', async ({ page }) => {
   const code = await book(page)
   await page.goto('/#/modify-reserve')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(/^Código/).fill(code)
   await page.getByLabel(/^Apellido/).fill('prueba')
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
@@ -129,7 +129,7 @@ test('R-19 W-20 opened by code and last name, who drives is text with a way to t
 test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
   site.expectedComplaints = [/404/, /booking_link_unknown/]
   await page.goto('/en/#/modify-reserve?token=nothing')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('alert')).toContainText('The link opens no booking')
   expect(page.url()).not.toContain('token')
   await expect(page.getByLabel(/^Booking code/)).toBeVisible()

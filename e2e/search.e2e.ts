@@ -1,11 +1,11 @@
 import { patient } from '../server/testing/patience.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const navigationDelayMs = 5000
 
 test('F-05 branch and dates lead to the fleet five seconds after the choice, in real time', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   // Before the click, since a busy machine may take its time to answer that it clicked: no wait is then measured too short.
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
@@ -19,7 +19,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
 
 test('F-15 the visitor sees what is being prepared and goes on at once', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscamos sus autos' })
@@ -35,7 +35,7 @@ test('F-05 the page opens after the pause although the services are away, with a
 }) => {
   site.expectedComplaints = [/./]
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/web-api/getRateCars', (route) => route.abort())
   await page.getByRole('button', { name: 'Ver autos' }).click()
@@ -52,7 +52,7 @@ test('F-05 the page opens after the pause although the services are away, with a
 
 test('R-10 E-04 a search survives a reload, kept in the encoding of the specification @dates', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByLabel('Devolver en otra sucursal').check()
   await page.getByLabel('Sucursal de devolución').selectOption({ label: 'AEROPUERTO TOCUMEN' })
@@ -71,14 +71,14 @@ test('R-10 E-04 a search survives a reload, kept in the encoding of the specific
     IdPaquete: 0,
   })
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('Calle 50').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
 test('E-02 region headers cannot be selected, by mouse, keyboard or type-ahead', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const select = page.getByLabel('Sucursal de recogida')
   expect(await select.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual([
     'Provincia de Panamá',
@@ -98,7 +98,7 @@ test('E-02 region headers cannot be selected, by mouse, keyboard or type-ahead',
 
 test('R-10 what is wrong with a search is said beside the field, and nothing that was chosen is lost @dates', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByLabel('Hora de recogida').selectOption('14:00')
   await page.getByRole('button', { name: /^Recogida/ }).click()
@@ -121,7 +121,7 @@ test('R-10 what is wrong with a search is said beside the field, and nothing tha
 test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   for (let i = 0; i < 40; i += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(() => document.activeElement?.tagName === 'SELECT')) break
@@ -153,7 +153,7 @@ test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
 test('X-04 a calendar that a bad connection has lost says so, and nothing chosen is lost', async ({ page, site }) => {
   site.expectedComplaints = [/./]
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.route(/date-range-dialog[^/]*\.js/, (route) => route.abort())
   // By its event alone, so that no pointer or focus begins the import before.
@@ -165,7 +165,7 @@ test('X-04 a calendar that a bad connection has lost says so, and nothing chosen
 test('R-10 on a small phone the form ends within the first screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone of 360 × 640')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const box = await page.getByRole('button', { name: 'Ver autos' }).boundingBox()
   expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThan(640)
 })
@@ -181,7 +181,7 @@ test('E-03 the active subcategories of a chosen type of car narrow the list, eac
     await route.fulfill({ response, json })
   })
   await page.goto('/#/flota')
-  await alive(page)
+  await waitForHydration(page)
   const open = async () => {
     if (!isMobile) return page.getByRole('complementary', { name: 'Filtros' })
     await page.getByRole('button', { name: /^Filtros/ }).click()
@@ -197,7 +197,7 @@ test('E-03 the active subcategories of a chosen type of car narrow the list, eac
   await filters.getByRole('checkbox', { name: /^SUV mediana/ }).check()
   await expect(page.getByText('1 de 20 clases').first()).toBeAttached()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('1 de 20 clases').first()).toBeAttached()
   // Another type of car begins with all of its classes.
   await (await open()).getByRole('checkbox', { name: /^Autos/ }).check()

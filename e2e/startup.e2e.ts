@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFirstCar, english, searchFromHome } from './setup/journey.ts'
-import { alive, expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
 
@@ -24,7 +24,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-async function shiftOf(page: Page): Promise<unknown> {
+async function getShift(page: Page): Promise<unknown> {
   await page.waitForLoadState('networkidle')
   // What the answers change is drawn, and told as a shift, within two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
@@ -39,7 +39,7 @@ for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']
       if (call !== undefined) calls.push(call)
     })
     await page.goto(address)
-    await alive(page)
+    await waitForHydration(page)
     await startupAnswered(page)
     await page.waitForLoadState('networkidle')
     for (const call of startupCalls)
@@ -60,7 +60,7 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
     seen.observe(document, { attributes: true, subtree: true })
   })
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await startupAnswered(page)
   const waits = await page.evaluate((names) => {
     const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0
@@ -82,7 +82,7 @@ test('X-01 services that are away are told to the console alone, once a failed c
   })
   await page.route(/\/(content|web-api)\//, (route) => route.abort())
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await expect.poll(() => errors.length).toBe(startupCalls.length)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -93,7 +93,7 @@ test('R-43 the site hydrates without a hydration warning or a layout shift', asy
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')
   await startupAnswered(page)
-  expect(await shiftOf(page)).toBeLessThan(0.02)
+  expect(await getShift(page)).toBeLessThan(0.02)
 })
 
 test('R-43 R-16 step 3 opened cold keeps the room of prices that come late', async ({ page }) => {
@@ -105,8 +105,8 @@ test('R-43 R-16 step 3 opened cold keeps the room of prices that come late', asy
     await route.continue()
   })
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(/^Price guaranteed until/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Basic/ })).toBeVisible()
-  expect(await shiftOf(page)).toBeLessThan(0.02)
+  expect(await getShift(page)).toBeLessThan(0.02)
 })

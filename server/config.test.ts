@@ -86,7 +86,7 @@ test.each([
   ['YAPPY_PAGE_HOSTS', secret],
   ['LOG_LEVEL', secret],
 ])('a bad %s (%s) stops the start with its name and never its value', (name, value) => {
-  const said = messageOf(() => readConfig({ [name]: value }))
+  const said = readMessage(() => readConfig({ [name]: value }))
   expect(said).toContain(`Bad configuration: ${name}.`)
   expect(said).toContain(`${name} must be`.replace('SIGNING_SECRET must be', 'SIGNING_SECRET must have'))
   expect(said).toContain('.env.example')
@@ -95,12 +95,12 @@ test.each([
 })
 
 test('several bad values are named at once', () => {
-  const said = messageOf(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', APP_ENV: 'test' }))
+  const said = readMessage(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', APP_ENV: 'test' }))
   for (const name of ['PORT', 'LOG_LEVEL', 'APP_ENV']) expect(said).toContain(name)
 })
 
 test('live refuses to start without its own secrets, and names all that is missing', () => {
-  const said = messageOf(() => readConfig({ APP_ENV: 'live' }))
+  const said = readMessage(() => readConfig({ APP_ENV: 'live' }))
   expect(said).toContain('SIGNING_SECRET')
   expect(said).toContain('BASE_URL')
 })
@@ -111,7 +111,7 @@ test('origins come with commas between them, addresses lose their last slash', (
   expect(config.baseUrl).toBe('https://www.example.com')
 })
 
-function messageOf(act: () => unknown): string {
+function readMessage(act: () => unknown): string {
   try {
     act()
   } catch (error) {

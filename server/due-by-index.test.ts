@@ -56,7 +56,7 @@ onEachServer((it) => {
 
     const read = new Map<string, string>()
     for (const { text, values } of said) {
-      for (const node of await scansOf(text, values)) {
+      for (const node of await getScans(text, values)) {
         const { 'Node Type': kind, 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': bound } = node
         const isWhole = kind === 'Seq Scan' ? growing.has(table) : bound === undefined && isOfGrowing(index) && !underWay.has(index)
         if (isWhole) read.set(`${kind} of ${table} by ${index}`, text.trim().slice(0, 120))
@@ -68,7 +68,7 @@ onEachServer((it) => {
   })
 
   /** Scans of a statement's plan, made as for tables too large to be read whole. */
-  async function scansOf(text: string, values: unknown[]): Promise<PlanNode[]> {
+  async function getScans(text: string, values: unknown[]): Promise<PlanNode[]> {
     const client = await it().db.connect()
     try {
       await client.query('begin')

@@ -39,7 +39,7 @@ function createAnnouncer({ appEnv }: Config): Announcer {
 }
 
 /** The port listened at, which the system chose where PORT is 0. */
-function portOf(app: FastifyInstance): number {
+function getPort(app: FastifyInstance): number {
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
@@ -74,13 +74,13 @@ async function main(): Promise<void> {
   announcer.sayTo(app.log)
   await app.listen({ host: config.host, port: config.port })
   const metrics = typeof config.metrics === 'object' ? await listenForMetrics(app.readFigures, config.metrics) : undefined
-  if (metrics !== undefined) log(`figures at port ${portOf(metrics)}`)
-  log(`ready at http://${config.host}:${portOf(app)}`)
+  if (metrics !== undefined) log(`figures at port ${getPort(metrics)}`)
+  log(`ready at http://${config.host}:${getPort(app)}`)
   if (config.payments.providers.length === 0)
     log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
   if (config.appEnv === 'demo') for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
 
-  const background = startBackground(services, app.log, {}, ownAddress(config, portOf(app)))
+  const background = startBackground(services, app.log, {}, ownAddress(config, getPort(app)))
 
   let isStopping = false
   const stop = async () => {

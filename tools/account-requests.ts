@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
-import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../server/features/clients/links/link-tokens.ts'
+import { insertLinkToken, toLinkToken, type LinkPurpose } from '../server/features/clients/links/link-tokens.ts'
 import { register } from '../server/features/clients/registration/registration-service.ts'
-import { clientIdOf } from '#contract/values/client-profile.ts'
+import { getClientId } from '#contract/values/client-profile.ts'
 import type { Services } from '../server/services.ts'
 
 const password = 'mango-lluvia-tambor'
@@ -56,10 +56,10 @@ export async function accountRequest(services: Services, name: string): Promise<
 async function makeAccount(services: Services): Promise<{ id: number; token: string }> {
   const made = await register(services, { ...newAccount, email: `${randomUUID().slice(0, 8)}@example.com` }, '127.0.0.1')
   if (!made.ok) throw new Error(`No account was made: ${made.code}`)
-  return { id: clientIdOf(made.value.profile) ?? 0, token: made.value.token }
+  return { id: getClientId(made.value.profile) ?? 0, token: made.value.token }
 }
 
 async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promise<string> {
   const { id } = await makeAccount(services)
-  return linkTokenOf(services.signer, purpose, await insertLinkToken(services.db, services.signer, purpose, id))
+  return toLinkToken(services.signer, purpose, await insertLinkToken(services.db, services.signer, purpose, id))
 }

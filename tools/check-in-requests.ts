@@ -1,7 +1,7 @@
 // What `record-fixtures.ts` asks about a check-in, each of a booking of its own.
 
 import { checkInTermsVersion } from '#contract/constants.ts'
-import { addDays, dateOf, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
@@ -11,7 +11,7 @@ export const checkInPhoto = { position: 0, kind: 'licence-front' } as const
 
 /** By call, in plain words, without who asks. */
 export function checkInRequests(pickUpAt: WallTime, requestId: string): Readonly<Record<string, object>> {
-  const day = dateOf(pickUpAt)
+  const day = toLocalDate(pickUpAt)
   const [home, foreign] = [
     { licence: null, licenceCountry: 'PA', licenceIssuedOn: '2024-11-14', licenceExpiresOn: addDays(day, 700), enteredOn: null },
     {

@@ -19,7 +19,7 @@ const locations: Location[] = [...tls.matchAll(/^ {2}location (?:(=|~\*?|\^~) )?
 )
 
 /** nginx decodes a path and merges its slashes before it looks for a location: exact, then patterns in their order, then the longest beginning. */
-function locationOf(path: string): Location {
+function asLocation(path: string): Location {
   const clean = decodeURIComponent(path.split('?')[0] ?? '').replaceAll(/\/+/g, '/')
   const found =
     locations.find(({ modifier, pattern }) => modifier === '=' && pattern === clean) ??
@@ -31,13 +31,13 @@ function locationOf(path: string): Location {
   return found
 }
 
-const addressOf = ({ service, path }: { service: string; path: string }) => `/${service}/${path.replaceAll(/:\w+/g, '1')}`
+const readClientAddress = ({ service, path }: { service: string; path: string }) => `/${service}/${path.replaceAll(/:\w+/g, '1')}`
 
 test.each(['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/metrics?x=1'])(
   'nginx gives %s to no process',
   (path) => {
-    expect(locationOf(path).body).toContain('return 404')
-    expect(locationOf(path).body).not.toContain('proxy_pass')
+    expect(asLocation(path).body).toContain('return 404')
+    expect(asLocation(path).body).not.toContain('proxy_pass')
   },
 )
 
@@ -50,14 +50,14 @@ test.each([
   '/web-api/payments/notify/paguelofacil?hash=1',
   '/web-api/getPayment/0199a5c0-0000-7000-8000-000000000001',
 ])('nginx writes %s into no log', (path) => {
-  expect(locationOf(path).body).toMatch(/access_log off;\s+error_log \/dev\/null;/)
-  expect(locationOf(path).body).toContain('proxy_pass http://istmo;')
+  expect(asLocation(path).body).toMatch(/access_log off;\s+error_log \/dev\/null;/)
+  expect(asLocation(path).body).toContain('proxy_pass http://istmo;')
 })
 
 test('every call whose path holds what opens something is in no log', () => {
   const opens = endpoints.filter(({ path }) => /:(paymentId|IdPago|token|order)\b/i.test(path))
   expect(opens.map(({ name }) => name)).toEqual(['getPayment'])
-  for (const endpoint of opens) expect(locationOf(addressOf(endpoint)).body).toContain('access_log off')
+  for (const endpoint of opens) expect(asLocation(readClientAddress(endpoint)).body).toContain('access_log off')
 })
 
 test('nginx takes no answer for a failure and no single failure for the end of a process', () => {
@@ -75,7 +75,7 @@ test('nginx sends a post twice only where a repeat changes nothing', () => {
   const posts = endpoints.filter(({ method }) => method === 'POST')
   expect(posts.filter((it) => !isRepeatable(it)).map(({ name }) => name)).toContain('registerWebUser')
   for (const endpoint of posts) {
-    const { body } = locationOf(addressOf(endpoint))
+    const { body } = asLocation(readClientAddress(endpoint))
     expect(body.includes('non_idempotent'), endpoint.name).toBe(isRepeatable(endpoint))
   }
 })

@@ -36,9 +36,9 @@ function pathsIn(text: string): string[] {
 }
 
 /** `features/<name>/{routes,service}.ts` stands for every combination; a placeholder for anything. */
-function patternsOf(path: string): string[] {
+function getPatterns(path: string): string[] {
   const [, before, inner, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? []
-  if (inner !== undefined) return inner.split(/,\s*/).flatMap((part) => patternsOf(`${before ?? ''}${part}${after ?? ''}`))
+  if (inner !== undefined) return inner.split(/,\s*/).flatMap((part) => getPatterns(`${before ?? ''}${part}${after ?? ''}`))
   return [path.replaceAll(/<[^>]+>/g, '*')]
 }
 
@@ -48,7 +48,7 @@ function isThere(path: string): boolean {
   if (beingWritten.has(path)) return true
   // A bare name stands for the file where the sentence or the tree around it says; some file must bear it.
   if (!path.includes('/') && !existsSync(join(root, path))) return fileNames.has(path)
-  return patternsOf(path).every((pattern) =>
+  return getPatterns(path).every((pattern) =>
     /[*?]/.test(pattern) ? globSync(pattern, { cwd: root }).length > 0 : existsSync(join(root, pattern)),
   )
 }

@@ -22,7 +22,7 @@ export function readSources(): Sources {
   return new Map(files.filter((file) => !isTest.test(file)).map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
-export function importsOf(sources: Sources): Import[] {
+export function getImports(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) =>
     [...text.matchAll(importPattern)].map(([, path = '']) => ({
       from,
@@ -31,7 +31,7 @@ export function importsOf(sources: Sources): Import[] {
   )
 }
 
-const rootOf = (file: string) => file.split('/')[0] ?? ''
+const getRoot = (file: string) => file.split('/')[0] ?? ''
 const isWithin = (file: string, unit: string) => file === unit || file.startsWith(`${unit}/`)
 
 /** The place of a file in an order, -1 where the order does not name it. */
@@ -42,20 +42,20 @@ function placeIn(order: readonly string[], file: string): number {
 
 /** What breaks the order, one line each. */
 export function findViolations(sources: Sources): string[] {
-  const imports = importsOf(sources)
+  const imports = getImports(sources)
   const needed = new Set<string>()
   const upward = imports.filter(isUpward).filter((it) => {
     const exception = exceptions.find(({ from, to }) => isWithin(it.from, from) && isWithin(it.to, to))
-    if (exception !== undefined) needed.add(keyOf(exception))
+    if (exception !== undefined) needed.add(toKey(exception))
     return exception === undefined
   })
   return [
-    ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${rootOf(from)} may not know ${rootOf(to)}`),
+    ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${getRoot(from)} may not know ${getRoot(to)}`),
     ...upward.map(({ from, to }) => `${from} imports ${to}, which stands above it`),
     ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
     ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
     ...findForeignWrites(sources),
-    ...exceptions.filter((it) => !needed.has(keyOf(it))).map((it) => `the exception for ${keyOf(it)} is needed no more`),
+    ...exceptions.filter((it) => !needed.has(toKey(it))).map((it) => `the exception for ${toKey(it)} is needed no more`),
   ]
 }
 
@@ -75,10 +75,10 @@ function findForeignWrites(sources: Sources): string[] {
   return [...found, ...idle.map(({ file, table }) => `the exception for ${file} and the table ${table} is needed no more`)]
 }
 
-const keyOf = ({ from, to }: Import) => `${from} → ${to}`
+const toKey = ({ from, to }: Import) => `${from} → ${to}`
 
 function isForeign({ from, to }: Import): boolean {
-  return !(roots[rootOf(from)] ?? []).includes(rootOf(to))
+  return !(roots[getRoot(from)] ?? []).includes(getRoot(to))
 }
 
 function isUpward({ from, to }: Import): boolean {
@@ -88,16 +88,16 @@ function isUpward({ from, to }: Import): boolean {
   })
 }
 
-const layerOf = (file: string) => (file.startsWith('server/features/') ? layers.findIndex(({ pattern }) => pattern.test(file)) : -1)
+const getLayer = (file: string) => (file.startsWith('server/features/') ? layers.findIndex(({ pattern }) => pattern.test(file)) : -1)
 
 function isLayerUpward({ from, to }: Import): boolean {
-  const [lower, upper] = [layerOf(from), layerOf(to)]
+  const [lower, upper] = [getLayer(from), getLayer(to)]
   return lower >= 0 && upper > lower
 }
 
 /** A file of an ordered root that nobody has put anywhere would not be checked. */
 function isUnnamed(file: string): boolean {
-  const order = orders.find((units) => units.some((unit) => rootOf(unit) === rootOf(file)))
+  const order = orders.find((units) => units.some((unit) => getRoot(unit) === getRoot(file)))
   return order !== undefined && placeIn(order, file) < 0
 }
 

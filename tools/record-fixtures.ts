@@ -14,7 +14,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
-import { addDays, dateOf, hourMs, minuteMs, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, hourMs, minuteMs, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { cameraPhoto } from '../server/testing/wire-check-ins.ts'
@@ -140,7 +140,7 @@ const requestId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 /** A pick-up soon: delays are told no earlier than the day before. */
 const soon = toWallTime(Math.ceil((Date.now() + 2 * hourMs) / (30 * minuteMs)) * 30 * minuteMs)
 const later = toWallTime(Date.parse(`${soon}:00-05:00`) + hourMs)
-const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(dateOf(soon), 2)}T${timeOf(soon)}` } }
+const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(toLocalDate(soon), 2)}T${toTimeOfDay(soon)}` } }
 
 /** Calls about a booking: each gets one of its own, and names it by its code. */
 const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask: (code: string) => unknown }>> = {

@@ -25,13 +25,13 @@ function makeVersion(name: string, daysAgo: number): string {
   return home
 }
 
-const assetsOf = (home: string) => readdirSync(join(home, 'dist/client/assets')).toSorted()
+const getAssets = (home: string) => readdirSync(join(home, 'dist/client/assets')).toSorted()
 
 test('two versions get each other’s files, however long the old one has served, and keep their own', async () => {
   const [old, next] = [makeVersion('old', 90), makeVersion('next', 0)]
   expect(await shareAssets(next, old)).toEqual({ toNew: 3, toOld: 3 })
   const all = ['next.css', 'next.js', 'next.js.br', 'old.css', 'old.js', 'old.js.br', 'shared.js']
-  expect([assetsOf(next), assetsOf(old)]).toEqual([all, all])
+  expect([getAssets(next), getAssets(old)]).toEqual([all, all])
   expect(readFileSync(join(next, 'dist/client/assets/shared.js'), 'utf8')).toBe('shared as in next')
   expect(await shareAssets(next, old)).toEqual({ toNew: 0, toOld: 0 })
 })
@@ -45,7 +45,7 @@ test('files of versions before go on for thirty days from their replacement, and
   ]
   await shareAssets(second, first)
   await shareAssets(third, second)
-  expect(assetsOf(third)).toContain('first.js')
+  expect(getAssets(third)).toContain('first.js')
   for (const file of ['first.js', 'first.js.br', 'first.css']) {
     const path = join(third, 'dist/client/assets', file)
     const { mtimeMs } = statSync(path)
@@ -53,8 +53,8 @@ test('files of versions before go on for thirty days from their replacement, and
     utimesSync(path, new Date(mtimeMs - 31 * day), new Date(mtimeMs - 31 * day))
   }
   await shareAssets(fourth, third)
-  expect(assetsOf(fourth)).toEqual(expect.arrayContaining(['second.js', 'third.js', 'fourth.js']))
-  expect(assetsOf(fourth)).not.toContain('first.js')
+  expect(getAssets(fourth)).toEqual(expect.arrayContaining(['second.js', 'third.js', 'fourth.js']))
+  expect(getAssets(fourth)).not.toContain('first.js')
 })
 
 test('a folder without a built site is refused with what to do', async () => {

@@ -5,9 +5,9 @@ const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
 type Colours = ReadonlyMap<string, string>
 
-const light = coloursOf(css.slice(0, css.indexOf('@media')))
+const light = getColours(css.slice(0, css.indexOf('@media')))
 const darkStart = css.indexOf('@media (prefers-color-scheme: dark)')
-const dark = new Map([...light, ...coloursOf(css.slice(darkStart, css.indexOf('@media print')))])
+const dark = new Map([...light, ...getColours(css.slice(darkStart, css.indexOf('@media print')))])
 
 // What stands on what. WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls, focus rings and graphics that carry meaning.
 const onText = ['bg', 'surface', 'sunken', 'pale']
@@ -51,7 +51,7 @@ test('contrast is reckoned as WCAG does: black on white is 21', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })
 
-function coloursOf(block: string): Map<string, string> {
+function getColours(block: string): Map<string, string> {
   return new Map([...block.matchAll(/--([\w-]+): (oklch\([^)]*\));/g)].map(([, name = '', value = '']) => [name, value]))
 }
 

@@ -2,18 +2,18 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importsOf, readSources, type Import } from './layers.ts'
+import { getImports, readSources, type Import } from './layers.ts'
 
 export const featuresFile = join(import.meta.dirname, '../docs/ARCHITECTURE.md')
 const [begin, end] = ['<!-- features: npm run docs:features -->', '<!-- end of features -->']
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-function edgesOf(imports: readonly Import[], half: string): Edges {
+function getEdges(imports: readonly Import[], half: string): Edges {
   const edges = new Map<string, Set<string>>()
-  const featureOf = (file: string) => (file.startsWith(`${half}/features/`) ? file.split('/')[2] : undefined)
+  const getFeature = (file: string) => (file.startsWith(`${half}/features/`) ? file.split('/')[2] : undefined)
   for (const it of imports) {
-    const [from, to] = [featureOf(it.from), featureOf(it.to)]
+    const [from, to] = [getFeature(it.from), getFeature(it.to)]
     if (from !== undefined && to !== undefined && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
   }
   return edges
@@ -33,8 +33,8 @@ function isReachedAround(edges: Edges, from: string, to: string): boolean {
 }
 
 /** A feature's own imports without those that its other imports bring along. */
-function graphOf(imports: readonly Import[], half: string): string {
-  const edges = edgesOf(imports, half)
+function getGraph(imports: readonly Import[], half: string): string {
+  const edges = getEdges(imports, half)
   const lines = [...edges]
     .flatMap(([from, targets]) => [...targets].filter((to) => !isReachedAround(edges, from, to)).map((to) => `  ${from} --> ${to}`))
     .toSorted()
@@ -46,8 +46,8 @@ export function withGraphs(document: string): string {
   const from = document.indexOf(begin)
   const to = document.indexOf(end)
   if (from < 0 || to < from) throw new Error('The document has no place for the graphs of features')
-  const imports = importsOf(readSources())
-  const graphs = [`On the server:`, graphOf(imports, 'server'), `On the site:`, graphOf(imports, 'web')].join('\n\n')
+  const imports = getImports(readSources())
+  const graphs = [`On the server:`, getGraph(imports, 'server'), `On the site:`, getGraph(imports, 'web')].join('\n\n')
   return `${document.slice(0, from)}${begin}\n\n${graphs}\n\n${document.slice(to)}`
 }
 

@@ -23,7 +23,7 @@ function rate({ most, perSeconds }: { most: number; perSeconds: number }): strin
   return count === 1 ? `${most} ${article} ${unit}` : `${most} in ${count} ${unit}s`
 }
 
-function rowOf([name, limits]: [string, RouteLimits]): string {
+function readRow([name, limits]: [string, RouteLimits]): string {
   const counted = limits.counted.map((scope) => `\`${scope}\``)
   const also = limits.also === undefined ? [] : [limits.also]
   const cells = [
@@ -48,7 +48,7 @@ function limitsTable(): string {
     [
       '| route | costs | changes | kind | counted, and what else holds | over it |',
       '|---|---|---|---|---|---|',
-      ...Object.entries(routeLimits).map(rowOf),
+      ...Object.entries(routeLimits).map(readRow),
     ],
   ]
     .map((lines) => lines.join('\n'))

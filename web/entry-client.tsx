@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { AppRoot, createRouterFor, renderingKey } from './app.tsx'
 import { createBrowserFlow } from './features/booking-flow/browser-flow.ts'
-import { rateRequestOf } from './features/booking-flow/requests.ts'
+import { toRateRequest } from './features/booking-flow/requests.ts'
 import { askPricesAgain } from './features/session/ask-prices-again.ts'
 import { createBrowserSession } from './features/session/browser-session.ts'
 import { followGuard } from './features/session/guard.ts'
@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (isServersPage && session.read().client !== null) askPrices()
     // In a task of its own, so that a tap in between need not wait for five calls to be sent off.
     setTimeout(() => {
-      askOnStartup(data, () => rateRequestOf(flow.read().search))
+      askOnStartup(data, () => toRateRequest(flow.read().search))
       keepForOffline()
     })
   }

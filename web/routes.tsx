@@ -36,7 +36,7 @@ const policies = policyPaths.map((path): Page => ({
 const branchPages = branchSlugs.map((slug): Page => ({
   path: paths.branch(slug),
   module: 'features/branches/branch-page',
-  component: () => import('./features/branches/branch-page.tsx').then((page) => page.branchPageOf(slug)),
+  component: () => import('./features/branches/branch-page.tsx').then((page) => page.getBranchPage(slug)),
   texts: ['branches', 'search'],
   load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranch(slug))),
 }))

@@ -2,7 +2,7 @@ import { integer, numbered, or, text } from '../answer-codecs.ts'
 import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bothNames, inBoth } from '../values/language.ts'
-import { htmlOf } from '../values/rich-text.ts'
+import { composeHtml } from '../values/rich-text.ts'
 import { brandRequest } from './brand-request.ts'
 
 const faqText = shape({
@@ -10,7 +10,7 @@ const faqText = shape({
   /** Markdown. */
   answer: ['Respuesta', or(text, '')],
   /** The answer rendered and cleaned by the content service (docs/decisions/014-texts.md). */
-  html: htmlOf('RespuestaHtml', field('Respuesta', or(text, ''))),
+  html: composeHtml('RespuestaHtml', field('Respuesta', or(text, ''))),
 })
 export type FaqText = ValueOf<typeof faqText>
 

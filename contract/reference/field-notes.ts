@@ -5,6 +5,6 @@ import { tripNotes } from './trip-notes.ts'
 const notes = new Map(Object.entries({ ...tripNotes, ...bookingNotes, ...accountNotes }))
 
 /** What a field means, in English; undefined for one that nobody has described. */
-export function noteOf(shape: string, field: string): string | undefined {
+export function getNote(shape: string, field: string): string | undefined {
   return notes.get(`${shape}.${field}`) ?? notes.get(field)
 }

@@ -9,13 +9,13 @@ export const documentKind = or(words({ cedula: 'cedula', passport: 'pasaporte' }
 export type DocumentKind = ValueOf<typeof documentKind>
 
 /** A cédula or a passport as its kind wants it; null when it is none. */
-export function parseDocumentOf(kind: DocumentKind, text: string): string | null {
+export function getParseDocument(kind: DocumentKind, text: string): string | null {
   return (kind === 'cedula' ? parseCedula : parsePassport)(text)
 }
 
 const parseDocumentIn = (wire: unknown) => {
   const it = record(wire)
-  return parseDocumentOf(documentKind.decode(it['TipoDocumento']), String(it['Documento']))
+  return getParseDocument(documentKind.decode(it['TipoDocumento']), String(it['Documento']))
 }
 
 const document: Part<string> = {

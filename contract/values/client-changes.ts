@@ -14,7 +14,7 @@ export function parseDocument(text: string): string | null {
 /** Absent stays absent; null and the empty string empty the field. */
 function changed<Value>(codec: Codec<Value>): Codec<Value | null | undefined> {
   return {
-    ...sent((schemas) => schemas.changeOf(codec.schema(schemas))),
+    ...sent((schemas) => schemas.toChange(codec.schema(schemas))),
     encode: (value) => value,
     decode: (wire) => wire as Value | null | undefined,
   }

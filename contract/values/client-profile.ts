@@ -43,6 +43,6 @@ export const clientProfile = shape({
 export type ClientProfile = ValueOf<typeof clientProfile>
 
 /** The id that rate and cost requests name a client by; null where it cannot be named (row E-06). */
-export function clientIdOf({ id }: Pick<ClientProfile, 'id'>): number | null {
+export function getClientId({ id }: Pick<ClientProfile, 'id'>): number | null {
   return typeof id === 'number' ? id : null
 }

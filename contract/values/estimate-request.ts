@@ -26,13 +26,13 @@ const offer: Codec<string | null> = {
 }
 
 /** Our server counts them itself; a service that takes the caller's count must not charge too little. */
-const extraHoursOf = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)).extraHours
+const getExtraHours = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)).extraHours
 
 /** A trip with a car and everything else that has a price (row E-06). */
 export const estimateRequest = shape({
   brandId: ['IdBrand', brand],
   trip: askedTrip,
-  extraHours: written('NoHorasExtras', ({ countOr }) => countOr(0), extraHoursOf),
+  extraHours: written('NoHorasExtras', ({ countOr }) => countOr(0), getExtraHours),
   classId: ['IdModelo', count],
   ratePlan: written(
     'IdTarifa',

@@ -7,7 +7,7 @@ import { parseLicence } from '../documents.ts'
 import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
 import { day, given, ifGiven, items, sent } from '../request-codecs.ts'
-import { country, parseDocumentOf, type DocumentKind } from './booking-client.ts'
+import { country, getParseDocument, type DocumentKind } from './booking-client.ts'
 import { longestComment } from './booking-request.ts'
 
 /** A number as `getBooking` shows it, by its last characters: whoever sends it back leaves the number as it is. */
@@ -37,7 +37,7 @@ function readDocument(wire: unknown): { kind: DocumentKind; number: string | nul
   const { TipoDocumento, Documento } = record(wire)
   if (typeof Documento !== 'string' || typeof TipoDocumento !== 'string' || isShownNumber(Documento)) return undefined
   const kind = documentKind.decode(TipoDocumento)
-  return { kind, number: parseDocumentOf(kind, Documento) }
+  return { kind, number: getParseDocument(kind, Documento) }
 }
 
 const otherKind: Part<DocumentKind | undefined> = {

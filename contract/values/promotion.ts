@@ -2,7 +2,7 @@ import { decimal, integer, listOf, maybe, only, or, text, words } from '../answe
 import { field, shape, type Codec, type ValueOf } from '../codec.ts'
 import { number, record } from '../read.ts'
 import { inBoth } from './language.ts'
-import { htmlOf, title, titledBody } from './rich-text.ts'
+import { composeHtml, title, titledBody } from './rich-text.ts'
 
 /** Where a promotion stands by the company's clock: only a current one lowers a price. A service that tells none lists no others. */
 const state = or(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada' }), 'current')
@@ -12,9 +12,9 @@ export type PromotionState = ValueOf<typeof state>
 const promotionText = shape({
   title,
   body: titledBody,
-  bodyHtml: htmlOf('TextoHtml', titledBody),
+  bodyHtml: composeHtml('TextoHtml', titledBody),
   conditions: ['Condiciones', or(text, '')],
-  conditionsHtml: htmlOf('CondicionesHtml', field('Condiciones', or(text, ''))),
+  conditionsHtml: composeHtml('CondicionesHtml', field('Condiciones', or(text, ''))),
 })
 export type PromotionText = ValueOf<typeof promotionText>
 

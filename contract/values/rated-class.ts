@@ -13,7 +13,7 @@ const reason = words({ 'sold-out': 'agotado', 'not-at-branch': 'otra_sucursal', 
 export type UnavailableReason = NonNullable<ReturnType<typeof reason.decode>>
 
 /** `IdPeriodo` is informative: 1 day, 2 week, 3 month (docs/wire.md). */
-function periodOf({ days = 1 }: { days?: number | undefined }): number {
+function findPeriod({ days = 1 }: { days?: number | undefined }): number {
   return days >= 30 ? 3 : days >= 7 ? 2 : defaultPeriodId
 }
 
@@ -25,7 +25,7 @@ export const ratedClass = extend(carClass, {
     (schemas) => schemas.integer,
     () => defaultRatePlanId,
   ),
-  period: written('Tarifa.IdPeriodo', (schemas) => schemas.integer, periodOf),
+  period: written('Tarifa.IdPeriodo', (schemas) => schemas.integer, findPeriod),
   clientTypeId: ['Tarifa.IdTipoCliente', maybe(integer)],
   days: ['Dias', maybe(integer, 1)],
   totalCents: ['Total', maybe(price, 0)],

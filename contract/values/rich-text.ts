@@ -8,7 +8,7 @@ import { record, text } from '../read.ts'
 const anyText = or(textOrNot, '')
 
 /** The HTML of a text that stands beside it. */
-export function htmlOf(name: string, body: Pick<Part<string>, 'decode'>): Part<string> {
+export function composeHtml(name: string, body: Pick<Part<string>, 'decode'>): Part<string> {
   return { ...field(name, anyText), decode: (wire) => text(record(wire)[name]) ?? plainHtml(body.decode(wire)) }
 }
 
@@ -16,7 +16,7 @@ const richTextFields = {
   /** Markdown. */
   body: ['Texto', anyText],
   /** Rendered and cleaned by the content service; safe to stand in a page. */
-  html: htmlOf('TextoHtml', field('Texto', anyText)),
+  html: composeHtml('TextoHtml', field('Texto', anyText)),
 } as const
 
 /** A text as it was written, and as it is shown. */

@@ -1,6 +1,6 @@
 import { or, text } from '../answer-codecs.ts'
 import { field, type Codec, type Part } from '../codec.ts'
-import { dateOf, timeOf, wallTime, type LocalDate, type TimeOfDay, type WallTime } from '../panama-time.ts'
+import { toLocalDate, toTimeOfDay, wallTime, type LocalDate, type TimeOfDay, type WallTime } from '../panama-time.ts'
 
 const shown = or(text, '')
 
@@ -15,8 +15,8 @@ export function wallTimeIn(
   return {
     decode: (wire) => wallTime(day.decode(wire), hour.decode(wire)),
     write: (at, wire, whole) => {
-      day.write(dateOf(at), wire, whole)
-      hour.write(timeOf(at), wire, whole)
+      day.write(toLocalDate(at), wire, whole)
+      hour.write(toTimeOfDay(at), wire, whole)
     },
     describe: (schemas, fields) => {
       day.describe(schemas, fields)

@@ -1,14 +1,14 @@
 // The steps of a booking, as the journeys take them.
 
 import type { Page } from '@playwright/test'
-import { addDays, dateOf, hourMs, timeOf, toWallTime, wallTime, type Instant, type WallTime } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, hourMs, toTimeOfDay, toWallTime, wallTime, type Instant, type WallTime } from '../../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../../contract/stored-search.ts'
-import { alive, expect } from './test.ts'
+import { waitForHydration, expect } from './test.ts'
 
 /** From home to the fleet, without waiting the whole pause. */
 export async function searchFromHome(page: Page, texts = spanish): Promise<void> {
   await page.goto(texts.home)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: texts.seeCars }).click()
   await page.getByRole('button', { name: texts.seeNow }).click()
   await page.waitForURL(/#\/flota/)
@@ -17,23 +17,23 @@ export async function searchFromHome(page: Page, texts = spanish): Promise<void>
 /** To the fleet for a pick-up at the airport within a day: what the form proposes is in the morning more than a day away. */
 export async function searchSoon(page: Page): Promise<void> {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const pickUpAt = soonestPickUp(await page.evaluate(() => Date.now()))
-  const returnAt = wallTime(addDays(dateOf(pickUpAt), 3), timeOf(pickUpAt))
+  const returnAt = wallTime(addDays(toLocalDate(pickUpAt), 3), toTimeOfDay(pickUpAt))
   const trip = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt, returnAt, packageId: null, youngDriver: false }
   const stored = JSON.stringify(encodeStoredSearch(trip, () => 'Aeropuerto Tocumen'))
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [searchItem, stored] as const)
   await page.goto('/#/flota')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /** The first full hour that is at least two hours away and within the airport's shortest hours, which are those of a major holiday. */
 function soonestPickUp(now: Instant): WallTime {
   const earliest = toWallTime(now + 3 * hourMs)
-  const time = `${timeOf(earliest).slice(0, 2)}:00`
-  if (time > '21:00') return wallTime(addDays(dateOf(earliest), 1), '06:00')
-  return wallTime(dateOf(earliest), time < '06:00' ? '06:00' : time)
+  const time = `${toTimeOfDay(earliest).slice(0, 2)}:00`
+  if (time > '21:00') return wallTime(addDays(toLocalDate(earliest), 1), '06:00')
+  return wallTime(toLocalDate(earliest), time < '06:00' ? '06:00' : time)
 }
 
 /** Takes the first car of the list to step 3. */

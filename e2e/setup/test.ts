@@ -38,8 +38,8 @@ export const test = base.extend<{ site: Site }>({
   ],
 })
 
-/** Waits until the page is alive: hydrated, or rendered in the browser. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the page is hydrated, or rendered in the browser. */
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|client/)
   // A part with its own chunk hydrates after the frame around it. React then has set its keys on the elements of the part.
   await page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 // What the counter's command says; in Spanish, like all that the company's people read.
 
-import { dateOf, timeOf, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDate, formatTime } from '../features/mail/format.ts'
 import type { ReservationStatus } from '../features/bookings/lifecycle-rules.ts'
@@ -36,7 +36,7 @@ const done: Readonly<Record<Step['kind'], (plate: string | null) => string>> = {
 
 export function shownTime(instant: Instant): string {
   const wall = toWallTime(instant)
-  return `${formatLongDate(dateOf(wall), 'es')}, ${formatTime(timeOf(wall), 'es')}`
+  return `${formatLongDate(toLocalDate(wall), 'es')}, ${formatTime(toTimeOfDay(wall), 'es')}`
 }
 
 export function doneText(step: Step, code: string, plate: string | null, status: ReservationStatus): string {

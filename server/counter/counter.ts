@@ -48,7 +48,7 @@ export async function serveCounter(
 }
 
 /** With the keys of the running servers: a link that is made here opens there. */
-function servicesOf(config: Config, db: Db, dataDir: string | undefined): Services {
+function openServices(config: Config, db: Db, dataDir: string | undefined): Services {
   const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, folder)
   return { config, db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, folder)) }
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const actor = `counter:${userInfo().username}`
   try {
     const { isDone, text } = isMoneyCommand(command)
-      ? await serveMoney(servicesOf(config, db, embedded?.dataDir), command, actor)
+      ? await serveMoney(openServices(config, db, embedded?.dataDir), command, actor)
       : await serveCounter(db, command, actor)
     if (isDone) console.log(text)
     else console.error(text)

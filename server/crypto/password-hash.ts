@@ -56,7 +56,7 @@ async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value
 const hashShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/
 
 /** The parameters and the salt of a hash: with them, the same password gives the same hash. */
-function optionsOf(hash: string) {
+function toOptions(hash: string) {
   const [, memory, time, parallelism, salt] = hashShape.exec(hash) ?? []
   if (salt === undefined) throw new Error('A stored password hash has another shape')
   return { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(parallelism), salt: Buffer.from(salt, 'base64') }
@@ -66,7 +66,7 @@ function optionsOf(hash: string) {
 export async function hashPassword(password: string, like?: string): Promise<Outcome<string>> {
   return inTurn(async () => {
     const { hash } = await import('@node-rs/argon2')
-    return hash(normalizePassword(password), like === undefined ? hashParameters : optionsOf(like))
+    return hash(normalizePassword(password), like === undefined ? hashParameters : toOptions(like))
   })
 }
 
@@ -76,7 +76,7 @@ export async function hashLikeEach(password: string, hashes: readonly (string | 
     const { hash } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
     const made: string[] = []
-    for (const like of hashes) made.push(await hash(typed, optionsOf(like ?? nobodysHash)))
+    for (const like of hashes) made.push(await hash(typed, toOptions(like ?? nobodysHash)))
     return made
   }, caller)
 }

@@ -34,7 +34,7 @@ export function sealedPrefix(keyId: string): Buffer {
 }
 
 /** The id of the key that a value was sealed with; null for what is no sealed value. */
-export function keyIdOf(sealed: Buffer): string | null {
+export function getKeyId(sealed: Buffer): string | null {
   const [first, length] = sealed
   return first === format && length !== undefined ? sealed.subarray(2, 2 + length).toString('ascii') : null
 }
@@ -45,7 +45,7 @@ export function createVault(keys: readonly DataKey[]) {
   if (current === undefined) throw new Error('There is no key to seal with')
   const prefix = sealedPrefix(current.id)
   // A value that was copied to another row or column does not open there.
-  const placeOf = (column: SealedColumn, rowId: string) => Buffer.from(`${column}:${rowId}`)
+  const toPlace = (column: SealedColumn, rowId: string) => Buffer.from(`${column}:${rowId}`)
 
   return {
     currentKeyId: current.id,
@@ -53,21 +53,21 @@ export function createVault(keys: readonly DataKey[]) {
 
     seal(column: SealedColumn, rowId: string, plain: Buffer | string): Buffer {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, current.key, nonce).setAAD(placeOf(column, rowId))
+      const cipher = createCipheriv(algorithm, current.key, nonce).setAAD(toPlace(column, rowId))
       const content = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([prefix, nonce, cipher.getAuthTag(), content])
     },
 
     /** @throws Error when the key is not known, or the value is not as it was sealed or not where it was sealed for */
     open(column: SealedColumn, rowId: string, sealed: Buffer): Buffer {
-      const id = keyIdOf(sealed)
+      const id = getKeyId(sealed)
       const key = keys.find((it) => it.id === id)
       if (id === null || key === undefined) throw new Error(`A value of ${column} is sealed with a key that DATA_KEYS lacks`)
       const start = sealedPrefix(id).length
       const nonce = sealed.subarray(start, start + nonceBytes)
       const tag = sealed.subarray(start + nonceBytes, start + nonceBytes + tagBytes)
       const decipher = createDecipheriv(algorithm, key.key, nonce, { authTagLength: tagBytes })
-      decipher.setAAD(placeOf(column, rowId)).setAuthTag(tag)
+      decipher.setAAD(toPlace(column, rowId)).setAuthTag(tag)
       return Buffer.concat([decipher.update(sealed.subarray(start + nonceBytes + tagBytes)), decipher.final()])
     },
   }

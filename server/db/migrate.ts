@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
-import { runsOutsideTransaction, statementsOf } from './outside-transaction.ts'
+import { runsOutsideTransaction, splitStatements } from './outside-transaction.ts'
 import type { Db } from './pool.ts'
 
 /** A migration as it stands in the folder. */
@@ -116,7 +116,7 @@ async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
       refuseChange(migration, already)
       return false
     }
-    for (const statement of statementsOf(migration.sql)) await client.query(unhurried(statement)).catch(named(migration))
+    for (const statement of splitStatements(migration.sql)) await client.query(unhurried(statement)).catch(named(migration))
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     return true
   } finally {

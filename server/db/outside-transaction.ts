@@ -8,7 +8,7 @@ export function runsOutsideTransaction(sql: string): boolean {
 }
 
 /** Its statements; each ends with a semicolon at the end of a line. */
-export function statementsOf(sql: string): string[] {
+export function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^--.*$/gm, '')
     .split(/;\s*$/m)
@@ -39,6 +39,6 @@ export function indexRefusal(sql: string): string | null {
     const isDroppedBefore = new RegExp(`drop\\s+index\\s+concurrently\\s+if\\s+exists\\s+${name}\\s*;[^;]*create`, 'i').test(text)
     if (ifNotExists !== undefined || !isDroppedBefore) return `${name}: drop index concurrently if exists ${name}, and then create it`
   }
-  const others = isOutside ? statementsOf(sql).filter((it) => !/^(create|drop)\s+(unique\s+)?index\s+concurrently\b/i.test(it)) : []
+  const others = isOutside ? splitStatements(sql).filter((it) => !/^(create|drop)\s+(unique\s+)?index\s+concurrently\b/i.test(it)) : []
   return others.length === 0 ? null : 'a file without a transaction makes and drops indexes and does nothing else'
 }

@@ -29,7 +29,7 @@ async function valueOf(sql: string, pool: Db = db): Promise<unknown> {
   return rows[0]?.value
 }
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
     (error: unknown) => error,
@@ -68,7 +68,7 @@ test('a connection speaks UTC and gives up on statements and locks in time', asy
   expect(await valueOf(`current_setting('statement_timeout')`)).toBe('10s')
   expect(await valueOf(`current_setting('lock_timeout')`)).toBe('2500ms')
   const quick = createPool(database.connection, { statementTimeoutMs: 50 })
-  const failure = await failureOf(quick.query('select pg_sleep(5)'))
+  const failure = await catchFailure(quick.query('select pg_sleep(5)'))
   await quick.end()
   expect(failure).toMatchObject({ code: '57014' })
   expect(isDatabaseUnavailable(failure)).toBe(true)
@@ -91,7 +91,7 @@ test('connections that the server ends, idle or lent out, do not end the program
   idle.release()
   await ourConnections()
   await expect.poll(() => lost.length).toBe(1)
-  const failure = await failureOf(lent.query('select 1'))
+  const failure = await catchFailure(lent.query('select 1'))
   expect(isDatabaseUnavailable(failure)).toBe(true)
   lent.release(true)
   expect(await valueOf('1', pool)).toBe(1)
@@ -124,7 +124,7 @@ test('a transaction is READ COMMITTED: its second statement sees what was commit
 test('a transaction whose work swallowed a failed statement is an error, not a silent nothing', async () => {
   const work = inTransaction(db, async (client) => {
     await client.query(`insert into item values (20, 'lost')`)
-    await failureOf(client.query('select 1/0'))
+    await catchFailure(client.query('select 1/0'))
   })
   await expect(work).rejects.toThrow('rolled back')
   expect(await valueOf('exists (select 1 from item where id = 20)')).toBe(false)
@@ -132,7 +132,7 @@ test('a transaction whose work swallowed a failed statement is an error, not a s
 
 test('a transaction whose connection dies throws the cause, and its connection does not return to the pool', async () => {
   const pool = createPool(database.connection, { max: 1 })
-  const failure = await failureOf(
+  const failure = await catchFailure(
     inTransaction(pool, async (client) => {
       await ourConnections()
       await client.query('select 1')
@@ -147,7 +147,7 @@ test('a transaction whose connection dies throws the cause, and its connection d
 test('a statement that hangs in a transaction ends in time, and its connection is thrown away', async () => {
   const pool = createPool(database.connection, { statementTimeoutMs: 100, max: 1 })
   const begun = Date.now()
-  const failure = await failureOf(
+  const failure = await catchFailure(
     inTransaction(pool, async (client) => {
       await client.query('set local statement_timeout = 0')
       await client.query('select pg_sleep(20)')
@@ -166,7 +166,7 @@ test('a database that accepts but never answers is an error in time, not a hangi
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const pool = createPool({ host: '127.0.0.1', port, user: 'x', database: 'x' })
   const begun = Date.now()
-  const failure = await failureOf(pool.query('select 1'))
+  const failure = await catchFailure(pool.query('select 1'))
   mute.close()
   expect(isDatabaseUnavailable(failure)).toBe(true)
   expect(Date.now() - begun).toBeLessThan(3_500)
@@ -175,7 +175,7 @@ test('a database that accepts but never answers is an error in time, not a hangi
 test('a pool without a free connection is an error in time as well', async () => {
   const pool = createPool(database.connection, { max: 1, connectTimeoutMs: 100 })
   const only = await pool.connect()
-  expect(isDatabaseUnavailable(await failureOf(pool.query('select 1')))).toBe(true)
+  expect(isDatabaseUnavailable(await catchFailure(pool.query('select 1')))).toBe(true)
   only.release()
   await pool.end()
 })
@@ -187,7 +187,7 @@ test('a missing socket, a refused port and a full server are an unavailable data
     { host: 'localhost', port: 1 },
   ]) {
     const pool = createPool({ ...address, user: 'x', database: 'x' })
-    expect(isDatabaseUnavailable(await failureOf(pool.query('select 1')))).toBe(true)
+    expect(isDatabaseUnavailable(await catchFailure(pool.query('select 1')))).toBe(true)
   }
   // What Node throws when a name has several addresses and none of them answers.
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })
@@ -200,7 +200,7 @@ test('a missing socket, a refused port and a full server are an unavailable data
 
 test('a statement that is wrong, and a missing file, are faults of ours', async () => {
   for (const sql of ['select 1/0', 'insert into item values (1)', 'select nothing from nowhere']) {
-    expect(isDatabaseUnavailable(await failureOf(db.query(sql)))).toBe(false)
+    expect(isDatabaseUnavailable(await catchFailure(db.query(sql)))).toBe(false)
   }
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect(isDatabaseUnavailable(missing)).toBe(false)

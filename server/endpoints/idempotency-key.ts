@@ -4,7 +4,7 @@ import { done, refuse, type Outcome } from '../outcome.ts'
 const longestKey = 255
 
 /** The key of a submission that stands in the header (docs/wire.md, Repeats); null without one. */
-export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): Outcome<string | null> {
+export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): Outcome<string | null> {
   const value = headers['idempotency-key']
   if (typeof value !== 'string' || value === '') return done(null)
   return value.length > longestKey ? refuse('invalid', { field: 'Idempotency-Key' }) : done(value)

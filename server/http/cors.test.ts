@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formOf, onEachServer } from '../testing/test-app.ts'
+import { toForm, onEachServer } from '../testing/test-app.ts'
 import { roundTrip } from '../testing/wire-trips.ts'
 
 const url = '/web-api/getRateCars'
@@ -9,7 +9,7 @@ describe('with two allowed origins', () => {
   onEachServer(
     (it) => {
       test.each([ours, 'https://m.existing-site.example'])('W the allowed origin %s gets the header', async (origin) => {
-        const form = formOf(JSON.stringify(roundTrip))
+        const form = toForm(JSON.stringify(roundTrip))
         const answer = await it().app.inject({ method: 'POST', url, headers: { ...form.headers, origin }, payload: form.payload })
         expect(answer.statusCode).toBe(200)
         expect(answer.headers['access-control-allow-origin']).toBe(origin)

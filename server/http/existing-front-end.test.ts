@@ -133,9 +133,9 @@ onEachServer((it) => {
       return answer.json()
     }
     const { Total } = (await ask('getCostoEstimadoWeb', estimate)).Resultado.datos
-    const carsOf = async (data: object) =>
+    const getCars = async (data: object) =>
       (await ask('getRateCars', data)).respuesta.map(({ id_4d, Total: total }: { id_4d: number; Total: number }) => [id_4d, total])
-    expect(await carsOf(fields)).toEqual(await carsOf(estimate))
+    expect(await getCars(fields)).toEqual(await getCars(estimate))
     expect((await ask('getRateModel', fields)).Resultado.datos.Datos.Tarifa).toMatchObject({ Total: expect.any(Number) })
     expect((await ask('getUpsellWeb', fields)).Resultado.datos).toEqual(expect.any(Array))
     expect((await ask('getCostoEstimadoWeb', fields)).Resultado.datos).toMatchObject({ NoHorasExtras: 2, Total })

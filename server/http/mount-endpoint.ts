@@ -76,22 +76,22 @@ async function answer(
   file?: IncomingFile,
 ): Promise<Outcome<unknown>> {
   const parsed = z.safeParse(schemaOf(endpoint.request), wire)
-  if (!parsed.success) return refusalOf(parsed.error.issues[0], wire)
+  if (!parsed.success) return toRefusal(parsed.error.issues[0], wire)
   const request: unknown = endpoint.request.decode(parsed.data)
   if (typeof request === 'object' && request !== null && 'brandId' in request && request.brandId !== brandId) {
-    return refuse('unknown_brand', { field: brandFieldOf(wire) })
+    return refuse('unknown_brand', { field: getBrandField(wire) })
   }
   return serve(request, raw, file)
 }
 
 /** The calls write the brand in three ways; the one that came is named. */
-function brandFieldOf(wire: unknown): string {
+function getBrandField(wire: unknown): string {
   const names = typeof wire === 'object' && wire !== null ? Object.keys(wire) : []
   return names.find((name) => /brand$/i.test(name)) ?? 'brandId'
 }
 
 /** The first thing wrong with a request: its field, and whether it is missing, outside its range, or not what it should be. */
-function refusalOf(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused {
+function toRefusal(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused {
   const field = issue?.path.length ? issue.path.map(String).join('.') : undefined
   const given = (issue?.path ?? []).reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { dumpOf } from '../testing/wire-clients.ts'
+import { dumpDatabase } from '../testing/wire-clients.ts'
 import { onEachServer } from '../testing/test-app.ts'
 
 const paths = ['/healthz', '/readyz', '/metrics', '/content/getAgencies/1', '/content/no-such-call', '/web-api/getRateCars', '/%zz']
@@ -17,12 +17,12 @@ onEachServer((it) => {
   })
 
   test('no call by GET changes anything', async () => {
-    const before = await dumpOf(it())
+    const before = await dumpDatabase(it())
     const gets = endpoints.filter(({ method }) => method === 'GET')
     expect(gets.length).toBeGreaterThan(5)
     for (const { service, path } of gets) await it().get(`/${service}/${path.replaceAll(/:\w+/g, '1')}`)
     for (const { service, path } of endpoints) await it().get(`/${service}/${path}?data=%7B%7D`)
-    expect(await dumpOf(it())).toBe(before)
+    expect(await dumpDatabase(it())).toBe(before)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeBookings } from '../testing/close-bookings.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { book, booking, codeOf, visitor } from '../testing/wire-bookings.ts'
+import { book, booking, findCode, visitor } from '../testing/wire-bookings.ts'
 import { arrival, by, homeLicence } from '../testing/wire-check-ins.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire-trips.ts'
 
@@ -98,7 +98,7 @@ onEachServer((it) => {
 
   test('W-21 a country that there is not and a signature of one point are refused by the field', async () => {
     await closeBookings(it().db)
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     expectRefusal(
       await post('postCheckIn/step-1', { ...by(code), Conductores: [{ ...homeLicence, PaisLicencia: 'ZZ' }] }),
       400,
@@ -116,7 +116,7 @@ onEachServer((it) => {
 
   test('W-20 a renter changes to a country that there is', async () => {
     await closeBookings(it().db)
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const answer = await post('postBooking/modify', { ...by(code), cliente: { PaisLicencia: 'ZZ' } })
     expectRefusal(answer, 400, 'invalid', 'cliente.PaisLicencia')
   })

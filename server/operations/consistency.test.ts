@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fillReservations } from '../demo/fill.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'
 import { eraseEndedBookings } from '../features/bookings/reservation-repository.ts'
 
 onEachServer((it) => {
   test('bookings that are booked, cancelled, erased or made up for trying are consistent', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     await book(it(), { Tarifa_Prepago: false })
     const cancelled = await it().post('/web-api/postBooking/cancel', {
       CodigoReserva: code,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveCounter } from '../counter/counter.ts'
 import { serveMoney } from '../counter/money.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../testing/wire-bookings.ts'
 import { checkIn } from '../testing/wire-check-ins.ts'
-import { dumpOf, register, someEmail } from '../testing/wire-clients.ts'
+import { dumpDatabase, register, someEmail } from '../testing/wire-clients.ts'
 import { eraseUsage, exportUsage, serveGuestErasure, serveGuestExport } from './guest-command.ts'
 
 onEachServer(
@@ -20,7 +20,7 @@ onEachServer(
     })
     afterAll(() => rm(folder, { recursive: true }))
 
-    const bookAs = async (Correo: string) => codeOf(await book(it(), { cliente: { ...visitor, Correo, Nombre: 'Huésped' } }))
+    const bookAs = async (Correo: string) => findCode(await book(it(), { cliente: { ...visitor, Correo, Nombre: 'Huésped' } }))
     const set = (code: string, change: string) => it().db.query(`update reservation set ${change} where code = $1`, [code])
     const erase = (...words: string[]) => serveGuestErasure(it().db, words, 'operator:eva')
     const records = async (code: string) =>
@@ -103,7 +103,7 @@ onEachServer(
       await set(code, `status = 'cancelled'`)
       await set(other, `status = 'cancelled'`)
       expect(await erase(email)).toMatchObject({ isDone: true, text: expect.stringContaining('1 bookings, 1 requests') })
-      expect(await dumpOf(it())).not.toContain(email)
+      expect(await dumpDatabase(it())).not.toContain(email)
       expect(await records(code)).toEqual([{ actor: 'operator:eva', action: 'erase', is_now: true }])
       const { rows } = await it().db.query('select code, first_name, papers is null as is_empty from reservation where code = any($1)', [
         [code, other],

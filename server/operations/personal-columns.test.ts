@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../testing/test-app.ts'
-import { book, codeOf, visitor } from '../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../testing/wire-bookings.ts'
 import { by, checkIn } from '../testing/wire-check-ins.ts'
-import { call, dumpOf, goodPassword, register } from '../testing/wire-clients.ts'
+import { call, dumpDatabase, goodPassword, register } from '../testing/wire-clients.ts'
 import { tuesday } from '../testing/wire-trips.ts'
 import { tidyJob } from '../tidy.ts'
 import { tablesOfNobody, tablesOfPeople, type Treatment } from './personal-columns.ts'
@@ -60,7 +60,7 @@ onEachServer((it) => {
       if (treatment === 'kept') expect(left, column).toEqual(values)
       else expect(left, column).toEqual([])
     }
-    const dump = await dumpOf(it())
+    const dump = await dumpDatabase(it())
     for (const value of [email, 'Reservante', 'Conductora', 'Empresa Escrita', '8-123-4567', 'L-778899']) expect(dump).not.toContain(value)
   })
 })
@@ -78,7 +78,7 @@ async function fill(it: TestApp): Promise<{ token: string; email: string }> {
   for (let i = 0; i < 2; i += 1) {
     const wanted = { CantCondAdic: 1, Conductores: [driver], NumVuelo: 'CM 871', Comentarios: 'Llego tarde' }
     const cliente = { ...visitor, Correo: email, Nombre: 'Reservante', Empresa: 'Empresa Escrita', Ruc: '8-123-4567', Dv: '12' }
-    codes.push(codeOf(await book(it, { ...wanted, cliente })))
+    codes.push(findCode(await book(it, { ...wanted, cliente })))
   }
   const [first = '', second = ''] = codes
   await checkIn(it, first)
@@ -139,7 +139,7 @@ async function readColumns(it: TestApp): Promise<Map<string, { treatment: Treatm
   for (const [table, { personal }] of Object.entries(tablesOfPeople)) {
     for (const [column, treatment] of Object.entries(personal)) {
       const { rows } = await it.db.query<{ value: unknown }>(`select to_jsonb(t) -> '${column}' as value from ${table} t`)
-      const values = rows.flatMap(({ value }) => leavesOf(value)).filter((value) => value !== '')
+      const values = rows.flatMap(({ value }) => getLeaves(value)).filter((value) => value !== '')
       found.set(`${table}.${column}`, { treatment, values: [...new Set(values)].toSorted() })
     }
   }
@@ -147,9 +147,9 @@ async function readColumns(it: TestApp): Promise<Map<string, { treatment: Treatm
 }
 
 /** The texts and numbers in a value; times as the copy writes them. */
-function leavesOf(value: unknown): string[] {
+function getLeaves(value: unknown): string[] {
   if (value === null) return []
-  if (typeof value === 'object') return Object.values(value).flatMap(leavesOf)
+  if (typeof value === 'object') return Object.values(value).flatMap(getLeaves)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [/^\d{4}-\d\d-\d\dT/.test(text) ? `${new Date(text).toISOString().slice(0, 19)}Z` : text]
 }

@@ -61,7 +61,7 @@ async function* linesOf(db: Db, now: Date): AsyncGenerator<string> {
     for (const table of header.tables) {
       yield line({ table: table.name })
       rows[table.name] = 0
-      for await (const texts of rowsOf(client, table)) {
+      for await (const texts of readRows(client, table)) {
         rows[table.name] = (rows[table.name] ?? 0) + texts.length
         yield texts.map(line).join('')
       }
@@ -95,7 +95,7 @@ async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeade
 }
 
 /** A table's rows as text, some at a time, so that a large table needs no large memory. */
-async function* rowsOf(client: pg.PoolClient, { name }: BackupTable): AsyncGenerator<string[]> {
+async function* readRows(client: pg.PoolClient, { name }: BackupTable): AsyncGenerator<string[]> {
   const table = pg.escapeIdentifier(name)
   await client.query(`declare backup_rows no scroll cursor for select whole_row::text as text from ${table} whole_row`)
   for (;;) {

@@ -1,15 +1,15 @@
 // Dates that tests need never lie in the past: they are found from today on by the same calendar as the vectors (docs/domain.md 2).
 
-import { addDays, dateOf, toWallTime, weekdayOf, type LocalDate } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '#contract/panama-time.ts'
 
-export const today: LocalDate = dateOf(toWallTime(Date.now()))
+export const today: LocalDate = toLocalDate(toWallTime(Date.now()))
 
 /** The first Tuesday of the coming high season that lies at least two weeks ahead; the Friday after it is high season too. */
 export function highSeasonTuesday(): LocalDate {
   for (let date = addDays(today, 14); ; date = addDays(date, 1)) {
     const monthDay = date.slice(5)
     const isHigh = monthDay >= '12-15' || monthDay <= '04-20'
-    if (isHigh && weekdayOf(date) === 2 && !isNearHoliday(monthDay)) return date
+    if (isHigh && getWeekday(date) === 2 && !isNearHoliday(monthDay)) return date
   }
 }
 
@@ -23,6 +23,6 @@ export function lowSeasonTuesday(): LocalDate {
   for (let date = addDays(today, 4); ; date = addDays(date, 1)) {
     const monthDay = date.slice(5)
     const isLow = (monthDay >= '05-10' && monthDay <= '06-29') || (monthDay >= '08-01' && monthDay <= '10-30')
-    if (isLow && weekdayOf(date) === 2) return date
+    if (isLow && getWeekday(date) === 2) return date
   }
 }

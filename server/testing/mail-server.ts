@@ -66,7 +66,7 @@ export async function startMailServer(
 }
 
 /** Decodes the parts of a message that are wrapped for the way. */
-export function partsOf(message: string): { headers: string; body: string }[] {
+export function splitParts(message: string): { headers: string; body: string }[] {
   const boundaries = [...message.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
   return message
     .split('\r\n')

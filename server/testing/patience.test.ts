@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eventually, paceOf, patient } from './patience.ts'
+import { eventually, computePace, patient } from './patience.ts'
 
 test('a limit grows with what the fixed work takes, never shrinks, and ends at ten times', () => {
-  expect([100, 600, 900, 1_800, 60_000].map(paceOf)).toEqual([1, 1, 1.5, 3, 10])
+  expect([100, 600, 900, 1_800, 60_000].map(computePace)).toEqual([1, 1, 1.5, 3, 10])
   expect(patient(1_000)).toBeGreaterThanOrEqual(1_000)
 })
 

@@ -14,10 +14,10 @@ const lookEveryMs = 25
 export function measurePace(): number {
   const startedAt = performance.now()
   for (let i = 0; i < rounds; i += 1) pbkdf2Sync('pace', 'pace', 100_000, 32, 'sha256')
-  return paceOf(performance.now() - startedAt)
+  return computePace(performance.now() - startedAt)
 }
 
-export function paceOf(tookMs: number): number {
+export function computePace(tookMs: number): number {
   return Math.min(slowestPace, Math.max(1, Math.round((tookMs / usualMs) * 10) / 10))
 }
 

@@ -30,7 +30,7 @@ export const testKey = Buffer.alloc(32, 7)
 export const testDataKey = { id: 'test', key: Buffer.alloc(32, 9) }
 
 /** A form with the one field that carries a body. */
-export function formOf(data: string): { headers: Record<string, string>; payload: string } {
+export function toForm(data: string): { headers: Record<string, string>; payload: string } {
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: `--${boundary}\r\ncontent-disposition: form-data; name="${bodyField}"\r\n\r\n${data}\r\n--${boundary}--\r\n`,
@@ -60,7 +60,7 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
         services,
         get: (path) => app.inject({ method: 'GET', url: path }),
         post: (path, data, headers = {}) => {
-          const form = formOf(JSON.stringify(data))
+          const form = toForm(JSON.stringify(data))
           return app.inject({ method: 'POST', url: path, headers: { ...form.headers, ...headers }, payload: form.payload })
         },
       }

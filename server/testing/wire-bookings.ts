@@ -58,13 +58,13 @@ const mailedLinks = new Map<string, string>()
 
 /** Keeps the link of a booking that was not made by `book`, for `byMailedLink`. */
 export function rememberLink(answer: LightMyRequestResponse): void {
-  mailedLinks.set(codeOf(answer), linkTokenOf(answer))
+  mailedLinks.set(findCode(answer), toLinkToken(answer))
 }
 
-export const linkTokenOf = (answer: LightMyRequestResponse): string =>
+export const toLinkToken = (answer: LightMyRequestResponse): string =>
   /token=([\w-]+)/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
 
 /** What the mailed link shows of a booking that was made by `book`. */
 export const byMailedLink = (code: string) => ({ token: mailedLinks.get(code) ?? '' })
 
-export const codeOf = (answer: LightMyRequestResponse): string => answer.json().Resultado.datos.CodigoReserva
+export const findCode = (answer: LightMyRequestResponse): string => answer.json().Resultado.datos.CodigoReserva

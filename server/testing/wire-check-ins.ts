@@ -30,7 +30,7 @@ export const arrival = {
 const boundary = 'istmo-test-boundary'
 
 /** A form of the field and the file after it. */
-export function uploadOf(data: object, file: Buffer, { field = 'Foto', name = 'foto.jpg', type = 'image/jpeg' } = {}) {
+export function getUpload(data: object, file: Buffer, { field = 'Foto', name = 'foto.jpg', type = 'image/jpeg' } = {}) {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`
   const fileHead = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   return {
@@ -48,7 +48,7 @@ export async function upload(
   file: Buffer,
   options: { field?: string; name?: string; type?: string; headers?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
-  const form = uploadOf(data, file, options)
+  const form = getUpload(data, file, options)
   return it.app.inject({
     method: 'POST',
     url: '/web-api/postCheckIn/photo',

@@ -9,6 +9,6 @@ export async function bookQuote(it: TestApp, headers: Record<string, string>): P
 }
 
 /** Whose a booking is. */
-export async function bookingClientOf(it: TestApp, code: string): Promise<unknown> {
+export async function getBookingClient(it: TestApp, code: string): Promise<unknown> {
   return (await it.db.query('select client_id, client_type_id from reservation where code = $1', [code])).rows[0]
 }

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { startBackground } from '../background.ts'
 import { readConfig } from '../config.ts'
-import { partsOf, startMailServer } from './mail-server.ts'
+import { splitParts, startMailServer } from './mail-server.ts'
 import { eventually } from './patience.ts'
 import type { TestApp } from './test-app.ts'
 import { silentLog } from '../log.ts'
@@ -69,7 +69,7 @@ export async function startMails(it: TestApp) {
     async newest(email: string, wanted: string | number = 1): Promise<string> {
       const found = () => {
         const texts = to(email).map((message) =>
-          partsOf(message)
+          splitParts(message)
             .map(({ body }) => body)
             .join('\n'),
         )
@@ -93,7 +93,7 @@ export function tokenIn(mail: string, purpose: 'confirm' | 'reset'): string {
 }
 
 /** Everything that the database holds, as one text. */
-export async function dumpOf(it: TestApp): Promise<string> {
+export async function dumpDatabase(it: TestApp): Promise<string> {
   const { rows } = await it.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )

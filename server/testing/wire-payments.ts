@@ -47,7 +47,7 @@ export interface WireBooking {
   }
 }
 
-export const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
+export const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
 
 export const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 
@@ -55,21 +55,21 @@ export const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visito
 export async function hold(it: TestApp, change: object = {}): Promise<WireBooking> {
   const answer = await book(it, { ...prepaid, ...change })
   if (answer.statusCode !== 200) throw new Error(answer.body)
-  return dataOf(answer)
+  return getData(answer)
 }
 
 export async function pay(it: TestApp, code: string, change: object = {}): Promise<WirePayment> {
   const answer = await it.post('/web-api/postPayment/new', { ...byCode(code), IdSolicitud: randomUUID(), ...change })
   if (answer.statusCode !== 200) throw new Error(answer.body)
-  return dataOf(answer)
+  return getData(answer)
 }
 
 export async function getBooking(it: TestApp, code: string): Promise<WireBooking> {
-  return dataOf(await it.post('/web-api/getBooking', byCode(code)))
+  return getData(await it.post('/web-api/getBooking', byCode(code)))
 }
 
 export async function getPayment(it: TestApp, id: string): Promise<WirePayment> {
-  return dataOf(await it.get(`/web-api/getPayment/${id}`))
+  return getData(await it.get(`/web-api/getPayment/${id}`))
 }
 
 export async function orderOfPayment(it: TestApp, id: string): Promise<string> {
@@ -108,7 +108,7 @@ export async function setBooks(it: TestApp, order: string, state: 'open' | 'paid
 }
 
 /** All topics of the background work that concern bookings; the sandbox's notices go to the application itself. */
-export function handlersOf(it: TestApp, services: Services = it.services) {
+export function createHandlers(it: TestApp, services: Services = it.services) {
   const mailer = createMailer(services.config, services.db)
   return {
     [bookingConfirmedTopic]: confirmedHandler(services, mailer, bookingMailParts(services)),
@@ -126,7 +126,7 @@ export async function workOff(
   it: TestApp,
   { topics, later = false, services }: { topics?: readonly string[]; later?: boolean; services?: Services } = {},
 ): Promise<string[]> {
-  const handlers: Record<string, OutboxHandler> = handlersOf(it, services)
+  const handlers: Record<string, OutboxHandler> = createHandlers(it, services)
   const done: string[] = []
   const failed = new Set<number>()
   for (let round = 0; round < 50; round += 1) {

@@ -13,7 +13,11 @@ export interface YappyStandIn extends ProviderServer {
   /** How the telephone answers the button: a state of a notice, or nothing at all. */
   answers: (state: 'E' | 'R' | 'C' | null) => void
   /** The notice about a request, as Yappy signs it. */
-  noticeOf: (orderId: string, state: string, changes?: { domain?: string; key?: string; name?: 'hash' | 'Hash' }) => Record<string, string>
+  composeNotice: (
+    orderId: string,
+    state: string,
+    changes?: { domain?: string; key?: string; name?: 'hash' | 'Hash' },
+  ) => Record<string, string>
 }
 
 export const standInMerchant = 'MVZQO-00000001'
@@ -66,7 +70,11 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
     return said('0000', { transactionId, token, documentName: `document-${requests.length}` })
   }
 
-  function noticeOf(orderId: string, state: string, changes: Parameters<YappyStandIn['noticeOf']>[2] = {}): Record<string, string> {
+  function composeNotice(
+    orderId: string,
+    state: string,
+    changes: Parameters<YappyStandIn['composeNotice']>[2] = {},
+  ): Record<string, string> {
     const told = changes.domain ?? domain
     const hash = createHmac('sha256', changes.key ?? standInKey)
       .update(`${orderId}${state}${told}`)
@@ -81,7 +89,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
     if (request === undefined || it['documentName'] === undefined) return said('E008', {}, 400)
     if (answer === null) return said('E002', {}, 400)
     const url = new URL(request.ipnUrl)
-    for (const [name, value] of Object.entries(noticeOf(request.orderId, answer))) url.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(composeNotice(request.orderId, answer))) url.searchParams.set(name, value)
     await fetch(url)
     return said(answer === 'E' ? 'YP-0000' : 'E006')
   }
@@ -114,7 +122,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
     requests,
     passSeconds: (more) => void (seconds += more),
     answers: (state) => void (answer = state),
-    noticeOf,
+    composeNotice,
   }
 }
 

@@ -14,7 +14,7 @@ import { recordStatements, toScript } from './booking-statements.ts'
 import { formBody, summarise } from './load.ts'
 import { findOpenDays } from './open-days.ts'
 import { lasting, times } from './pace.ts'
-import { connectionOf } from './search.ts'
+import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 import { connections, findPgbench, runScripts } from './statements-alone.ts'
 import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
@@ -44,14 +44,14 @@ interface PoolOfCars {
 /** Interleaved runs of product and statements; then the product at half its peak. */
 export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
-  const address = await connectionOf(dataDir)
+  const address = await getConnection(dataDir)
   const db = createPool(address)
   try {
     const pools = await largestPools(db)
     const days = await findOpenDays(db, 1, daysAhead)
     const scripts = await recordScripts(createPool(address), dataDir, pools, days)
     const pgbench = await findPgbench()
-    const bookings = bookingsOf(pools, days)
+    const bookings = getBookings(pools, days)
     const [peaks, alone, refused]: [number[], number[], number[]] = [[], [], []]
     await loadBookings(product.url, bookings, lasting(3, 3))
     for (let round = 0; round < times(rounds); round += 1) {
@@ -84,7 +84,7 @@ async function largestPools(db: Db): Promise<PoolOfCars[]> {
 
 /** One booking after another, each of a car that is there. */
 export async function bookingsFor(db: Db): Promise<() => object> {
-  return bookingsOf(await largestPools(db), await findOpenDays(db, 1, daysAhead))
+  return getBookings(await largestPools(db), await findOpenDays(db, 1, daysAhead))
 }
 
 /** Books once from each pool with the product's own code, and keeps what the database was asked. */
@@ -98,7 +98,7 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars
     signer: createStoredSigner([], dataDir),
     vault: createVault(dataKeys(null, dataDir)),
   })
-  const bookings = bookingsOf(pools, days)
+  const bookings = getBookings(pools, days)
   const scripts: string[][] = []
   try {
     // The first reads the catalogue, which later ones find in memory.
@@ -117,17 +117,17 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars
 }
 
 /** One booking after another: all pools, then the next day, so that few meet in a pool and hardly any pool runs out. */
-function bookingsOf(pools: readonly PoolOfCars[], days: readonly string[]): () => object {
+function getBookings(pools: readonly PoolOfCars[], days: readonly string[]): () => object {
   let made = 0
   return () => {
     const pool = pools[made % pools.length]
     const day = days[Math.floor(made / pools.length) % days.length] ?? ''
     made += 1
-    return bookingOf(pool?.branch_id ?? 1, pool?.class_id ?? 101, day)
+    return findBooking(pool?.branch_id ?? 1, pool?.class_id ?? 101, day)
   }
 }
 
-function bookingOf(branchId: number, classId: number, day: string): object {
+function findBooking(branchId: number, classId: number, day: string): object {
   const year = Number(day.slice(0, 4))
   return {
     IdBrand: 1,

@@ -76,9 +76,9 @@ async function measurePage(origin: string, path: string, port: number): Promise<
   )
   return {
     path,
-    scores: scoresOf((category) => judged[category]?.score ?? 0),
+    scores: getScores((category) => judged[category]?.score ?? 0),
     findings,
-    scriptBytes: await brotliBytes(scriptsOf(audits['network-requests']?.details)),
+    scriptBytes: await brotliBytes(getScripts(audits['network-requests']?.details)),
     cls: number('cumulative-layout-shift'),
     tbtMs: number('total-blocking-time'),
     lcpMs: number('largest-contentful-paint'),
@@ -86,13 +86,13 @@ async function measurePage(origin: string, path: string, port: number): Promise<
   }
 }
 
-function scoresOf(read: (category: Category) => number): Record<Category, number> {
+function getScores(read: (category: Category) => number): Record<Category, number> {
   const of = (category: Category) => Math.round(read(category) * 100)
   return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo') }
 }
 
 /** Addresses of what came as a script, each once. */
-function scriptsOf(details: unknown): string[] {
+function getScripts(details: unknown): string[] {
   const items: unknown = typeof details === 'object' && details !== null && 'items' in details ? details.items : []
   const requests: Array<{ url: string; resourceType?: string }> = Array.isArray(items) ? items : []
   return [...new Set(requests.filter((request) => request.resourceType === 'Script').map(({ url }) => url))]

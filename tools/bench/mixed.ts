@@ -7,7 +7,7 @@ import { formBody, loadPage, residentMb, summarise, type LoadResult } from './lo
 import { findOpenDays } from './open-days.ts'
 import { lasting } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
-import { connectionOf } from './search.ts'
+import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
 const seconds = 60
@@ -19,7 +19,7 @@ export interface MixedFigures extends LoadResult {
 
 export async function measureMixed(dataDir: string): Promise<MixedFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
-  const db = createPool(await connectionOf(dataDir))
+  const db = createPool(await getConnection(dataDir))
   try {
     await loadPage(product.url, lasting(2))
     const bookings = await bookingsFor(db)

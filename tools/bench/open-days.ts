@@ -1,6 +1,6 @@
 // Days for the trips that are measured: what is asked for must be possible on whatever day it is measured.
 
-import { addDays, dateOf, toWallTime, weekdayOf, type LocalDate } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '../../contract/panama-time.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
 import { readClock } from '../../server/features/availability/repository.ts'
 import type { Address } from './statements-alone.ts'
@@ -14,8 +14,8 @@ const farthest = 350
 export async function findOpenDays(db: Db, nights: number, daysAhead: number): Promise<LocalDate[]> {
   const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
   const special = new Set(rows.map(({ date }) => date))
-  const isOpen = (day: LocalDate) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5 && !special.has(day)
-  const today = dateOf(toWallTime((await readClock(db)).now))
+  const isOpen = (day: LocalDate) => getWeekday(day) >= 1 && getWeekday(day) <= 5 && !special.has(day)
+  const today = toLocalDate(toWallTime((await readClock(db)).now))
   const days = Array.from({ length: farthest - daysAhead }, (_, i) => addDays(today, daysAhead + i)).filter(
     (day) => isOpen(day) && isOpen(addDays(day, nights)),
   )

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { dateOf, toInstant, toWallTime } from '../../contract/panama-time.ts'
+import { toLocalDate, toInstant, toWallTime } from '../../contract/panama-time.ts'
 import { withClient } from '../../server/db/embedded/database.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/db/testing.ts'
@@ -56,7 +56,7 @@ describe.each(dates)('on %s', (date) => {
     const db = createPool(database.connection)
     const { now } = await readClock(db)
     await db.end()
-    expect(dateOf(toWallTime(now))).toBe(date === null ? dateOf(toWallTime(Date.now())) : dateOf(date))
+    expect(toLocalDate(toWallTime(now))).toBe(date === null ? toLocalDate(toWallTime(Date.now())) : toLocalDate(date))
   })
 
   test.each(date === null ? measured : ['estimate', 'booking'])(

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { load, residentMb, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
 import { nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
-import { connectionOf } from './search.ts'
+import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
 const askedPerSecond = 8
@@ -26,7 +26,7 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
     const page = await (await fetch(`${server.url}/docs`)).text()
     const script = /src="(\/docs\/js\/[^"]+)"/.exec(page)?.[1] ?? ''
     const seconds = Math.ceil(scripts / askedPerSecond)
-    const day = await firstOpenDay(await connectionOf(dataDir), nights, usualDaysAhead)
+    const day = await firstOpenDay(await getConnection(dataDir), nights, usualDaysAhead)
     const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
     const calm = await search()

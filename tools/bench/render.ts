@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPage, median, type LoadResult } from './load.ts'
-import { connectionOf } from './search.ts'
+import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
 const seconds = 3
@@ -23,7 +23,7 @@ export async function measureRendering(folder: string): Promise<RenderFigures[]>
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1' })
   const figures: RenderFigures[] = []
   try {
-    const uncached = await startServer('tools/bench/uncached-server.ts', { BENCH_CONNECTION: JSON.stringify(await connectionOf(folder)) })
+    const uncached = await startServer('tools/bench/uncached-server.ts', { BENCH_CONNECTION: JSON.stringify(await getConnection(folder)) })
     try {
       for (const path of pages) figures.push(await measurePage(path, product.url, uncached.url, join(folder, 'page.html')))
     } finally {

@@ -8,7 +8,7 @@ import { load, median, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
 import { lasting, times } from './pace.ts'
 import { nights, searchCall, searchRequest } from './requests.ts'
-import { connectionOf, startPair } from './search.ts'
+import { getConnection, startPair } from './search.ts'
 import { givenDatabase } from './server-process.ts'
 
 const run = promisify(execFile)
@@ -42,7 +42,7 @@ export async function measureScale(folder: string, few: number, many: number): P
   try {
     const large = await startPair(manyDir)
     try {
-      const day = await firstOpenDay(await connectionOf(fewDir), nights, daysAhead)
+      const day = await firstOpenDay(await getConnection(fewDir), nights, daysAhead)
       const sides = [small, large].map((pair) => ({ pair, product: [] as LoadResult[], statement: [] as LoadResult[] }))
       for (let round = 0; round < times(rounds) + 1; round += 1) {
         for (const { pair, product, statement } of sides) {

@@ -33,7 +33,7 @@ export interface Pair {
 export async function startPair(dataDir: string): Promise<Pair> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   try {
-    const connection = JSON.stringify(await connectionOf(dataDir))
+    const connection = JSON.stringify(await getConnection(dataDir))
     const baseline = await startServer('tools/bench/baseline-server.ts', { BENCH_CONNECTION: connection })
     const stop = async () => {
       await baseline.stop()
@@ -58,7 +58,7 @@ export async function measureEstimate(dataDir: string): Promise<CallFigures> {
 async function measureCall(dataDir: string, call: string, requestOn: (pickUp: LocalDate) => object, floor: string): Promise<CallFigures> {
   const pair = await startPair(dataDir)
   try {
-    const pickUp = await firstOpenDay(await connectionOf(dataDir), nights, usualDaysAhead)
+    const pickUp = await firstOpenDay(await getConnection(dataDir), nights, usualDaysAhead)
     const request = requestOn(pickUp)
     const [url, floorUrl] = [pair.product.url + call, `${pair.baseline.url}${floor}?day=${pickUp}`]
     const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]
@@ -78,7 +78,7 @@ async function measureCall(dataDir: string, call: string, requestOn: (pickUp: Lo
 }
 
 /** The product's database: the one that it was given, or where its embedded server listens, by the line of its own pid file. */
-export async function connectionOf(dataDir: string): Promise<Address> {
+export async function getConnection(dataDir: string): Promise<Address> {
   const given = givenDatabase()
   if (given !== null) return given
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')

@@ -1,6 +1,6 @@
 // How soon the product answers: on an empty folder, on its own full one, and beside a database that runs already, as a second process starts.
 
-import { connectionOf } from './search.ts'
+import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
 export interface StartFigures {
@@ -16,7 +16,7 @@ export async function measureStart(dataDir: string): Promise<StartFigures> {
   await first.stop()
   const again = await startServer('server/main.ts', env)
   try {
-    const { host, port, user, database } = await connectionOf(dataDir)
+    const { host, port, user, database } = await getConnection(dataDir)
     const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
     const times: number[] = []
     for (let round = 0; round < 3; round += 1) times.push(await timeToFirstPage({ ...env, DATABASE_URL }))

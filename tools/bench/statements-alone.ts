@@ -70,7 +70,7 @@ async function runByDriver(address: Address, scripts: readonly string[][], base:
     for (let i = 1; !isOver(); i += 1) {
       const turn = Math.floor(Math.random() * scripts.length)
       const variables = { n: base + id * 10_000_000 + i, week: firstWeek + Math.floor(Math.random() * (lastWeek - firstWeek)) }
-      for (const [place, sql] of (scripts[turn] ?? []).entries()) await client.query(preparedOf(`${turn}-${place}`, sql, variables))
+      for (const [place, sql] of (scripts[turn] ?? []).entries()) await client.query(getPrepared(`${turn}-${place}`, sql, variables))
       if (performance.now() - beganAt > warmSeconds() * 1000) done += 1
     }
     await client.end()
@@ -80,7 +80,7 @@ async function runByDriver(address: Address, scripts: readonly string[][], base:
 }
 
 /** The script's variables as parameters of a prepared statement. */
-function preparedOf(name: string, sql: string, variables: Readonly<Record<'n' | 'week', number>>): pg.QueryConfig {
+function getPrepared(name: string, sql: string, variables: Readonly<Record<'n' | 'week', number>>): pg.QueryConfig {
   const values: unknown[] = []
   const text = sql.replaceAll(/(?<!:):(n|week)\b/g, (_, variable: 'n' | 'week') => `$${values.push(variables[variable])}`)
   return { name, text, values }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dateOf, weekdayOf } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, getWeekday } from '../../contract/panama-time.ts'
 import { datesOfToday, fakedDates } from './faked-dates.ts'
 
 const days = Array.from({ length: 800 }, (_, i) => addDays('2026-11-22', i))
@@ -9,17 +9,17 @@ test('on any day there are eight dates at several hours, each later than that da
     const dates = await fakedDates(today)
     expect(dates).toHaveLength(8)
     expect(new Set(dates.map(({ clock }) => clock.slice(11)))).toEqual(new Set(['00:30', '07:00', '12:00', '23:30']))
-    for (const { clock } of dates) expect(dateOf(clock) > today).toBe(true)
+    for (const { clock } of dates) expect(toLocalDate(clock) > today).toBe(true)
   }
 })
 
 test('the dates are what their names say', async () => {
   const dates = await fakedDates('2026-11-22')
-  const clockOf = (name: string) => dates.find((it) => it.name === name)?.clock ?? ''
-  expect(clockOf('Christmas Eve')).toBe('2026-12-24T07:00')
-  expect(clockOf('Carnival Tuesday')).toBe('2027-02-09T23:30')
-  expect(weekdayOf(dateOf(clockOf('a Sunday')))).toBe(0)
-  expect(clockOf('a hundred days from now')).toBe('2027-03-02T00:30')
+  const getClock = (name: string) => dates.find((it) => it.name === name)?.clock ?? ''
+  expect(getClock('Christmas Eve')).toBe('2026-12-24T07:00')
+  expect(getClock('Carnival Tuesday')).toBe('2027-02-09T23:30')
+  expect(getWeekday(toLocalDate(getClock('a Sunday')))).toBe(0)
+  expect(getClock('a hundred days from now')).toBe('2027-03-02T00:30')
 })
 
 test('each day tries some of them, the same whenever it is asked that day, and all in turn', async () => {

@@ -1,7 +1,7 @@
 // Dates and hours on which something about renting a car is different: shut branches, short months, another year, another day in Panama than in
 // UTC. Parts of the check that depend on the date are tried at them (docs/decisions/042-tests-at-other-dates.md).
 
-import { addDays, dateOf, toWallTime, wallTime, weekdayOf, type LocalDate, type WallTime } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime, wallTime, getWeekday, type LocalDate, type WallTime } from '../../contract/panama-time.ts'
 import { nationalHolidays } from '../../server/db/seed/holidays.ts'
 
 export interface FakedDate {
@@ -13,7 +13,7 @@ export interface FakedDate {
 }
 
 /** @param today no date lies before it, since what a test makes up may be valid only from then on */
-export async function fakedDates(today: LocalDate = dateOf(toWallTime(Date.now()))): Promise<FakedDate[]> {
+export async function fakedDates(today: LocalDate = toLocalDate(toWallTime(Date.now()))): Promise<FakedDate[]> {
   const year = Number(today.slice(0, 4))
   const next = (monthDay: string) => [year, year + 1].map((it) => `${it}-${monthDay}`).find((date) => date > today) ?? today
   const carnival = (await Promise.all([nationalHolidays(year), nationalHolidays(year + 1)]))
@@ -23,7 +23,7 @@ export async function fakedDates(today: LocalDate = dateOf(toWallTime(Date.now()
     { name: 'Christmas Eve', clock: wallTime(next('12-24'), '07:00') },
     { name: 'the last day of February', clock: wallTime(next('02-28'), '12:00') },
     { name: 'Carnival Tuesday', clock: wallTime(carnival?.date ?? next('02-09'), '23:30') },
-    { name: 'a Sunday', clock: wallTime(addDays(today, 7 - weekdayOf(today)), '00:30') },
+    { name: 'a Sunday', clock: wallTime(addDays(today, 7 - getWeekday(today)), '00:30') },
     { name: 'the last hour of the year', clock: wallTime(next('12-31'), '23:30') },
     { name: 'Separation Day', clock: wallTime(next('11-03'), '12:00') },
     { name: 'a hundred days from now', clock: wallTime(addDays(today, 100), '00:30'), isSeededBefore: true },
@@ -32,12 +32,16 @@ export async function fakedDates(today: LocalDate = dateOf(toWallTime(Date.now()
 }
 
 /** So many of them, others each day, all in turn. */
-export function datesOfToday(dates: readonly FakedDate[], count: number, today: LocalDate = dateOf(toWallTime(Date.now()))): FakedDate[] {
+export function datesOfToday(
+  dates: readonly FakedDate[],
+  count: number,
+  today: LocalDate = toLocalDate(toWallTime(Date.now())),
+): FakedDate[] {
   const day = Math.floor(Date.parse(today) / 86_400_000)
   return Array.from({ length: count }, (_, i) => dates[(day * count + i) % dates.length]).filter((it) => it !== undefined)
 }
 
 /** What a runner finds in its environment. */
-export function environmentOf({ clock, isSeededBefore }: FakedDate): Record<string, string> {
+export function getEnvironment({ clock, isSeededBefore }: FakedDate): Record<string, string> {
   return { TEST_CLOCK: clock, ...(isSeededBefore === true ? { TEST_CLOCK_SEEDED: 'before' } : {}) }
 }

@@ -1,4 +1,4 @@
-import { datesOfToday, environmentOf, fakedDates, type FakedDate } from './faked-dates.ts'
+import { datesOfToday, getEnvironment, fakedDates, type FakedDate } from './faked-dates.ts'
 import type { CheckPart } from './part.ts'
 import { readPlaywright, readProof, readVitest } from './read-reports.ts'
 
@@ -96,7 +96,7 @@ function journeys(name: string, about: string, args: readonly string[]): CheckPa
 }
 
 function partsAt(date: FakedDate): CheckPart[] {
-  const env = environmentOf(date)
+  const env = getEnvironment(date)
   const at = `${date.name}, ${date.clock.replace('T', ' ')}`
   return [
     { ...units(`services at ${date.clock}`, `what hangs on the date, on ${at}`, [...datedFolders, ...withoutSlow]), env },

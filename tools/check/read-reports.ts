@@ -57,11 +57,11 @@ interface PlaywrightJson {
   errors: readonly { message?: string }[]
 }
 
-const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+const getSpecs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(getSpecs)]
 
 export function readPlaywright(text: string): TestReport {
   const { suites, errors } = JSON.parse(text) as PlaywrightJson
-  const runs = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ ...test, ...spec, file: `e2e/${spec.file}` })))
+  const runs = suites.flatMap(getSpecs).flatMap((spec) => spec.tests.map((test) => ({ ...test, ...spec, file: `e2e/${spec.file}` })))
   const withStatus = (status: string) => runs.filter((it) => it.status === status)
   const ms = new Map<string, number>()
   for (const { file, results } of runs) ms.set(file, (ms.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0))

@@ -108,15 +108,15 @@ test('the slowest files of each runner are shown, however long those of another 
 
 test('parts of two lanes run side by side, those of one lane one after the other, and a part waits for what it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-lanes-'))
-  const noteOf = (name: string) => JSON.stringify(join(folder, name))
+  const getNote = (name: string) => JSON.stringify(join(folder, name))
   /** Ends once the other has begun: alone it would wait for ever. */
   const meeting = (name: string, other: string) =>
-    `const fs = require('node:fs'); fs.writeFileSync(${noteOf(name)}, ''); setInterval(() => { if (fs.existsSync(${noteOf(other)})) process.exit() }, 5)`
+    `const fs = require('node:fs'); fs.writeFileSync(${getNote(name)}, ''); setInterval(() => { if (fs.existsSync(${getNote(other)})) process.exit() }, 5)`
   try {
     const { results, said } = await run(
       node('a', meeting('a', 'b')),
-      node('b', `${meeting('b', 'a')}; process.on('exit', () => fs.writeFileSync(${noteOf('end of b')}, ''))`, { lane: 'two' }),
-      node('c', `console.log('last'); process.exit(require('node:fs').existsSync(${noteOf('end of b')}) ? 0 : 1)`, { needs: ['b'] }),
+      node('b', `${meeting('b', 'a')}; process.on('exit', () => fs.writeFileSync(${getNote('end of b')}, ''))`, { lane: 'two' }),
+      node('c', `console.log('last'); process.exit(require('node:fs').existsSync(${getNote('end of b')}) ? 0 : 1)`, { needs: ['b'] }),
     )
     expect(results.map((it) => [it.part.name, it.kind === 'ran' && it.isPassed])).toEqual([
       ['a', true],

@@ -50,9 +50,9 @@ async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Prom
     const child = startCommand(part.command, [...part.args, ...(options?.args ?? [])], { ...part.env, ...options?.env }, isBesideOthers)
     for (const stream of [child.stdout, child.stderr])
       if (stream !== null) createInterface({ input: stream }).on('line', (line) => say(`${part.name} │ ${line}`))
-    const code = await endOf(child, part.command)
+    const code = await getEnd(child, part.command)
     const seconds = (performance.now() - startedAt) / 1000
-    const report = reportOf(part, code, options === undefined ? null : readReport(file, options.read, part))
+    const report = getReport(part, code, options === undefined ? null : readReport(file, options.read, part))
     const isPassed = report.failures.length === 0
     say(`${isPassed ? '✓' : '✗'} ${part.name} (${seconds.toFixed(1)} s)`)
     return { kind: 'ran', part, isPassed, seconds, report }
@@ -62,24 +62,24 @@ async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Prom
 }
 
 /** A part without tests of its own counts as one; and a runner that fails without a failed test has failed all the same. */
-function reportOf(part: CheckPart, code: number, told: TestReport | null): TestReport {
+function getReport(part: CheckPart, code: number, told: TestReport | null): TestReport {
   const report = told ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], unsteady: [], files: [] }
   if (code === 0 && part.report !== undefined && told === null)
-    return { ...report, passed: 0, failures: [failureOf(part, 'wrote no report')] }
+    return { ...report, passed: 0, failures: [catchFailure(part, 'wrote no report')] }
   if (code === 0 || report.failures.length > 0) return report
-  return { ...report, failures: [failureOf(part, `${part.command} ended with code ${code}`)] }
+  return { ...report, failures: [catchFailure(part, `${part.command} ended with code ${code}`)] }
 }
 
-const failureOf = (part: CheckPart, name: string) => ({ name, again: againOf(part, `npm test -- ${part.name}`) })
+const catchFailure = (part: CheckPart, name: string) => ({ name, again: getAgain(part, `npm test -- ${part.name}`) })
 
 /** At the date at which it failed. */
-const againOf = ({ env = {} }: CheckPart, command: string) =>
+const getAgain = ({ env = {} }: CheckPart, command: string) =>
   [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(' ')
 
 function readReport(file: string, read: (text: string) => TestReport, part: CheckPart): TestReport | null {
   try {
     const report = read(readFileSync(file, 'utf8'))
-    return { ...report, failures: report.failures.map((it) => ({ ...it, again: againOf(part, it.again) })) }
+    return { ...report, failures: report.failures.map((it) => ({ ...it, again: getAgain(part, it.again) })) }
   } catch {
     // A runner that broke before it wrote, or in the middle of it.
     return null
@@ -92,7 +92,7 @@ function startCommand(command: string, args: readonly string[], env: Readonly<Re
   return spawn(command, args, { stdio: ['ignore', output, output], env: { NODE_COMPILE_CACHE: codeCache, ...process.env, ...env } })
 }
 
-function endOf(child: ChildProcess, command: string): Promise<number> {
+function getEnd(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`)

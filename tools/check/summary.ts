@@ -2,7 +2,7 @@ import type { PartResult, TestReport } from './part.ts'
 
 const shownFiles = 10
 
-const reportsOf = (results: readonly PartResult[]): TestReport[] => results.flatMap((it) => (it.kind === 'ran' ? [it.report] : []))
+const getReports = (results: readonly PartResult[]): TestReport[] => results.flatMap((it) => (it.kind === 'ran' ? [it.report] : []))
 
 /** Whether everything ran and nothing failed. */
 export function isAllPassed(results: readonly PartResult[]): boolean {
@@ -11,7 +11,7 @@ export function isAllPassed(results: readonly PartResult[]): boolean {
 
 /** What is printed at the end: the slowest files, how long each part took, what failed and how to run just that, and the counts in the last line. */
 export function summarize(results: readonly PartResult[]): string[] {
-  const reports = reportsOf(results)
+  const reports = getReports(results)
   return [...slowest(results), ...times(results), ...unsteady(reports), ...failed(results), ...notRun(results), '', counts(reports)]
 }
 

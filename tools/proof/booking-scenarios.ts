@@ -2,11 +2,11 @@
 // with the database afterwards.
 
 import { randomUUID } from 'node:crypto'
-import { dateOf, timeOf } from '../../contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import type { Answer } from './client.ts'
 import type { Random } from './random.ts'
-import { bookingRequestOf, makeUpRental, type Renter } from './renter.ts'
+import { composeBookingRequest, makeUpRental, type Renter } from './renter.ts'
 import type { World } from './world.ts'
 
 /** The last state that a client saw of its booking. */
@@ -73,7 +73,7 @@ class ScenarioRunner {
     const rental = makeUpRental(this.#world, own)
     const estimate = (await this.#renter.estimate(rental, null)).value
     if (estimate?.quote === undefined || estimate.totalCents === undefined) return void this.unexpected.push('there was no estimate')
-    const request = bookingRequestOf(rental, { quote: estimate.quote, totalCents: estimate.totalCents })
+    const request = composeBookingRequest(rental, { quote: estimate.quote, totalCents: estimate.totalCents })
     this.booked += 1
     const booking = await this.#step('a booking', own, () => this.#renter.book(request))
     if (booking === undefined) return
@@ -86,8 +86,13 @@ class ScenarioRunner {
 
   async #change(own: Random, mine: ExpectedBooking): Promise<void> {
     const wanted = makeUpRental(this.#world, own)
-    const days = { pickUpDate: dateOf(wanted.pickUpAt), returnDate: dateOf(wanted.returnAt) }
-    const wish = { ...days, pickUpTime: timeOf(wanted.pickUpAt), returnTime: timeOf(wanted.returnAt), additionalDrivers: own.whole(1, 3) }
+    const days = { pickUpDate: toLocalDate(wanted.pickUpAt), returnDate: toLocalDate(wanted.returnAt) }
+    const wish = {
+      ...days,
+      pickUpTime: toTimeOfDay(wanted.pickUpAt),
+      returnTime: toTimeOfDay(wanted.returnAt),
+      additionalDrivers: own.whole(1, 3),
+    }
     const { value } = await this.#renter.changeEstimate(mine.code, wish)
     const { quote, totalCents } = value ?? {}
     if (quote === undefined || totalCents === undefined) return void this.unexpected.push('there was no estimate of a change')

@@ -35,7 +35,7 @@ export async function makeDisk(folder: string): Promise<Disk | { why: string }> 
     run('mount', ['-o', 'loop', image, mount])
     chmodSync(mount, 0o755)
   } catch (error) {
-    return { why: `no disk could be mounted (${reasonOf(error)})` }
+    return { why: `no disk could be mounted (${toReason(error)})` }
   }
   const takeOff = async () => {
     for (let tries = 0; ; tries += 1) {
@@ -60,7 +60,7 @@ export async function makeDisk(folder: string): Promise<Disk | { why: string }> 
   }
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const stderr: unknown = error instanceof Error ? Reflect.get(error, 'stderr') : undefined
   return (typeof stderr === 'string' && stderr.trim() !== '' ? stderr : String(error)).trim().slice(0, 160)
 }

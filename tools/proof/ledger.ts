@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/db/pool.ts'
-import { peakOf, type Stretch } from './peak.ts'
+import { getPeak, type Stretch } from './peak.ts'
 import type { WorldPool } from './world.ts'
 
 interface Version extends Stretch {
@@ -108,7 +108,7 @@ class Account {
     const standing = [...this.#latest.values()].filter(
       (it) => it.poolId === poolId && (it.expiresAt === null || it.expiresAt > now + slackMs),
     )
-    const peak = peakOf(standing, -Infinity, Infinity)
+    const peak = getPeak(standing, -Infinity, Infinity)
     if (peak > cars) this.findings.violations.push(`pool ${poolId} had ${peak} blocks on ${cars} cars at ${new Date(now).toISOString()}`)
   }
 
@@ -121,7 +121,7 @@ class Account {
       const counting = near.filter(
         (it) => it.at <= moment + slackMs && it.goneBy >= moment - slackMs && (it.expiresAt === null || it.expiresAt > moment - slackMs),
       )
-      return peakOf(counting, from, until) >= pool.capacity
+      return getPeak(counting, from, until) >= pool.capacity
     })
     if (wasFull) return
     this.findings.falseRefusals.push(`${what} of pool ${pool.id} was refused at ${new Date(receivedAt).toISOString()} while a car was free`)

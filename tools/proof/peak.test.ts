@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullestMinute, peakOf } from './peak.ts'
+import { fullestMinute, getPeak } from './peak.ts'
 
 const minute = 60_000
 const block = (blockId: string, from: number, until: number) => ({ blockId, from: from * minute, until: until * minute })
 
 test('blocks that follow each other never overlap, and those that share one minute do', () => {
-  expect(peakOf([block('a', 0, 10), block('b', 10, 20)], 0, Infinity)).toBe(1)
-  expect(peakOf([block('a', 0, 11), block('b', 10, 20)], 0, Infinity)).toBe(2)
+  expect(getPeak([block('a', 0, 10), block('b', 10, 20)], 0, Infinity)).toBe(1)
+  expect(getPeak([block('a', 0, 11), block('b', 10, 20)], 0, Infinity)).toBe(2)
   expect(fullestMinute([block('a', 0, 10), block('b', 10, 20)])).toBe(1)
   expect(fullestMinute([block('a', 0, 11), block('b', 10, 20)])).toBe(2)
 })
 
 test('what lies outside the stay does not count, and one block in two states counts once', () => {
-  expect(peakOf([block('a', 0, 10), block('b', 5, 30)], 10 * minute, 20 * minute)).toBe(1)
-  expect(peakOf([block('a', 0, 10), block('a', 5, 30)], 0, Infinity)).toBe(1)
+  expect(getPeak([block('a', 0, 10), block('b', 5, 30)], 10 * minute, 20 * minute)).toBe(1)
+  expect(getPeak([block('a', 0, 10), block('a', 5, 30)], 0, Infinity)).toBe(1)
 })
 
 test('both ways of counting agree on whole minutes', () => {
@@ -22,7 +22,7 @@ test('both ways of counting agree on whole minutes', () => {
   fc.assert(
     fc.property(fc.array(stretch, { maxLength: 30 }), (stretches) => {
       const blocks = stretches.map(([from, length], i) => block(String(i), from, from + length))
-      expect(peakOf(blocks, -Infinity, Infinity)).toBe(fullestMinute(blocks))
+      expect(getPeak(blocks, -Infinity, Infinity)).toBe(fullestMinute(blocks))
     }),
   )
 })

@@ -6,7 +6,7 @@ export interface Stretch {
 }
 
 /** The maximum number of overlapping blocks between two moments. It grows only where a block begins. */
-export function peakOf(stretches: readonly Stretch[], from: number, until: number): number {
+export function getPeak(stretches: readonly Stretch[], from: number, until: number): number {
   const near = stretches.filter((it) => it.from < until && it.until > from)
   const starts = [...new Set(near.map((it) => Math.max(it.from, from)))]
   return starts.reduce((peak, at) => {

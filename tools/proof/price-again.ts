@@ -1,7 +1,16 @@
 // A second calculation of the price of a simple rental, only from the rows of the price list and the text of docs/ARCHITECTURE.md and
 // docs/domain.md 3.5, without the product's price code. Simple: up to six days, mandatory cover, no extras, within opening hours.
 
-import { addDays, dateOf, daysBetween, minutesOfDay, timeOf, weekdayOf, type LocalDate, type WallTime } from '../../contract/panama-time.ts'
+import {
+  addDays,
+  toLocalDate,
+  daysBetween,
+  minutesOfDay,
+  toTimeOfDay,
+  getWeekday,
+  type LocalDate,
+  type WallTime,
+} from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 
 export interface PlainRental {
@@ -44,9 +53,9 @@ export async function readPriceList(db: Db): Promise<(rental: PlainRental) => nu
   const terms = (await db.query<Terms>('select itbms_bps, prepaid_bps from price_terms')).rows[0] ?? { itbms_bps: 0, prepaid_bps: 0 }
 
   return (rental) => {
-    const { days, hours } = lengthOf(rental.pickUpAt, rental.returnAt)
+    const { days, hours } = measureLength(rental.pickUpAt, rental.returnAt)
     const thirds = new Map<string, number>()
-    const seasons = Array.from({ length: days }, (_, i) => seasonOf(addDays(dateOf(rental.pickUpAt), i), rules, usual))
+    const seasons = Array.from({ length: days }, (_, i) => findSeason(addDays(toLocalDate(rental.pickUpAt), i), rules, usual))
     for (const season of seasons) thirds.set(season, (thirds.get(season) ?? 0) + 3)
     const last = seasons.at(-1) ?? usual
     thirds.set(last, (thirds.get(last) ?? 0) + hours)
@@ -60,8 +69,9 @@ export async function readPriceList(db: Db): Promise<(rental: PlainRental) => nu
 }
 
 /** Days of 24 hours; 29 extra minutes are free, then each started hour costs a third of a day, and from the third hour on a full day. */
-function lengthOf(from: WallTime, until: WallTime): { days: number; hours: number } {
-  const minutes = daysBetween(dateOf(from), dateOf(until)) * 1440 + minutesOfDay(timeOf(until)) - minutesOfDay(timeOf(from))
+function measureLength(from: WallTime, until: WallTime): { days: number; hours: number } {
+  const minutes =
+    daysBetween(toLocalDate(from), toLocalDate(until)) * 1440 + minutesOfDay(toTimeOfDay(until)) - minutesOfDay(toTimeOfDay(from))
   if (minutes <= 1440) return { days: 1, hours: 0 }
   const days = Math.floor(minutes / 1440)
   const over = minutes - days * 1440
@@ -70,11 +80,11 @@ function lengthOf(from: WallTime, until: WallTime): { days: number; hours: numbe
   return hours > 2 ? { days: days + 1, hours: 0 } : { days, hours }
 }
 
-function seasonOf(day: LocalDate, rules: readonly Rule[], usual: string): string {
+function findSeason(day: LocalDate, rules: readonly Rule[], usual: string): string {
   const monthDay = day.slice(5)
   const found = rules.find(({ from_month_day: from, to_month_day: to, weekdays }) => {
     const isWithin = from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
-    return isWithin && (weekdays === null || weekdays.includes(weekdayOf(day)))
+    return isWithin && (weekdays === null || weekdays.includes(getWeekday(day)))
   })
   return found?.season_id ?? usual
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandId, defaultClientTypeId, defaultCoverageId } from '../../contract/constants.ts'
-import { addDays, dateOf, toInstant, wallTime, type WallTime } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, toInstant, wallTime, type WallTime } from '../../contract/panama-time.ts'
 import type { BookingRequest } from '../../contract/values/booking-request.ts'
 import type { EstimateRequest } from '../../contract/values/estimate-request.ts'
 import type { RentalChange } from '../../contract/values/rental-change.ts'
@@ -50,15 +50,15 @@ export function makeUpRental(world: World, random: Random): Rental {
   }
 }
 
-function tripOf({ pool, returnBranchId, pickUpAt, returnAt }: Rental): EstimateRequest['trip'] {
+function toTrip({ pool, returnBranchId, pickUpAt, returnAt }: Rental): EstimateRequest['trip'] {
   const asker = { clientTypeId: defaultClientTypeId, clientId: null }
   return { pickUpBranchId: pool.branchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false, ...asker }
 }
 
-function estimateRequestOf(rental: Rental, offer: string | null = null): EstimateRequest {
+function toEstimateRequest(rental: Rental, offer: string | null = null): EstimateRequest {
   return {
     brandId,
-    trip: tripOf(rental),
+    trip: toTrip(rental),
     classId: rental.pool.classId,
     coverageId: defaultCoverageId,
     babySeats: 0,
@@ -73,11 +73,15 @@ function estimateRequestOf(rental: Rental, offer: string | null = null): Estimat
 export const lastName = 'De León'
 
 /** Everything else that a booking needs; the renter's data do not matter here. */
-export function bookingRequestOf(rental: Rental, shown: { quote: string; totalCents: number }, requestId = randomUUID()): BookingRequest {
-  const day = dateOf(rental.pickUpAt)
+export function composeBookingRequest(
+  rental: Rental,
+  shown: { quote: string; totalCents: number },
+  requestId = randomUUID(),
+): BookingRequest {
+  const day = toLocalDate(rental.pickUpAt)
   const year = Number(day.slice(0, 4))
   return {
-    ...estimateRequestOf(rental),
+    ...toEstimateRequest(rental),
     ...shown,
     requestId,
     client: {
@@ -131,9 +135,9 @@ async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter'
 export function createRenter(wire: Wire) {
   const { url } = wire
   return {
-    search: (rental: Rental) => patiently(wire, () => call(url(), getRateCars, { brandId, trip: tripOf(rental) })),
+    search: (rental: Rental) => patiently(wire, () => call(url(), getRateCars, { brandId, trip: toTrip(rental) })),
     estimate: (rental: Rental, offer: string | null) =>
-      patiently(wire, () => call(url(), getCostoEstimadoWeb, estimateRequestOf(rental, offer))),
+      patiently(wire, () => call(url(), getCostoEstimadoWeb, toEstimateRequest(rental, offer))),
     book: (request: BookingRequest) => patiently(wire, () => call(url(), postBookingNew, request)),
     changeEstimate: (code: string, change: RentalChange) =>
       patiently(wire, () => call(url(), getModifyEstimate, { access: accessBy(code), change })),

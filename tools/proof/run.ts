@@ -69,7 +69,7 @@ function isWanted(part: Part, { names, isShort, fault }: Options): boolean {
   return part.isInShort !== false || !isShort
 }
 
-function kindsOf(part: Part, { names, kinds, isShort }: Options): readonly ServerKind[] {
+function getKinds(part: Part, { names, kinds, isShort }: Options): readonly ServerKind[] {
   const inShort: readonly ServerKind[] = typeof part.isInShort === 'boolean' ? ['embedded'] : part.isInShort
   return kinds.filter((kind) => (part.servers?.includes(kind) ?? true) && (!isShort || names.length > 0 || inShort.includes(kind)))
 }
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   const proven: Proven[] = []
   console.log(`seed ${options.seed}`)
   for (const part of parts.filter((it) => isWanted(it, options))) {
-    for (const kind of kindsOf(part, options)) {
+    for (const kind of getKinds(part, options)) {
       if (kind === 'system' && findSystemServer() === undefined) {
         const result = skipped('this machine has no PostgreSQL of its own')
         console.log(`– ${part.name} on the ${kind} server: skipped, ${result.skipped}`)

@@ -82,6 +82,6 @@ export async function compareWithRows({ db, known }: Pick<Soak, 'db' | 'known'>)
 }
 
 /** The results of the product's own checks, as sentences. */
-export async function inconsistenciesOf(db: Db): Promise<string[]> {
+export async function getInconsistencies(db: Db): Promise<string[]> {
   return (await findInconsistencies(db)).map(({ kind, subject }) => `${kind}: ${subject}`)
 }

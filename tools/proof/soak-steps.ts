@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { checkInTermsVersion } from '../../contract/constants.ts'
-import { addDays, dateOf, timeOf, toInstant, toWallTime, wallTime } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, toTimeOfDay, toInstant, toWallTime, wallTime } from '../../contract/panama-time.ts'
 import { postCheckInStep1 } from '../../contract/web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts'
 import { serveCounter } from '../../server/counter/counter.ts'
@@ -13,7 +13,7 @@ import { call, type Answer } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import type { PlainRental } from './price-again.ts'
 import type { Random } from './random.ts'
-import { bookingRequestOf, makeUpRental, blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
+import { composeBookingRequest, makeUpRental, blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
 import type { createFindings, Known } from './soak-model.ts'
 import type { World, WorldPool } from './world.ts'
 
@@ -56,7 +56,7 @@ function takeOne({ known }: Soak, random: Random): Known | undefined {
   return one
 }
 
-const plainOf = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, classId: pool.classId, pickUpBranchId: pool.branchId })
+const getPlain = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, classId: pool.classId, pickUpBranchId: pool.branchId })
 
 function refused(soak: Soak, what: string, answer: Answer<unknown>, rental: Rental, self: string | null = null): void {
   if (answer.code === 'sold_out') {
@@ -89,10 +89,10 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   const { quote, totalCents } = estimate.value ?? {}
   if (quote === undefined || totalCents === undefined) return refused(soak, 'an estimate', estimate, rental)
   if (!rental.isPrepaid && shown.totalCents !== totalCents) mismatch(soak, 'the list', shown.totalCents, 'the estimate', totalCents)
-  const again = soak.priceAgain(plainOf(rental))
+  const again = soak.priceAgain(getPlain(rental))
   if (again !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', again)
 
-  const request = bookingRequestOf(rental, { quote, totalCents })
+  const request = composeBookingRequest(rental, { quote, totalCents })
   const twice = random.chance(0.15)
   const [answer, other] = await Promise.all([renter.book(request), twice ? renter.book(request) : undefined])
   if (other?.value !== undefined && answer.value !== undefined && other.body !== answer.body) {
@@ -125,10 +125,10 @@ async function changeOne(soak: Soak, random: Random, mine: Known): Promise<void>
   const change = {
     pickUpBranchId: wanted.pool.branchId,
     returnBranchId: wanted.returnBranchId,
-    pickUpDate: dateOf(wanted.pickUpAt),
-    pickUpTime: timeOf(wanted.pickUpAt),
-    returnDate: dateOf(wanted.returnAt),
-    returnTime: timeOf(wanted.returnAt),
+    pickUpDate: toLocalDate(wanted.pickUpAt),
+    pickUpTime: toTimeOfDay(wanted.pickUpAt),
+    returnDate: toLocalDate(wanted.returnAt),
+    returnTime: toTimeOfDay(wanted.returnAt),
     classId: wanted.pool.classId,
   }
   const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [mine.code])
@@ -187,14 +187,14 @@ function rentToday({ todayPool }: Soak): Rental {
     pool: todayPool,
     returnBranchId: todayPool.branchId,
     pickUpAt,
-    returnAt: wallTime(addDays(dateOf(pickUpAt), 1), timeOf(pickUpAt)),
+    returnAt: wallTime(addDays(toLocalDate(pickUpAt), 1), toTimeOfDay(pickUpAt)),
     isPrepaid: false,
   }
 }
 
 /** The airport's branch is closed for some hours of the night. */
 function openTime(wall: string): string {
-  return timeOf(wall) >= '05:00' ? wall : wallTime(dateOf(wall), '05:00')
+  return toTimeOfDay(wall) >= '05:00' ? wall : wallTime(toLocalDate(wall), '05:00')
 }
 
 let plates = 0
@@ -212,7 +212,7 @@ async function serveAtCounter({ db, findings }: Soak, mine: Known): Promise<void
 }
 
 async function checkInAhead(soak: Soak, mine: Known): Promise<void> {
-  const day = dateOf(mine.rental.pickUpAt)
+  const day = toLocalDate(mine.rental.pickUpAt)
   const access = { by: 'link', token: mine.token, code: null } as const
   const licence = {
     position: 0,

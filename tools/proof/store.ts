@@ -51,7 +51,7 @@ export async function openStore(kind: ServerKind, folder: string): Promise<Store
   return kind === 'embedded' ? openEmbedded(folder) : openSystem(folder)
 }
 
-function addressOf(clusterDir: string): { host: string; port: number; user: string; database: string } {
+function readClientAddress(clusterDir: string): { host: string; port: number; user: string; database: string } {
   const found = readPostmaster(clusterDir)
   if (found.kind !== 'alive') throw new Error(`No database server runs in ${clusterDir}`)
   return { host: found.socketDir, port: found.port, user: adminName, database }
@@ -66,7 +66,7 @@ async function openEmbedded(folder: string): Promise<Store> {
     clusterDir,
     env: { DATA_DIR: dataDir },
     connect: async (options = {}) => {
-      const admin = addressOf(clusterDir)
+      const admin = readClientAddress(clusterDir)
       // The site's role must own what the proof creates; versions before that role use the superuser.
       const isMade = await withClient(admin, (client) => client.query('select from pg_roles where rolname = $1', [roleName]))
       return createPool(isMade.rows.length > 0 ? { ...admin, user: roleName } : admin, { max: 8, ...options })
@@ -130,7 +130,7 @@ async function openSystem(folder: string): Promise<Store> {
 async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise<number> {
   const found = readPostmaster(clusterDir)
   if (found.kind !== 'alive') return 0
-  const pids = [found.pid, ...(alsoBackends ? childrenOf(found.pid) : [])]
+  const pids = [found.pid, ...(alsoBackends ? findChildren(found.pid) : [])]
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
@@ -143,13 +143,13 @@ async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise
   return pids.length
 }
 
-function childrenOf(parent: number): number[] {
+function findChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent)
+    .filter((pid) => Number.isInteger(pid) && getParent(pid) === parent)
 }
 
-function parentOf(pid: number): number | undefined {
+function getParent(pid: number): number | undefined {
   try {
     // The program's name is in parentheses and may contain anything, so parse after the last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -9,10 +9,10 @@ import { isSkipped, judge } from './verdict.ts'
 const document = join(import.meta.dirname, '../../docs/proof.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
 
-const verdictOf = (it: Proven) =>
+const reachVerdict = (it: Proven) =>
   isSkipped(it) ? `skipped: ${it.result.skipped}` : it.result.violations.length === 0 ? 'held' : `${it.result.violations.length} violations`
 
-const figuresOf = ({ result }: Proven) =>
+const composeFigures = ({ result }: Proven) =>
   Object.entries(result.figures)
     .map(([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en-US') : value}`)
     .join('; ')
@@ -20,8 +20,8 @@ const figuresOf = ({ result }: Proven) =>
 export function printTable(proven: readonly Proven[]): void {
   console.log('')
   for (const it of proven) {
-    console.log(`${it.part.name.padEnd(16)} ${it.kind.padEnd(9)} ${verdictOf(it)} (${it.seconds.toFixed(0)} s)`)
-    const figures = figuresOf(it)
+    console.log(`${it.part.name.padEnd(16)} ${it.kind.padEnd(9)} ${reachVerdict(it)} (${it.seconds.toFixed(0)} s)`)
+    const figures = composeFigures(it)
     if (figures !== '') console.log(`  ${figures}`)
   }
   console.log('')
@@ -44,7 +44,7 @@ export function withTable(text: string, proven: readonly Proven[], seconds: numb
   )
   for (const it of proven) {
     const day = new Date().toISOString().slice(0, 10)
-    const cells = [it.part.name, it.kind, verdictOf(it), figuresOf(it), `${it.seconds.toFixed(0)} s`, day]
+    const cells = [it.part.name, it.kind, reachVerdict(it), composeFigures(it), `${it.seconds.toFixed(0)} s`, day]
     const line = `| ${cells.join(' | ')} |`
     rows.set(line.split('|').slice(1, 3).join('|'), line)
   }

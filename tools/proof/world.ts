@@ -1,6 +1,6 @@
 // A small world for the clients of the proof: few pools with few cars and one working week, so that they compete for every car.
 
-import { addDays, dateOf, toWallTime, weekdayOf, type LocalDate } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 
 export interface WorldPool {
@@ -50,8 +50,8 @@ export async function prepareWorld(db: Db, cars: number): Promise<World> {
 async function findWeek(db: Db): Promise<LocalDate[]> {
   const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
   const special = new Set(rows.map(({ date }) => date))
-  for (let monday = addDays(dateOf(toWallTime(Date.now())), 21); ; monday = addDays(monday, 1)) {
+  for (let monday = addDays(toLocalDate(toWallTime(Date.now())), 21); ; monday = addDays(monday, 1)) {
     const week = [0, 1, 2, 3, 4].map((day) => addDays(monday, day))
-    if (weekdayOf(monday) === 1 && week.every((day) => !special.has(day))) return week
+    if (getWeekday(monday) === 1 && week.every((day) => !special.has(day))) return week
   }
 }

@@ -86,7 +86,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
     emit()
   }
 
-  function keysOf(endpoint: AnyEndpoint): string[] {
+  function toKeys(endpoint: AnyEndpoint): string[] {
     return [...entries.keys()].filter((key) => key.startsWith(`${endpoint.name} `))
   }
 
@@ -123,7 +123,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
   }
 
   function reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: AskOptions): Promise<ResponseOf<E> | null> {
-    const key = keyOf(endpoint, request)
+    const key = toKey(endpoint, request)
     const running = underWay.get(key)
     // The key names endpoint and request, so what runs under it answers this endpoint.
     if (running !== undefined) return running as Promise<ResponseOf<E> | null>
@@ -138,32 +138,32 @@ export function createDataCache(services: Services, now: () => number = Date.now
   const cache: DataCache = {
     reload,
     async load(endpoint, request, options) {
-      const entry = entries.get(keyOf(endpoint, request))
+      const entry = entries.get(toKey(endpoint, request))
       if (entry === undefined || (entry.state.value === null && !entry.isHanded)) return reload(endpoint, request, options)
       if (now() - entry.at > freshMs) void reload(endpoint, request, { ...options, priority: 'low' })
       return cache.read(endpoint, request).value
     },
     async askOnce(endpoint, request, options) {
-      const entry = entries.get(keyOf(endpoint, request))
+      const entry = entries.get(toKey(endpoint, request))
       // A page that has just come alive does not render anew to say that what it shows is asked for.
       if (entry === undefined || entry.isHanded) return reload(endpoint, request, { ...options, isSilent: true })
-      return underWay.has(keyOf(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
+      return underWay.has(toKey(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
     },
     read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) {
-      const key = keyOf(endpoint, request)
+      const key = toKey(endpoint, request)
       if (!askers.has(key)) askers.set(key, () => reload(endpoint, request))
       return (entries.get(key)?.state ?? nothing) as DataState<ResponseOf<E>>
     },
     readServed: (endpoint, request) =>
-      isOnServer ? cache.read(endpoint, request) : ((served.get(keyOf(endpoint, request)) ?? nothing) as DataState<never>),
+      isOnServer ? cache.read(endpoint, request) : ((served.get(toKey(endpoint, request)) ?? nothing) as DataState<never>),
     put(endpoint, request, value) {
-      const key = keyOf(endpoint, request)
+      const key = toKey(endpoint, request)
       underWay.delete(key)
       const state = { value, isLoading: false, hasFailed: false, refusal: null }
       keep(key, { state, at: now(), isHanded: false, isPrivate: isPrivate(endpoint, request) })
     },
     renew(endpoint) {
-      for (const key of keysOf(endpoint)) {
+      for (const key of toKeys(endpoint)) {
         underWay.delete(key)
         const askAgain = askers.get(key)
         // What the server's rendering brought and nobody has looked at is asked for when somebody does.
@@ -171,7 +171,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
         else void askAgain()
       }
     },
-    forget: (endpoint) => drop(keysOf(endpoint)),
+    forget: (endpoint) => drop(toKeys(endpoint)),
     forgetPrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
     subscribe,
     dehydrate: () => toScriptJson(entries),
@@ -206,6 +206,6 @@ function isPrivate<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): b
   return endpoint.access === 'client' || 'access' in record(request)
 }
 
-function keyOf<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): string {
+function toKey<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): string {
   return `${endpoint.name} ${JSON.stringify(endpoint.request.encode(request))}`
 }

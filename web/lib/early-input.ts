@@ -42,10 +42,10 @@ function isTick(control: Control): control is HTMLInputElement {
 }
 
 function toEntry(control: Control): Entry {
-  return { control, name: nameOf(control), value: isTick(control) ? String(control.checked) : control.value }
+  return { control, name: getName(control), value: isTick(control) ? String(control.checked) : control.value }
 }
 
-function nameOf(control: Control): string {
+function getName(control: Control): string {
   return control.ariaLabel ?? control.labels?.[0]?.textContent ?? ''
 }
 
@@ -72,7 +72,7 @@ function sendAgain(before: HTMLFormElement): void {
 /** A search that was kept over a reload brings a form of its own, with other elements under the same names. */
 function sameControl({ tagName, type }: Control, name: string): Control | undefined {
   const all = [...document.querySelectorAll<Control>(tagName)]
-  return all.find((control) => control.type === type && nameOf(control) === name)
+  return all.find((control) => control.type === type && getName(control) === name)
 }
 
 /** React listens only to values that it has not set itself, so the text goes in past the setter that it has put on the element. */

@@ -3,7 +3,7 @@
 // es-PA writes short dates month first (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
-import { dateOf, minutesOfDay, timeOf, weekdayOf, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import { useApp } from './app-context.ts'
 
@@ -74,7 +74,7 @@ function formatNumber(value: number): string {
 }
 
 function formatTime(time: TimeOfDay, halves: Words['halves']): string {
-  const minutes = minutesOfDay(time.includes('T') ? timeOf(time) : time) % 1440
+  const minutes = minutesOfDay(time.includes('T') ? toTimeOfDay(time) : time) % 1440
   const hours = Math.floor(minutes / 60)
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${halves[hours < 12 ? 0 : 1]}`
 }
@@ -84,8 +84,8 @@ function createFormat(language: Language): Format {
   const isSpanish = language === 'es'
   const cut = (word: string) => short[word] ?? word.slice(0, 3)
   const parts = (date: string) => {
-    const day = dateOf(date)
-    const weekday = days[weekdayOf(day)] ?? ''
+    const day = toLocalDate(date)
+    const weekday = days[getWeekday(day)] ?? ''
     const month = months[Number(day.slice(5, 7)) - 1] ?? ''
     return { weekday, month, year: day.slice(0, 4), day: Number(day.slice(8, 10)) }
   }

@@ -65,7 +65,7 @@ export function createDocumentHistory(address: Address): AppHistory {
 }
 
 /** The location that a path of `paths.ts` leads to. */
-export function locationOf(path: string): AppLocation {
+export function asLocation(path: string): AppLocation {
   return toLocation(readDocumentAddress(path))
 }
 

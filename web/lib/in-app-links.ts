@@ -3,7 +3,7 @@ import { toHref } from './addresses.ts'
 import type { Router } from './router.ts'
 
 /** The path that an in-app link of this document leads to; undefined for every other link. */
-function pathOf(target: EventTarget | null, prefix: string): string | undefined {
+function toPath(target: EventTarget | null, prefix: string): string | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null
   const href = anchor?.getAttribute('href')
   if (anchor === null || href === null || href === undefined || !href.startsWith(prefix)) return undefined
@@ -18,13 +18,13 @@ function pathOf(target: EventTarget | null, prefix: string): string | undefined 
 export function followInAppLinks(router: Router, language: Language): void {
   const prefix = toHref(language, '/')
   const prepare = (event: Event) => {
-    const path = pathOf(event.target, prefix)
+    const path = toPath(event.target, prefix)
     if (path !== undefined) void router.preload(path.replace(/\?.*/, '')).catch(() => undefined)
   }
   document.addEventListener('pointerover', prepare, { passive: true })
   document.addEventListener('focusin', prepare)
   document.addEventListener('click', (event) => {
-    const path = pathOf(event.target, prefix)
+    const path = toPath(event.target, prefix)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (path === undefined || !isPlain || event.defaultPrevented) return
     event.preventDefault()

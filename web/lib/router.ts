@@ -3,7 +3,7 @@ import { createElement, useEffect } from 'react'
 import type { App } from './app-context.ts'
 import { takeOverEarlyInput } from './early-input.ts'
 import { createEmitter } from './emitter.ts'
-import { locationOf, type AppHistory, type AppLocation } from './history.ts'
+import { asLocation, type AppHistory, type AppLocation } from './history.ts'
 import { createPathMatcher, type Match } from './match-path.ts'
 import type { Page } from './page.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -127,7 +127,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
       return Promise.race([first, open(history.location, false, waitsForData).then(() => first)])
     },
     preload: async (path) => {
-      const location = locationOf(path)
+      const location = asLocation(path)
       await openPage(table, app, match(location.pathname), location)
     },
     shown: () => shown,
@@ -158,7 +158,7 @@ async function openPage(
 ): Promise<ComponentType> {
   const data = Promise.all(page.load?.({ app, params, search: pickSearch(page, parseSearch(search)) }) ?? [])
   const [component] = await Promise.all([
-    componentOf(page),
+    getComponent(page),
     ...[table.layoutTexts, ...page.texts].map((name) => loadTexts(name, app.language)),
     waitsForData ? withPatience(data) : undefined,
   ])
@@ -167,7 +167,7 @@ async function openPage(
 
 const components = new Map<Page, Promise<ComponentType>>()
 
-function componentOf(page: Page): Promise<ComponentType> {
+function getComponent(page: Page): Promise<ComponentType> {
   const known = components.get(page)
   if (known !== undefined) return known
   const loading = retry(page.component).then(withEarlyInput, (error: unknown) => {

@@ -1,4 +1,4 @@
-import { dateOf, toWallTime, type LocalDate } from '#contract/panama-time.ts'
+import { toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import { list, record, text } from '#contract/read.ts'
 import type { Service } from '#contract/endpoint.ts'
 
@@ -33,7 +33,7 @@ export function readRuntimeConfig(json: unknown): RuntimeConfig {
   return {
     origin: text(record(json)['origin']) ?? '',
     paysOnline: record(json)['paysOnline'] !== false,
-    today: text(record(json)['today']) ?? dateOf(toWallTime(Date.now())),
+    today: text(record(json)['today']) ?? toLocalDate(toWallTime(Date.now())),
     services: {
       content: text(services['content']) ?? '/content',
       'web-api': text(services['webApi']) ?? '/web-api',

@@ -98,11 +98,11 @@ export function carWithOffer(place: Place, car: RatedClass, path: string): objec
     url,
     ...(car.seats === undefined ? {} : { vehicleSeatingCapacity: car.seats }),
     ...(car.doors === undefined ? {} : { numberOfDoors: car.doors }),
-    ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: offerOf(place, car.perDayCents, url) }),
+    ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: makeOffer(place, car.perDayCents, url) }),
   }
 }
 
-function offerOf(place: Place, cents: number, url: string): object {
+function makeOffer(place: Place, cents: number, url: string): object {
   const price = (cents / 100).toFixed(2)
   return {
     '@type': 'Offer',

@@ -49,12 +49,12 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
     loading.set(path, coming)
     return coming
   }
-  const pathOf = (name: TextsName, language: Language) => `../locales/${language}/${name}.ts`
+  const toPath = (name: TextsName, language: Language) => `../locales/${language}/${name}.ts`
   // What a file exports, `Dictionaries` says; no compiler sees it through the path.
   return {
-    load: (name, language) => load(pathOf(name, language)) as Promise<never>,
+    load: (name, language) => load(toPath(name, language)) as Promise<never>,
     read: (name, language) => {
-      const path = pathOf(name, language)
+      const path = toPath(name, language)
       return (loading.get(path) ?? load(path)) as Promise<never>
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, filesOf, isFile, isKeepable, shellOf } from './decide.ts'
+import { decide, findFiles, isFile, isKeepable, getShell } from './decide.ts'
 
 const origin = 'https://site.example'
 const ask = (path: string, changes: Partial<Parameters<typeof decide>[0]> = {}) =>
@@ -46,12 +46,12 @@ test('only a whole page is kept, and none that opens something private', () => {
 })
 
 test('L-01 the shell is the one of the language of the address', () => {
-  expect(shellOf('https://site.example/en/flota')).toBe('/en/')
-  expect(shellOf('https://site.example/en')).toBe('/en/')
-  expect(shellOf('https://site.example/entrega')).toBe('/')
+  expect(getShell('https://site.example/en/flota')).toBe('/en/')
+  expect(getShell('https://site.example/en')).toBe('/en/')
+  expect(getShell('https://site.example/entrega')).toBe('/')
 })
 
 test('a document names the files that make it alive, each once', () => {
   const html = '<link href="/assets/a-1.js"><script src="/assets/a-1.js"></script><style>src:url(/assets/f.woff2)</style><a href="/flota">'
-  expect(filesOf(html)).toEqual(['/assets/a-1.js', '/assets/f.woff2'])
+  expect(findFiles(html)).toEqual(['/assets/a-1.js', '/assets/f.woff2'])
 })

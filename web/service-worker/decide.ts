@@ -51,11 +51,11 @@ export function isKeepable(url: string, answer: { status: number; type: string; 
 }
 
 /** The document that can show any hash address of the same language (row R-01). */
-export function shellOf(url: string): '/' | '/en/' {
+export function getShell(url: string): '/' | '/en/' {
   return /^\/en(\/|$)/i.test(new URL(url).pathname) ? '/en/' : '/'
 }
 
 /** The built files that a document names, so that a kept page is kept with what makes it alive. */
-export function filesOf(html: string): string[] {
+export function findFiles(html: string): string[] {
   return [...new Set([...html.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|woff2|avif|svg))["')]/g)].map(([, file = '']) => file))]
 }

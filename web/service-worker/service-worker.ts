@@ -1,7 +1,7 @@
 // What a visitor without a connection still has: the pages seen last, the site's files and its pictures. Never an answer of the services, so
 // no price and no car is ever shown from here as if it were new.
 
-import { decide, filesOf, isFile, isKeepable, shellOf } from './decide.ts'
+import { decide, findFiles, isFile, isKeepable, getShell } from './decide.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The build's own name, set by tools/build.ts. */
@@ -36,7 +36,7 @@ self.addEventListener('message', (event) => {
 /** The shell of the languages that are open now; a language that is opened later brings its own. */
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const shells = new Set(open.map(({ url }) => shellOf(url)))
+  const shells = new Set(open.map(({ url }) => getShell(url)))
   await Promise.all([...shells].map(fetchPage))
 }
 
@@ -58,7 +58,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await pages.match(url, byAddress)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
   const first = await (kept === undefined ? network : Promise.race([network, late])).catch(() => undefined)
-  return first ?? kept ?? (await pages.match(shellOf(url), byAddress)) ?? Response.error()
+  return first ?? kept ?? (await pages.match(getShell(url), byAddress)) ?? Response.error()
 }
 
 /** The browser may have asked already, while the worker was waking up. */
@@ -74,7 +74,7 @@ async function fetchPage(url: string): Promise<void> {
 async function keepPage(url: string, answer: Response): Promise<void> {
   if (!isKeepable(url, answer)) return
   const html = await answer.clone().text()
-  await Promise.allSettled(filesOf(html).map(keepFile))
+  await Promise.allSettled(findFiles(html).map(keepFile))
   const pages = await caches.open(pagesName)
   await pages.put(url, answer)
 }

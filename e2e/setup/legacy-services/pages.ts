@@ -65,7 +65,7 @@ interface Expected {
 }
 
 /** What is wrong with the page that is open. */
-export async function faultsOf(page: Page, { isWaiting = false, falseHere = [] }: Expected = {}): Promise<string[]> {
+export async function getFaults(page: Page, { isWaiting = false, falseHere = [] }: Expected = {}): Promise<string[]> {
   const faults = await page.evaluate((mayWait) => {
     const found: string[] = []
     const main = document.querySelector('main')

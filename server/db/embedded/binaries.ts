@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { claimFolder, isCode, makeFolder } from './folders.ts'
 import { makeLinks } from './links.ts'
-import { identityOf, type ServerUser } from './server-user.ts'
+import { toIdentity, type ServerUser } from './server-user.ts'
 
 /** A folder of PostgreSQL programs that the server's user can run. */
 export type Binaries = { initdb: string; postgres: string }
@@ -51,7 +51,7 @@ export async function prepareBinaries(
     const copy = copyPrograms(native, cacheFolders)
     const binaries = await proveRunnable(copy, user).catch((error: unknown) => {
       throw new Error(
-        `The bundled PostgreSQL does not run on this machine; set DATABASE_URL to a server of version 15 or later (${messageOf(error)})`,
+        `The bundled PostgreSQL does not run on this machine; set DATABASE_URL to a server of version 15 or later (${readMessage(error)})`,
         {
           cause: reason,
         },
@@ -64,7 +64,7 @@ export async function prepareBinaries(
 
 async function proveRunnable(folder: string, user: ServerUser): Promise<Binaries> {
   const binaries = { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
-  await run(binaries.postgres, ['--version'], { ...identityOf(user), cwd: '/', env: { LC_ALL: 'C' } })
+  await run(binaries.postgres, ['--version'], { ...toIdentity(user), cwd: '/', env: { LC_ALL: 'C' } })
   return binaries
 }
 
@@ -119,6 +119,6 @@ function openToAll(folder: string): void {
   }
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { isCode, syncFolder } from './folders.ts'
 import { isProcessAlive } from './postmaster-file.ts'
-import { identityOf, type ServerUser } from './server-user.ts'
+import { toIdentity, type ServerUser } from './server-user.ts'
 
 const run = promisify(execFile)
 
@@ -51,7 +51,7 @@ async function runInitdb(options: InitOptions, target: string): Promise<void> {
   const args = ['-D', target, '-U', adminName, '--auth=trust', '-E', 'UTF8', ...options.locale, '--no-instructions']
   if (!options.isDurable) args.push('--no-sync')
   try {
-    await run(options.initdb, args, { ...identityOf(options.user), cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
+    await run(options.initdb, args, { ...toIdentity(options.user), cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new Error(`initdb could not make the database in ${dirname(target)}: ${said}`, { cause: error })

@@ -41,11 +41,11 @@ const changesSql = `
 export async function giveToRole(admin: Connection): Promise<void> {
   await withClient(admin, async (client) => {
     await makeRole(client)
-    if ((await changesOf(client)).length === 0) return
+    if ((await findChanges(client)).length === 0) return
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${patienceMs}`)
     // One at a time, so that no two locks are held against a program that works on.
-    for (const change of await changesOf(client)) await client.query(change).catch(explainLock)
+    for (const change of await findChanges(client)) await client.query(change).catch(explainLock)
   })
 }
 
@@ -59,7 +59,7 @@ export async function makeRole(client: pg.Client): Promise<void> {
   })
 }
 
-async function changesOf(client: pg.Client): Promise<string[]> {
+async function findChanges(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ change: string }>(changesSql, [roleName])
   return rows.map(({ change }) => change)
 }

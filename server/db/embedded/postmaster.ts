@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, fchownSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster } from './postmaster-file.ts'
-import { identityOf, type ServerUser } from './server-user.ts'
+import { toIdentity, type ServerUser } from './server-user.ts'
 
 /** Everything that starts one server: the same values start it anew after a crash. */
 export type PostmasterOptions = {
@@ -60,7 +60,7 @@ function launch(options: PostmasterOptions, stalePid: number | undefined): Child
   const args = ['-D', options.clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   args.push('-k', options.socketDir, '-p', String(options.port))
   const server = spawn(options.postgres, args, {
-    ...identityOf(options.user),
+    ...toIdentity(options.user),
     // The folder we were started in may be closed to the server's user.
     cwd: '/',
     // A process group of its own: Ctrl-C in the terminal must end our requests first and the database after them.

@@ -36,6 +36,6 @@ function readUsers(): Array<{ uid: number; gid: number; name: string }> {
 }
 
 /** The uid and gid for `spawn`, or nothing when we run it as ourselves. */
-export function identityOf(user: ServerUser): { uid?: number; gid?: number } {
+export function toIdentity(user: ServerUser): { uid?: number; gid?: number } {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid }
 }

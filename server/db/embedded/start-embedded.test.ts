@@ -80,7 +80,7 @@ async function start(): Promise<EmbeddedServer> {
   return server
 }
 
-function poolOf(connection: EmbeddedConnection, options: Parameters<typeof createPool>[1] = {}): Db {
+function openPool(connection: EmbeddedConnection, options: Parameters<typeof createPool>[1] = {}): Db {
   const pool = createPool(connection, options)
   running.unshift({ stop: () => pool.end() })
   return pool
@@ -110,7 +110,7 @@ function serverPid(): number {
   return found.pid
 }
 
-function uidOf(pid: number): number {
+function getUid(pid: number): number {
   return statSync(`/proc/${pid}`).uid
 }
 
@@ -141,7 +141,7 @@ test('a cold start makes a durable UTF-8 database on a private socket, and a war
   const warm = await start()
   expect(performance.now() - begun).toBeLessThan(2_000)
   expect(warm.adopted).toBe(false)
-  expect(await firstValue(poolOf(warm.connection), 'select id from kept')).toBe(7)
+  expect(await firstValue(openPool(warm.connection), 'select id from kept')).toBe(7)
   expect(said.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
 })
 
@@ -167,7 +167,7 @@ test('two programs that start at once on a new folder share one server, and the 
   expect(first.connection.host).toBe(second.connection.host)
   expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
   const pid = serverPid()
-  const neighbour = poolOf(first.adopted ? first.connection : second.connection)
+  const neighbour = openPool(first.adopted ? first.connection : second.connection)
   await neighbour.query('select 1')
   const owner = first.adopted ? two : one
   await end(owner)
@@ -189,14 +189,14 @@ test('an unfinished database of a program that was killed in the middle is clear
   await server.stop()
   // The killed program's initdb runs on for a moment and may write behind the sweep; then its folder goes with the next start.
   const again = await start()
-  expect(await answers(poolOf(again.connection))).toBe(true)
+  expect(await answers(openPool(again.connection))).toBe(true)
   expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
 test('a server that is killed comes back within five seconds, and the pool answers again', async () => {
   useFinishedDatabase()
   const server = await start()
-  const pool = poolOf(server.connection)
+  const pool = openPool(server.connection)
   await pool.query('create table kept as select 7 as id')
   const idle = await Promise.all([pool.connect(), pool.connect()])
   for (const client of idle) client.release()
@@ -214,7 +214,7 @@ test('an adopted server that is killed comes back as well', async () => {
   await once(killed, 'exit')
   const server = await start()
   expect(server.adopted).toBe(true)
-  const pool = poolOf(server.connection)
+  const pool = openPool(server.connection)
   expect(await answers(pool)).toBe(true)
   const old = serverPid()
   process.kill(old, 'SIGKILL')
@@ -224,7 +224,7 @@ test('an adopted server that is killed comes back as well', async () => {
 test('stop ends the server even while our own pool is open, and it is not brought back', async () => {
   useFinishedDatabase()
   const server = await start()
-  const pool = poolOf(server.connection)
+  const pool = openPool(server.connection)
   expect(await answers(pool)).toBe(true)
   await server.stop()
   await sleep(1_300)
@@ -247,7 +247,7 @@ test('a lock file whose process id belongs to another process by now does not ke
 
   const again = await start()
   expect(again.adopted).toBe(false)
-  expect(await answers(poolOf(again.connection))).toBe(true)
+  expect(await answers(openPool(again.connection))).toBe(true)
 })
 
 test('a folder with other files in it, or with a database of another version, is refused and left as it was', async () => {
@@ -262,18 +262,18 @@ test('a folder with other files in it, or with a database of another version, is
 test.runIf(isRoot)('started by root, the server runs as another user, who owns the database', async () => {
   useFinishedDatabase()
   await start()
-  expect(uidOf(serverPid())).not.toBe(0)
-  expect(statSync(clusterDir()).uid).toBe(uidOf(serverPid()))
+  expect(getUid(serverPid())).not.toBe(0)
+  expect(statSync(clusterDir()).uid).toBe(getUid(serverPid()))
 })
 
 test.runIf(isRoot)('started by an ordinary user, the server runs as that user; root then runs it as the same one', async () => {
   chownSync(folder, nobody, nobody)
   const ordinary = run({ uid: nobody })
   expect((await greeting(ordinary)).adopted).toBe(false)
-  expect(uidOf(serverPid())).toBe(nobody)
+  expect(getUid(serverPid())).toBe(nobody)
   await end(ordinary)
   await start()
-  expect(uidOf(serverPid())).toBe(nobody)
+  expect(getUid(serverPid())).toBe(nobody)
 })
 
 test.runIf(isRoot)('a data folder that the server’s user cannot enter is refused with the way out', async () => {
@@ -317,7 +317,7 @@ const foreign = `
 
 test('the program is no superuser: its role owns the database and may do nothing beside it', async () => {
   const server = await start()
-  const pool = poolOf(server.connection)
+  const pool = openPool(server.connection)
   expect((await pool.query(rights)).rows).toEqual([none])
   await migrate(pool, migrations)
   expect((await pool.query(foreign)).rows).toEqual([])
@@ -341,7 +341,7 @@ test('a database of an earlier version, where the program was the superuser, is 
   await first.stop()
 
   const second = await start()
-  const pool = poolOf(second.connection)
+  const pool = openPool(second.connection)
   expect((await pool.query(rights)).rows).toEqual([none])
   expect((await pool.query(foreign)).rows).toEqual([])
   await pool.query(
@@ -353,6 +353,6 @@ test('a database of an earlier version, where the program was the superuser, is 
   await withClient(admin, (client) => client.query('alter table other.kept owner to istmo; create table late as select 1 as id'))
   expect((await pool.query(foreign)).rows).not.toEqual([])
   const third = await start()
-  expect((await poolOf(third.connection).query(foreign)).rows).toEqual([])
+  expect((await openPool(third.connection).query(foreign)).rows).toEqual([])
   await Promise.all([start(), start()])
 })

@@ -1,7 +1,7 @@
 import { classes } from './fleet.ts'
 
 /** Where the picture of a class stands (docs/ARCHITECTURE.md, Pictures). */
-export function pictureOf(classId: number): string {
+export function getPicture(classId: number): string {
   const acriss = classes.find((it) => it.id === classId)?.acriss.toLowerCase() ?? ''
   return `/pictures/v1/${classId}-${acriss}-480.webp`
 }

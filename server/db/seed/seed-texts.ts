@@ -8,7 +8,7 @@ import { posts } from './content/posts/all-posts.ts'
 import { promotions } from './content/promotions.ts'
 import { classes } from './fleet.ts'
 import { insertRows } from './insert-rows.ts'
-import { pictureOf } from './picture-of.ts'
+import { getPicture } from './picture-of.ts'
 
 /** Everything that the site says: policies, questions, promotions, leasing plans, articles, pages. */
 export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> {
@@ -53,7 +53,7 @@ export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> 
       id,
       slug,
       published_on: date,
-      picture: pictureOf(image.classId),
+      picture: getPicture(image.classId),
       tags_es: es.tags,
       tags_en: en.tags,
       title_es: es.title,
@@ -89,7 +89,7 @@ async function seedPromotions(db: Queryable, today: LocalDate): Promise<void> {
         starts_on: startsOn,
         ends_on: addDays(firstOfMonth(startsOn, window.months), -1),
         discount_bps: discountBps,
-        picture: pictureOf(image.classId),
+        picture: getPicture(image.classId),
       }
     }),
   )

@@ -1,7 +1,7 @@
 // Fills an empty database once with everything that the company rents and says. Afterwards the tables are the truth and nothing here
 // touches them again, but for holidays, which are added year by year.
 
-import { dateOf, minutesOfDay, toWallTime, type LocalDate } from '#contract/panama-time.ts'
+import { toLocalDate, minutesOfDay, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import { oneWayMatrix, zoneBySlug } from './one-way.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Db, Queryable } from '../pool.ts'
@@ -10,7 +10,7 @@ import { adultClasses, categories, classes, poolCapacity, smallClasses, commerci
 import { ensureHolidays } from './holidays.ts'
 import { insertRows } from './insert-rows.ts'
 import { afterHoursBranchIds, airportBranchIds, branchHours, concessionBps } from './opening-hours.ts'
-import { pictureOf } from './picture-of.ts'
+import { getPicture } from './picture-of.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedTexts } from './seed-texts.ts'
 import { unprepared } from '../statements/statement.ts'
@@ -23,7 +23,7 @@ const anyBranchSql = unprepared('any-branch')`select 1 from branch limit 1`
 export async function seed(db: Db): Promise<{ seeded: boolean }> {
   return inTransaction(db, async (client) => {
     const [clock] = await lockCatalogSql(client)
-    const today = dateOf(toWallTime(clock?.now ?? Date.now()))
+    const today = toLocalDate(toWallTime(clock?.now ?? Date.now()))
     const isEmpty = (await anyBranchSql(client)).length === 0
     if (isEmpty) {
       await seedBranches(client)
@@ -31,12 +31,12 @@ export async function seed(db: Db): Promise<{ seeded: boolean }> {
       await seedPrices(client)
       await seedTexts(client, today)
     }
-    await ensureHolidays(client, yearOf(today))
+    await ensureHolidays(client, getYear(today))
     return { seeded: isEmpty }
   })
 }
 
-function yearOf(date: LocalDate): number {
+function getYear(date: LocalDate): number {
   return Number(date.slice(0, 4))
 }
 
@@ -132,7 +132,7 @@ async function seedFleet(db: Queryable): Promise<void> {
       deposit_cents: cents(it.deposit),
       minimum_age: adultClasses.includes(it.acriss) ? 25 : 23,
       is_small: smallClasses.includes(it.acriss),
-      picture: pictureOf(it.id),
+      picture: getPicture(it.id),
     })),
   )
   await insertRows(

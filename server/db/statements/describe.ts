@@ -95,7 +95,7 @@ export async function writeStatementTypes(client: pg.PoolClient, typed: Readonly
   const schema = await readSchema(client, typed)
   const lines: string[] = []
   for (const [name, statement] of [...statements].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    lines.push(`  '${name}': ${typesOf(statement, await describe(client, statement), schema)}\n`)
+    lines.push(`  '${name}': ${describeTypes(statement, await describe(client, statement), schema)}\n`)
   }
   return `${header}${lines.join('')}}\n\n${tableTypes(schema)}`
 }
@@ -165,14 +165,14 @@ function known(names: Readonly<Record<string, string>>, typname: string): string
   return type
 }
 
-function typesOf({ statementName, text, hints }: Statement<never>, { parameterTypes, fields }: Described, schema: Schema): string {
+function describeTypes({ statementName, text, hints }: Statement<never>, { parameterTypes, fields }: Described, schema: Schema): string {
   try {
     const values = parameterTypes.map((oid, i) => `$${i + 1}: ${known(valueTypes, schema.typeNames.get(oid) ?? '')}`)
     const nullable = outerJoined(text, schema.tables)
     const columns = fields.map((field) => {
       const key = `${String(statementName)}.${field.name}`
       if (schema.typed.has(key)) return `${field.name}: ColumnTypes['${key}']`
-      const column = schema.columns.get(`${field.tableID}.${field.columnID}`) ?? columnOf(schema, hints.of, field.name)
+      const column = schema.columns.get(`${field.tableID}.${field.columnID}`) ?? findColumn(schema, hints.of, field.name)
       const isNotNull = column !== undefined && column.isNotNull && !nullable(column.table)
       const isMarked = hints.notNull?.includes(field.name) ?? false
       if (isNotNull && isMarked) throw new Error(`${field.name} is not null anyway`)
@@ -187,7 +187,7 @@ function typesOf({ statementName, text, hints }: Statement<never>, { parameterTy
   }
 }
 
-function columnOf(schema: Schema, table: string | undefined, name: string): Column | undefined {
+function findColumn(schema: Schema, table: string | undefined, name: string): Column | undefined {
   if (table === undefined) return undefined
   return [...schema.columns.values()].find((column) => column.table === table && column.name === name)
 }

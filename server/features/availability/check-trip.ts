@@ -1,6 +1,6 @@
 // A trip as it comes from outside, against the catalogue and the clock.
 
-import { dateOf, dayMs, minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, dayMs, minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { maxRentalDays } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse, type Refused } from '../../outcome.ts'
@@ -76,12 +76,16 @@ export function judgeTrip(catalog: Catalog, trip: RequestedTrip, place: TripPlac
   const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
   // A closed branch is answered with other trips and their totals, and those must not rest on a package that will not be taken.
   const canBeHelped = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
-  if (canBeHelped && trip.packageId !== null && !isPackageValid(catalog, trip.packageId, dateOf(toWallTime(now)), dateOf(trip.pickUpAt))) {
+  if (
+    canBeHelped &&
+    trip.packageId !== null &&
+    !isPackageValid(catalog, trip.packageId, toLocalDate(toWallTime(now)), toLocalDate(trip.pickUpAt))
+  ) {
     return refuse('package_not_valid', { field: 'packageId' })
   }
   if (!checked.ok) {
     return refuse(codes[checked.reason], {
-      field: fieldOf(checked),
+      field: findField(checked),
       earliest: checked.reason === 'lead-time' ? (checked.earliest ?? undefined) : undefined,
     })
   }
@@ -89,7 +93,7 @@ export function judgeTrip(catalog: Catalog, trip: RequestedTrip, place: TripPlac
 }
 
 /** Of a refused time the form marks the day, or the hour where only that is wrong. */
-function fieldOf(refusal: TripRefusal): string {
+function findField(refusal: TripRefusal): string {
   const isHour = refusal.reason === 'branch-closed' || refusal.reason === 'time-off-grid' || refusal.reason === 'lead-time'
   return `${refusal.field}${isHour ? 'Time' : 'Date'}`
 }

@@ -3,7 +3,7 @@
 
 import {
   addDays,
-  dateOf,
+  toLocalDate,
   type Instant,
   minuteMs,
   timeOfMinutes,
@@ -26,7 +26,7 @@ const searchDays = 60
 export function leadPassedAt(branch: TripBranch, now: Instant): Instant | null {
   if (branch.isAirport) return now + airportLeadMinutes * minuteMs
   let leftMs = branchLeadMinutes * minuteMs
-  const today = dateOf(toWallTime(now))
+  const today = toLocalDate(toWallTime(now))
   for (let day = 0; day <= searchDays; day += 1) {
     const date = addDays(today, day)
     const span = openingOn(date, branch.hours)

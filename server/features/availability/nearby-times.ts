@@ -56,7 +56,7 @@ function pickUpOptions(wanted: WallTime, earliest: WallTime, branch: TripBranch)
   }
   const shifted = pickUpShifts.flatMap((minutes) => {
     const wish = shift(wanted, minutes)
-    return nearestOf(around(wish), wish)
+    return findNearest(around(wish), wish)
   })
   return distinct([...around(wanted), ...shifted])
 }
@@ -73,7 +73,7 @@ function returnOptions(trip: Trip, pickUp: WallTime, branch: TripBranch): WallTi
 }
 
 function byHelpfulness(wanted: Trip): (a: Trip, b: Trip) => number {
-  const scoreOf = (trip: Trip) => {
+  const computeScore = (trip: Trip) => {
     const pickUpMoved = minutesBetween(wanted.pickUp, trip.pickUp)
     const returnMoved = minutesBetween(wanted.return, trip.return)
     return [
@@ -85,8 +85,8 @@ function byHelpfulness(wanted: Trip): (a: Trip, b: Trip) => number {
     ]
   }
   return (a, b) => {
-    const scoreOfB = scoreOf(b)
-    return scoreOf(a).reduce((difference, score, i) => difference || score - (scoreOfB[i] ?? 0), 0)
+    const scoreOfB = computeScore(b)
+    return computeScore(a).reduce((difference, score, i) => difference || score - (scoreOfB[i] ?? 0), 0)
   }
 }
 
@@ -94,7 +94,7 @@ function billedDays(trip: Trip): number {
   return rentalLength(toInstant(trip.pickUp), toInstant(trip.return)).wholeDays
 }
 
-function nearestOf(walls: readonly (WallTime | null)[], wish: WallTime): WallTime[] {
+function findNearest(walls: readonly (WallTime | null)[], wish: WallTime): WallTime[] {
   const found = walls.filter((wall) => wall !== null)
   return found.toSorted((a, b) => Math.abs(minutesBetween(wish, a)) - Math.abs(minutesBetween(wish, b))).slice(0, 1)
 }

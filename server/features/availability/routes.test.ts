@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addDays,
-  dateOf,
+  toLocalDate,
   hourMs,
   minuteMs,
-  timeOf,
+  toTimeOfDay,
   toInstant,
   toWallTime,
   wallTime,
-  weekdayOf,
+  getWeekday,
   type WallTime,
 } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
@@ -208,7 +208,7 @@ onEachServer((it) => {
   })
 
   describe('a closed branch is no dead end', () => {
-    const sunday = [...Array(7).keys()].map((i) => addDays(tuesday, i)).find((date) => weekdayOf(date) === 0) ?? ''
+    const sunday = [...Array(7).keys()].map((i) => addDays(tuesday, i)).find((date) => getWeekday(date) === 0) ?? ''
 
     test.each([
       ['at night', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00' }, 'HoraSalida'],
@@ -278,7 +278,7 @@ onEachServer((it) => {
   test.each(branchIds)('W-10 branch %i serves at opening and closing time and not a slot before or after', async (id) => {
     const { horario, generales } = (await it().get('/content/getAgencies/1')).json().respuesta[id - 1]
     const [opens = '', closes = ''] = horario.HorWeek.split('-')
-    const shift = (time: string, minutes: number) => timeOf(toWallTime(toInstant(wallTime(tuesday, time)) + minutes * minuteMs))
+    const shift = (time: string, minutes: number) => toTimeOfDay(toWallTime(toInstant(wallTime(tuesday, time)) + minutes * minuteMs))
     const margin = generales.FueraDeHorario ? 120 : 0
     const status = async (HoraSalida: string) => (await ask({ ...roundTrip, IdAgenciaSal: id, IdAgenciaEnt: 1, HoraSalida })).statusCode
     expect(await status(opens)).toBe(200)
@@ -307,10 +307,10 @@ onEachServer((it) => {
     return it().post('/web-api/getRateCars', {
       IdAgenciaSal,
       IdAgenciaEnt: 1,
-      FechaSalida: dateOf(pickUp),
-      HoraSalida: timeOf(pickUp),
-      FechaEntrada: dateOf(back),
-      HoraEntrada: timeOf(back),
+      FechaSalida: toLocalDate(pickUp),
+      HoraSalida: toTimeOfDay(pickUp),
+      FechaEntrada: toLocalDate(back),
+      HoraEntrada: toTimeOfDay(back),
     })
   }
 
@@ -334,7 +334,7 @@ onEachServer((it) => {
   })
 
   test('W-10 the three hours count only while the branch is open: from tomorrow 08:00 to 11:00', async () => {
-    const tomorrow = addDays(dateOf(toWallTime(now())), 1)
+    const tomorrow = addDays(toLocalDate(toWallTime(now())), 1)
     await it().db.query("insert into branch_special_hours values (3, $1, null, null, '', ''), (3, $2, 480, 1080, '', '')", [
       addDays(tomorrow, -1),
       tomorrow,

@@ -2,7 +2,7 @@
 // as values that say which of the two times to change.
 
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
-import { dateOf, dayMs, daysBetween, type Instant, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, dayMs, daysBetween, type Instant, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import type { TripBranch } from '../catalog/branch.ts'
 import { earliestPickUp } from './lead-time.ts'
 import { isOnGrid, type Service, serviceAt } from '#contract/opening-hours.ts'
@@ -82,7 +82,7 @@ function checkCalendar(trip: Trip, now: Instant): TripRefusal | null {
   if (durationMs <= 0) return { ok: false, reason: 'return-before-pick-up', field: 'return' }
   if (pickUpAt < now) return { ok: false, reason: 'pick-up-in-past', field: 'pickUp' }
   // By the calendar and not to the minute, so that a day offered in the morning is not half gone by noon.
-  if (daysBetween(dateOf(toWallTime(now)), dateOf(trip.pickUp)) > maxDaysAhead)
+  if (daysBetween(toLocalDate(toWallTime(now)), toLocalDate(trip.pickUp)) > maxDaysAhead)
     return { ok: false, reason: 'too-far-ahead', field: 'pickUp' }
   if (durationMs > maxRentalDays * dayMs) return { ok: false, reason: 'too-long', field: 'return' }
   return null

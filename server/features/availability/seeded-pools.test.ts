@@ -18,7 +18,7 @@ const expected: Record<number, Record<number, number>> = {
   9: usual,
   10: { ...usual, 5: 1 },
 }
-const classesOf: Record<number, number> = { 1: 5, 2: 7, 3: 2, 4: 3, 5: 3 }
+const classesByCategory: Record<number, number> = { 1: 5, 2: 7, 3: 2, 4: 3, 5: 3 }
 
 onEachServer((it) => {
   test('W-10 the pools hold as many cars as the company keeps, with an hour between two rentals', async () => {
@@ -32,7 +32,7 @@ onEachServer((it) => {
         category: Number(category),
         capacity,
         buffer: 60,
-        classes: classesOf[Number(category)],
+        classes: classesByCategory[Number(category)],
       })),
     )
     expect(rows).toEqual(wanted)

@@ -5,7 +5,7 @@ import { prepared } from '../../db/statements/statement.ts'
 import type { BlockedPeriod } from '../availability/repository.ts'
 import type { Claimed, PoolRow } from './new/claim-car.ts'
 
-const isoOf = (instant: number) => new Date(instant).toISOString()
+const toIso = (instant: number) => new Date(instant).toISOString()
 
 const lockPoolsSql = prepared('lock-pools', { notNull: ['is_wanted'] })`
   select id, capacity, buffer_minutes, branch_id = $2 and class_id = $3 as is_wanted
@@ -22,7 +22,7 @@ const moveBlockSql = prepared('move-block')`
 
 /** Moves a booking's block to another stay, maybe in another pool. */
 export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, stay: BlockedPeriod): Promise<void> {
-  await moveBlockSql(client, reservationId, pool.id, isoOf(stay.from), isoOf(stay.until + pool.buffer_minutes * 60_000))
+  await moveBlockSql(client, reservationId, pool.id, toIso(stay.from), toIso(stay.until + pool.buffer_minutes * 60_000))
 }
 
 const freeBlockToComeSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
@@ -49,7 +49,7 @@ export async function putBlock(
   pool: PoolRow,
   stay: BlockedPeriod,
 ): Promise<void> {
-  await putBlockSql(client, blockId, pool.id, reservationId, isoOf(stay.from), isoOf(stay.until + pool.buffer_minutes * 60_000))
+  await putBlockSql(client, blockId, pool.id, reservationId, toIso(stay.from), toIso(stay.until + pool.buffer_minutes * 60_000))
 }
 
 /** Who comes early has the car from now on. */
@@ -76,15 +76,15 @@ export async function insertBlock(
   stay: BlockedPeriod,
   expiresAt: Instant | null,
 ): Promise<void> {
-  const until = isoOf(stay.until + claimed.bufferMinutes * 60_000)
+  const until = toIso(stay.until + claimed.bufferMinutes * 60_000)
   await insertBlockSql(
     client,
     randomUUID(),
     claimed.poolId,
     reservationId,
-    isoOf(stay.from),
+    toIso(stay.from),
     until,
-    expiresAt === null ? null : isoOf(expiresAt),
+    expiresAt === null ? null : toIso(expiresAt),
   )
 }
 

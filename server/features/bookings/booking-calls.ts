@@ -2,11 +2,11 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
-import { idempotencyKeyOf } from '../../endpoints/idempotency-key.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readIdempotencyKey } from '../../endpoints/idempotency-key.ts'
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { limitOf } from '../limits/declared-limits.ts'
+import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { findReservation, type BookingLinkPurpose, type Found } from './links/find-reservation.ts'
@@ -21,7 +21,7 @@ interface WriteRequest {
 /** @param purposes of the mailed links that open the booking for these calls */
 export function bookingCalls(services: Services, resolveClient: ResolveClient, purposes: readonly BookingLinkPurpose[] = ['manage']) {
   const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<Found>> =>
-    findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) }, others)
+    findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw) }, others)
 
   return {
     find,
@@ -33,7 +33,7 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
       raw: FastifyRequest,
       act: (found: Found, repeat: IdempotencyKey | null) => Promise<Outcome<Answer>>,
     ): Promise<Outcome<Answer>> {
-      const header = idempotencyKeyOf(raw)
+      const header = readIdempotencyKey(raw)
       if (!header.ok) return header
       const repeat = await idempotencyKeyFor(services, call, request, header.value, await resolveClient(raw))
       const before = await findRepeat<Answer>(services.db, repeat)
@@ -49,6 +49,6 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
 
 /** Somebody who has access to a booking changes it now and then; each call about it is counted by itself. */
 async function overLimit(services: Services, call: string, reservationId: string): Promise<Refused | null> {
-  const taken = await takeFromLimit(services, limitOf('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
+  const taken = await takeFromLimit(services, toLimit('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
 }

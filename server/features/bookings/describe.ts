@@ -9,7 +9,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './change/requested-rental.ts'
-import { rentalOf, lifecycleOf, type ReservationRow } from './reservation.ts'
+import { toRental, lifecycleOf, type ReservationRow } from './reservation.ts'
 import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
 
 /** State, price and history; nothing personal. */
@@ -46,7 +46,7 @@ export function describeBooking(
 ): ManagedBooking {
   const carClass = catalog.classes.get(row.class_id)
   if (carClass === undefined) throw new Error('A booking of a class that the catalogue lacks')
-  const { trip, ...rental } = rentalOf(row, brandId)
+  const { trip, ...rental } = toRental(row, brandId)
   const { clientTypeId: _, clientId: __, ...plainTrip } = trip
   const length = rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
   const { client, drivers } = people
@@ -69,12 +69,12 @@ export function describeBooking(
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
     checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
-    acts: actsOf(row, payments, catalog, now),
+    acts: listActs(row, payments, catalog, now),
     payments,
   }
 }
 
-function actsOf(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): BookingAct[] {
+function listActs(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): BookingAct[] {
   const lifecycle = lifecycleOf(row)
   const acts: [BookingAct, boolean][] = [
     ['modify', changeRefusal(lifecycle, terms, now) === null],

@@ -10,21 +10,21 @@ interface Named {
  * The renter, who is told first, is one of their own; of two drivers with one name the second is told apart by being the second.
  */
 export function driverKeys(renter: Named, others: readonly Named[]): string[] {
-  return [`renter|${nameOf(renter)}`, ...otherDriverKeys(others)]
+  return [`renter|${getName(renter)}`, ...otherDriverKeys(others)]
 }
 
 /** Of the additional drivers alone. */
 export function otherDriverKeys(drivers: readonly Named[]): string[] {
   const seen = new Map<string, number>()
   return drivers.map((driver) => {
-    const name = nameOf(driver)
+    const name = getName(driver)
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return `driver|${name}|${times}`
   })
 }
 
-function nameOf({ firstName, lastName }: Named): string {
+function getName({ firstName, lastName }: Named): string {
   return `${plain(firstName)}|${plain(lastName)}`
 }
 

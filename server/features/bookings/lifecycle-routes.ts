@@ -11,7 +11,7 @@ import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { peopleOf } from './change/requested-rental.ts'
+import { toPeople } from './change/requested-rental.ts'
 import { bookingCalls } from './booking-calls.ts'
 import { cancelBooking } from './cancel/cancel-service.ts'
 import { estimateChange } from './change/change-estimate.ts'
@@ -45,7 +45,7 @@ export function reservationRoutes(services: Services, resolveClient: ResolveClie
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.of(catalogVersion)
       const [history, payments] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
-      const booking = describeBooking(row, peopleOf(row, services.vault), history, payments, catalog, now)
+      const booking = describeBooking(row, toPeople(row, services.vault), history, payments, catalog, now)
       return done(isForPayingAlone ? describeForPaying(booking) : booking)
     }),
     handle(getModifyEstimate, async (request, raw) => {

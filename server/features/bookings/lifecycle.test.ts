@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
-import { addDays, dateOf, timeOf, toWallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { closeBookings } from '../../testing/close-bookings.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { birthDateAt, book, byMailedLink, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { birthDateAt, book, byMailedLink, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
@@ -13,15 +13,15 @@ const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido 
 const saturday = addDays(friday, 1)
 
 onEachServer((it) => {
-  const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
-  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
-  const get = async (code: string) => dataOf(await it().post('/web-api/getBooking', by(code)))
+  const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
+  const newCode = async (change: object = {}) => findCode(await book(it(), change))
+  const get = async (code: string) => getData(await it().post('/web-api/getBooking', by(code)))
   const estimate = (code: string, change: object) => it().post('/web-api/getModifyEstimate', { ...by(code), ...change })
   const send = (call: string, code: string, change: object) =>
     it().post(`/web-api/postBooking/${call}`, { ...by(code), IdSolicitud: randomUUID(), ...change })
   /** As our page does it: with the estimate's quote, total and the version that was seen. */
   const modify = async (code: string, change: object) => {
-    const { IdCotizacion, Total } = dataOf(await estimate(code, change))
+    const { IdCotizacion, Total } = getData(await estimate(code, change))
     const { Version } = await get(code)
     return send('modify', code, { ...change, IdCotizacion, Total, Version })
   }
@@ -60,17 +60,17 @@ onEachServer((it) => {
 
   test('W-20 the mailed link opens the booking, and no other, and a code that comes with it must be its own', async () => {
     const answer = await book(it())
-    const token = /token=(.+)$/.exec(dataOf(answer).Enlace)?.[1] ?? ''
+    const token = /token=(.+)$/.exec(getData(answer).Enlace)?.[1] ?? ''
     const other = await newCode()
     const opened = await it().post('/web-api/getBooking', { token })
-    expect(dataOf(opened).CodigoReserva).toBe(codeOf(answer))
-    expect((await it().post('/web-api/getBooking', { token, CodigoReserva: codeOf(answer) })).statusCode).toBe(200)
+    expect(getData(opened).CodigoReserva).toBe(findCode(answer))
+    expect((await it().post('/web-api/getBooking', { token, CodigoReserva: findCode(answer) })).statusCode).toBe(200)
     expectRefusal(await it().post('/web-api/getBooking', { token, CodigoReserva: other }), 404, 'booking_link_unknown', 'token')
     expectRefusal(await it().post('/web-api/getBooking', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
   })
 
   test('W-20 a link that has expired says so, and one for something else opens nothing', async () => {
-    const token = /token=(.+)$/.exec(dataOf(await book(it())).Enlace)?.[1] ?? ''
+    const token = /token=(.+)$/.exec(getData(await book(it())).Enlace)?.[1] ?? ''
     await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second'`)
     expectRefusal(await it().post('/web-api/getBooking', { token }), 410, 'booking_link_expired', 'token')
     const foreign = it().services.signer.linkToken('manage', randomUUID())
@@ -89,11 +89,11 @@ onEachServer((it) => {
   test('W-20 a change has its total before and after, and is booked at the very total that was shown', async () => {
     const code = await newCode()
     const { Total } = await get(code)
-    const estimated = dataOf(await estimate(code, { FechaEntrada: saturday, CantSillaBB: 1 }))
+    const estimated = getData(await estimate(code, { FechaEntrada: saturday, CantSillaBB: 1 }))
     expect(estimated).toMatchObject({ TotalAnterior: Total, Dias: 4 })
     expect(estimated.Diferencia).toBeCloseTo(estimated.Total - Total, 2)
     const changed = await modify(code, { FechaEntrada: saturday, CantSillaBB: 1 })
-    expect(dataOf(changed)).toMatchObject({ Version: 2, Total: estimated.Total, TotalAnterior: Total, Diferencia: estimated.Diferencia })
+    expect(getData(changed)).toMatchObject({ Version: 2, Total: estimated.Total, TotalAnterior: Total, Diferencia: estimated.Diferencia })
     expect(await get(code)).toMatchObject({ FechaEntrada: saturday, CantSillaBB: 1, Total: estimated.Total, Lineas: estimated.Lineas })
     expect((await get(code)).Historial).toMatchObject([{ Suceso: 'reservada' }, { Suceso: 'modificada', TotalAnterior: Total }])
     expect(await findInconsistencies(it().db)).toEqual([])
@@ -105,10 +105,10 @@ onEachServer((it) => {
     await it().db.query('update class_rate set rate_cents = rate_cents * 2')
     try {
       // A seat more: the days keep their rate.
-      const seat = dataOf(await estimate(code, { CantSillaBB: 1 }))
+      const seat = getData(await estimate(code, { CantSillaBB: 1 }))
       expect(seat.Lineas[0]).toEqual(before.Lineas[0])
       // A day more: three days at 45.00, the fourth at 90.00.
-      const day = dataOf(await estimate(code, { FechaEntrada: saturday }))
+      const day = getData(await estimate(code, { FechaEntrada: saturday }))
       expect(day.Lineas[0].Importe).toBe(3 * 45 + 90)
     } finally {
       await it().db.query('update class_rate set rate_cents = rate_cents / 2')
@@ -120,9 +120,9 @@ onEachServer((it) => {
     const before = await get(code)
     await it().db.query('update class_rate set rate_cents = rate_cents / 3')
     try {
-      expect(dataOf(await estimate(code, { FechaEntrada: saturday })).Lineas[0].Importe).toBe(4 * 15)
+      expect(getData(await estimate(code, { FechaEntrada: saturday })).Lineas[0].Importe).toBe(4 * 15)
       const answer = await send('modify', code, { NumVuelo: 'CM 7' })
-      expect(dataOf(answer)).toMatchObject({ Total: before.Total, Diferencia: 0 })
+      expect(getData(answer)).toMatchObject({ Total: before.Total, Diferencia: 0 })
     } finally {
       await it().db.query('update class_rate set rate_cents = rate_cents * 3')
     }
@@ -131,7 +131,7 @@ onEachServer((it) => {
   test('W-20 branches, class, cover and people are changed at once, one-way included, and the block goes along', async () => {
     const code = await newCode()
     const change = { IdAgenciaSal: 2, IdAgenciaEnt: 4, IdModelo: 102, IdPaqCob: 22, CantCondAdic: 1 }
-    const estimated = dataOf(await estimate(code, change))
+    const estimated = getData(await estimate(code, change))
     const answer = await it().post('/web-api/postBooking/modify', {
       ...byMailedLink(code),
       ...change,
@@ -172,7 +172,7 @@ onEachServer((it) => {
       expectRefusal(refused, 409, 'sold_out', 'IdModelo')
       expect(refused.json().error.alternatives.length).toBeGreaterThan(0)
       await it().db.query('update pool set capacity = 1 where id = $1', [pool?.id])
-      const { IdCotizacion } = dataOf(await estimate(code, { IdModelo: 105 }))
+      const { IdCotizacion } = getData(await estimate(code, { IdModelo: 105 }))
       await it().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
       const late = await send('modify', code, { IdModelo: 105, IdCotizacion })
       expectRefusal(late, 409, 'sold_out', 'IdModelo')
@@ -209,7 +209,7 @@ onEachServer((it) => {
 
   test('W-20 a quote serves for its own booking in its own state, and for no new booking', async () => {
     const [code, another] = [await newCode(), await newCode()]
-    const { IdCotizacion } = dataOf(await estimate(code, { FechaEntrada: saturday }))
+    const { IdCotizacion } = getData(await estimate(code, { FechaEntrada: saturday }))
     expectRefusal(await send('modify', another, { FechaEntrada: saturday, IdCotizacion }), 422, 'quote_not_valid', 'IdCotizacion')
     expectRefusal(await book(it(), { FechaEntrada: saturday, IdCotizacion }), 422, 'quote_not_valid', 'IdCotizacion')
     expectRefusal(await send('modify', code, { FechaEntrada: saturday, IdCotizacion: 'x.y' }), 422, 'quote_not_valid', 'IdCotizacion')
@@ -290,9 +290,12 @@ onEachServer((it) => {
     const code = await newCode()
     const before = await get(code)
     const preview = await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: false })
-    expect(dataOf(preview)).toMatchObject({ Estado: 'confirmada', Cargo: 0, Reembolso: 0 })
+    expect(getData(preview)).toMatchObject({ Estado: 'confirmada', Cargo: 0, Reembolso: 0 })
     expect(await get(code)).toEqual(before)
-    expect(dataOf(await send('cancel', code, { Confirmar: true, Cargo: 0, Version: 1 }))).toMatchObject({ Estado: 'cancelada', Version: 2 })
+    expect(getData(await send('cancel', code, { Confirmar: true, Cargo: 0, Version: 1 }))).toMatchObject({
+      Estado: 'cancelada',
+      Version: 2,
+    })
     expect((await it().db.query('select 1 from block')).rows).toEqual([])
     expect((await get(code)).Permite).toEqual([])
     for (const [call, change] of [
@@ -314,13 +317,13 @@ onEachServer((it) => {
       [code],
     )
     const { Total } = await get(code)
-    expect(dataOf(await send('cancel', code, { Confirmar: false }))).toMatchObject({
+    expect(getData(await send('cancel', code, { Confirmar: false }))).toMatchObject({
       Cargo: 50,
       Reembolso: Math.round((Total - 50) * 100) / 100,
     })
     expectRefusal(await send('cancel', code, { Confirmar: true, Cargo: 0 }), 409, 'price_changed', 'Cargo')
     expectRefusal(await send('modify', code, { NumVuelo: 'CM 1' }), 422, 'change_too_late')
-    expect(dataOf(await send('cancel', code, { Confirmar: true, Cargo: 50 }))).toMatchObject({ Estado: 'cancelada', Cargo: 50 })
+    expect(getData(await send('cancel', code, { Confirmar: true, Cargo: 50 }))).toMatchObject({ Estado: 'cancelada', Cargo: 50 })
   })
 
   test('W-20 a late renter is awaited within the hours of the branch, and the next time is named where it is closed', async () => {
@@ -342,10 +345,10 @@ onEachServer((it) => {
     const pays = serviceAt(toWallTime(now - 3_600_000), branch.hours) === 'after-hours'
     for (const at of times) {
       const wall = toWallTime(at)
-      const answer = await send('late', code, { FechaLlegada: dateOf(wall), HoraLlegada: timeOf(wall) })
+      const answer = await send('late', code, { FechaLlegada: toLocalDate(wall), HoraLlegada: toTimeOfDay(wall) })
       const service = serviceAt(wall, branch.hours)
       if (service === 'open' || (service === 'after-hours' && pays)) {
-        expect(dataOf(answer)).toMatchObject({ Llegada: wall, GuardadoHasta: new Date(at + 2 * 3_600_000).toISOString() })
+        expect(getData(answer)).toMatchObject({ Llegada: wall, GuardadoHasta: new Date(at + 2 * 3_600_000).toISOString() })
       } else {
         expectRefusal(answer, 422, 'branch_closed', 'HoraLlegada')
       }
@@ -361,7 +364,7 @@ onEachServer((it) => {
 
 onEachServer((it) => {
   test('W-20 extra fields of state, price or owner change nothing', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const before = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
     await it().post('/web-api/postBooking/modify', {
       ...by(code),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
-import { rentalOf, reservationSql } from './reservation.ts'
+import { toRental, reservationSql } from './reservation.ts'
 import type { KnownClient } from '../../endpoints/resolve-client.ts'
 
 const maxListed = 200
@@ -19,7 +19,7 @@ export async function listBookings(db: Queryable, catalog: Catalog, client: Know
   return rows.flatMap((row) => {
     const carClass = catalog.classes.get(row.class_id)
     if (carClass === undefined) return []
-    const { clientTypeId: _, clientId: __, ...trip } = rentalOf(row, brandId).trip
+    const { clientTypeId: _, clientId: __, ...trip } = toRental(row, brandId).trip
     return [{ code: row.code, status: row.shown_status, trip, car: describeClass(carClass), totalCents: row.total_cents }]
   })
 }

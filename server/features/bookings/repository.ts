@@ -7,7 +7,7 @@ import type { Quote } from '../pricing/quote.ts'
 import { insertLink } from './links/repository.ts'
 import { currency } from './reservation-repository.ts'
 
-const isoOf = (instant: number) => new Date(instant).toISOString()
+const toIso = (instant: number) => new Date(instant).toISOString()
 
 const insertQuoteSql = prepared('insert-quote')`
   insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
@@ -20,12 +20,12 @@ export async function insertQuote(client: Queryable, quote: Quote, poolId: numbe
     client,
     quote.id,
     poolId,
-    isoOf(toInstant(trip.pickUpAt)),
-    isoOf(toInstant(trip.returnAt)),
+    toIso(toInstant(trip.pickUpAt)),
+    toIso(toInstant(trip.returnAt)),
     currency,
     quote.totalCents,
     JSON.stringify(quote.lines),
-    isoOf(quote.expiresAt),
+    toIso(quote.expiresAt),
   )
   return rows.length > 0
 }
@@ -61,6 +61,6 @@ export async function insertAuditRecords(client: Queryable, request: BookingRequ
     await insertConsentsSql(client, reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing)
   }
   for (const link of links) {
-    await insertLink(client, link.id, link.sha256, link.purpose, reservationId, isoOf(link.expiresAt))
+    await insertLink(client, link.id, link.sha256, link.purpose, reservationId, toIso(link.expiresAt))
   }
 }

@@ -9,15 +9,15 @@ import type { Quote } from '../pricing/quote.ts'
 
 type Columns = Record<string, unknown>
 
-const isoOf = (instant: number) => new Date(instant).toISOString()
+const toIso = (instant: number) => new Date(instant).toISOString()
 
 /** When, where and with what a car is rented. */
 export function rentalColumns({ trip, ...rental }: EstimateRequest, poolId: number): Columns {
   return {
     pool_id: poolId,
     return_branch_id: trip.returnBranchId,
-    pick_up_at: isoOf(toInstant(trip.pickUpAt)),
-    return_at: isoOf(toInstant(trip.returnAt)),
+    pick_up_at: toIso(toInstant(trip.pickUpAt)),
+    return_at: toIso(toInstant(trip.returnAt)),
     package_id: trip.packageId,
     young_driver: trip.youngDriver,
     coverage_id: rental.coverageId,

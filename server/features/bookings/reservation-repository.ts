@@ -21,7 +21,7 @@ export const currency = 'USD'
 // 50 bits of chance do not meet in years; more than a few meetings in a row mean that something else is wrong.
 const maxCodeTries = 5
 
-const isoOf = (instant: number) => new Date(instant).toISOString()
+const toIso = (instant: number) => new Date(instant).toISOString()
 
 /** What a reservation is made of besides its request. */
 export interface ReservationOf {
@@ -48,7 +48,7 @@ function reservationColumns(
     quote_id: quote.id,
     client_id: clientId,
     status: holdExpiresAt === null ? 'confirmed' : 'held',
-    hold_expires_at: holdExpiresAt === null ? null : isoOf(holdExpiresAt),
+    hold_expires_at: holdExpiresAt === null ? null : toIso(holdExpiresAt),
     currency,
     client_type_id: quote.clientTypeId,
     is_prepaid: request.prepaid,
@@ -119,7 +119,7 @@ export async function moveTo(client: Queryable, id: string, from: readonly Reser
 const setArrivalSql = prepared('set-arrival')`update reservation set arrives_at = $2, version = version + 1 where id = $1`
 
 export async function setArrival(client: Queryable, id: string, arrivesAt: Instant): Promise<void> {
-  await setArrivalSql(client, id, isoOf(arrivesAt))
+  await setArrivalSql(client, id, toIso(arrivesAt))
 }
 
 const nowSql = prepared('now', { notNull: ['now'] })`select clock_timestamp() as now`

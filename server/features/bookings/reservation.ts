@@ -75,12 +75,12 @@ export function lifecycleOf(row: ReservationRow): Lifecycle {
   }
 }
 
-export function branchesOf(row: Pick<ReservationRow, 'branch_id' | 'return_branch_id'>): TripBranches {
+export function getBranches(row: Pick<ReservationRow, 'branch_id' | 'return_branch_id'>): TripBranches {
   return { pickUpBranchId: row.branch_id, returnBranchId: row.return_branch_id }
 }
 
 /** The rental as it stands, in the shape in which prices are asked for. */
-export function rentalOf(row: ReservationRow, brandId: number): EstimateRequest {
+export function toRental(row: ReservationRow, brandId: number): EstimateRequest {
   return {
     brandId,
     trip: {
@@ -104,7 +104,7 @@ export function rentalOf(row: ReservationRow, brandId: number): EstimateRequest 
   }
 }
 
-export function clientOf(row: ReservationRow, { document, licence }: IdentityNumbers): BookingClient {
+export function toClient(row: ReservationRow, { document, licence }: IdentityNumbers): BookingClient {
   return {
     firstName: row.first_name,
     lastName: row.last_name,

@@ -1,8 +1,8 @@
 import { defaultClientTypeId } from '#contract/constants.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
-import { idempotencyKeyOf } from '../../endpoints/idempotency-key.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readIdempotencyKey } from '../../endpoints/idempotency-key.ts'
 import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
 import type { KnownClient, ResolveClient } from '../../endpoints/resolve-client.ts'
@@ -18,10 +18,10 @@ export function bookingRoutes(services: Services, resolveClient: ResolveClient, 
   })
   return [
     handle(postBookingNew, async (request, raw) => {
-      const key = idempotencyKeyOf(raw)
+      const key = readIdempotencyKey(raw)
       if (!key.ok) return key
       const client = await resolveClient(raw)
-      const ip = addressOf(raw)
+      const ip = readClientAddress(raw)
       const knownClientId = client === null || client.emailKey === null ? null : client.id
       const actor = client === null ? 'visitor' : `client:${client.id}`
       const submission = { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker: { ip, knownClientId } }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, byMailedLink, codeOf } from '../../testing/wire-bookings.ts'
+import { book, byMailedLink, findCode } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 
 onEachServer((it) => {
   test('W-20 a hold whose time is over is shown as expired at once, and offers nothing to do', async () => {
-    const code = codeOf(await book(it(), { Tarifa_Prepago: true, IdFormaPago: 2 }))
+    const code = findCode(await book(it(), { Tarifa_Prepago: true, IdFormaPago: 2 }))
     const read = async () => (await it().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     expect(await read()).toMatchObject({ Estado: 'retenida' })
     // No job has run since.

@@ -2,7 +2,7 @@ import type { Branch, DayHours } from '#contract/values/branch.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Brand } from '../../config.ts'
-import { figuresOf, fillFigures } from '../content/figures.ts'
+import { composeFigures, fillFigures } from '../content/figures.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 
@@ -27,7 +27,7 @@ export function listBranchesOfPackage(catalog: Catalog, brand: Brand, packageId:
 
 function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, brand: Brand): Branch {
   const { today } = catalog.rows
-  const figures = figuresOf(catalog, brand)
+  const figures = composeFigures(catalog, brand)
   const lastDay = addDays(today, specialDaysAhead)
   return {
     id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { panamaSeasons } from '../pricing/icar-example.ts'
-import { seasonOf } from './season.ts'
+import { findSeason } from './season.ts'
 
 test.each([
   ['2026-12-14', 'low'],
@@ -15,23 +15,23 @@ test.each([
   ['2027-07-31', 'high'],
   ['2027-08-01', 'low'],
 ])('%s lies in %s season', (date, season) => {
-  expect(seasonOf(date, panamaSeasons)).toBe(season)
+  expect(findSeason(date, panamaSeasons)).toBe(season)
 })
 
 test('in November only Friday to Sunday are high season', () => {
   const week = ['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09']
-  expect(week.map((date) => seasonOf(date, panamaSeasons))).toEqual(['low', 'high', 'high', 'high', 'low'])
-  expect(seasonOf('2026-10-30', panamaSeasons)).toBe('low')
+  expect(week.map((date) => findSeason(date, panamaSeasons))).toEqual(['low', 'high', 'high', 'high', 'low'])
+  expect(findSeason('2026-10-30', panamaSeasons)).toBe('low')
 })
 
 test('a season of one day is that day alone', () => {
   const calendar = { rules: [{ season: 'high', fromMonthDay: '12-25', toMonthDay: '12-25', weekdays: null }], defaultSeason: 'low' }
-  expect(['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => seasonOf(date, calendar))).toEqual(['low', 'high', 'low'])
+  expect(['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => findSeason(date, calendar))).toEqual(['low', 'high', 'low'])
 })
 
 test('of two rules that fit, the first wins', () => {
   const carnival = { season: 'carnival', fromMonthDay: '02-10', toMonthDay: '02-17', weekdays: null }
   const calendar = { ...panamaSeasons, rules: [carnival, ...panamaSeasons.rules] }
-  expect(seasonOf('2027-02-12', calendar)).toBe('carnival')
-  expect(seasonOf('2027-02-18', calendar)).toBe('high')
+  expect(findSeason('2027-02-12', calendar)).toBe('carnival')
+  expect(findSeason('2027-02-18', calendar)).toBe('high')
 })

@@ -1,6 +1,6 @@
 // Which season a day belongs to. The calendar of seasons is data; this file only reads it (docs/domain.md 2).
 
-import { addDays, type LocalDate, weekdayOf } from '#contract/panama-time.ts'
+import { addDays, type LocalDate, getWeekday } from '#contract/panama-time.ts'
 
 /** The season's code, such as `high`. */
 export type Season = string
@@ -23,12 +23,12 @@ export interface SeasonCalendar {
 }
 
 /** The season of a day in Panama: the first rule that fits, else the default. */
-export function seasonOf(date: LocalDate, calendar: SeasonCalendar): Season {
+export function findSeason(date: LocalDate, calendar: SeasonCalendar): Season {
   return calendar.rules.find((rule) => fits(date, rule))?.season ?? calendar.defaultSeason
 }
 
 function fits(date: LocalDate, rule: SeasonRule): boolean {
-  if (rule.weekdays !== null && !rule.weekdays.includes(weekdayOf(date))) return false
+  if (rule.weekdays !== null && !rule.weekdays.includes(getWeekday(date))) return false
   const monthDay = date.slice(5)
   const sinceStart = monthDay >= rule.fromMonthDay
   const untilEnd = monthDay <= rule.toMonthDay
@@ -52,7 +52,7 @@ export interface SeasonRun {
 export function seasonRuns(pickUpDate: LocalDate, days: number, calendar: SeasonCalendar): SeasonRun[] {
   const runs: SeasonRun[] = []
   for (let day = 0; day < days; day += 1) {
-    const season = seasonOf(addDays(pickUpDate, day), calendar)
+    const season = findSeason(addDays(pickUpDate, day), calendar)
     const last = runs.at(-1)
     if (last?.season === season) runs[runs.length - 1] = { season, days: last.days + 1 }
     else runs.push({ season, days: 1 })

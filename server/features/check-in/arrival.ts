@@ -20,7 +20,7 @@ export function expectedArrival(
   return row.arrives_at ?? checkIn?.arrives_at ?? null
 }
 
-function branchOf(row: ReservationRow, catalog: Catalog): CatalogBranch {
+function findBranch(row: ReservationRow, catalog: Catalog): CatalogBranch {
   const branch = catalog.branches.get(row.branch_id)
   if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
   return branch
@@ -28,14 +28,14 @@ function branchOf(row: ReservationRow, catalog: Catalog): CatalogBranch {
 
 /** Whether somebody is there then: within the hours, or outside of them for who has paid for that service. */
 export function isServed(row: ReservationRow, catalog: Catalog, arrivesAt: WallTime): boolean {
-  const { hours } = branchOf(row, catalog)
+  const { hours } = findBranch(row, catalog)
   const service = serviceAt(arrivesAt, hours)
   return service === 'open' || (service === 'after-hours' && serviceAt(toWallTime(row.pick_up_at), hours) === 'after-hours')
 }
 
 /** The next time at which somebody is there, where that is early enough. */
 export function nextServed(row: ReservationRow, catalog: Catalog, arrivesAt: WallTime): WallTime | undefined {
-  const { hours } = branchOf(row, catalog)
+  const { hours } = findBranch(row, catalog)
   const next = nearestSlot(toWallTime(toInstant(arrivesAt) + minuteMs), { ...hours, afterHours: false }, 1, 1)
   return next !== null && next <= arrivalWindow(row, catalog).until ? next : undefined
 }

@@ -1,4 +1,4 @@
-import { dateOf, toWallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import type { DriverLicence, LicencesRequest } from '#contract/web-api/post-check-in-step-1.ts'
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
@@ -39,9 +39,9 @@ function saveRefusal({ view, now }: StepContext, told: DriverLicence, driver: Dr
   const reason = licenceRefusal(
     { country: told.licenceCountry, issuedOn: told.licenceIssuedOn, expiresOn: told.licenceExpiresOn, enteredOn: told.enteredOn },
     {
-      pickUpDate: dateOf(toWallTime(view.row.pick_up_at)),
-      returnDate: dateOf(toWallTime(view.row.return_at)),
-      today: dateOf(toWallTime(now)),
+      pickUpDate: toLocalDate(toWallTime(view.row.pick_up_at)),
+      returnDate: toLocalDate(toWallTime(view.row.return_at)),
+      today: toLocalDate(toWallTime(now)),
     },
   )
   return reason === null ? null : refuse(reason.code, { field: `drivers.${i}.${reason.field}` })

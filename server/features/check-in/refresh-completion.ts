@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { enqueue } from '../outbox/repository.ts'
-import { peopleOf } from '../bookings/change/requested-rental.ts'
+import { toPeople } from '../bookings/change/requested-rental.ts'
 import { insertEvent } from '../bookings/events.ts'
 import { lockReservation, type ReservationRow } from '../bookings/reservation.ts'
 import { dropDrivers } from './repository.ts'
 import { checkedInAheadTopic } from './mails/topics.ts'
-import { versionOf, viewCheckIn, type CheckInView } from './view.ts'
+import { getVersion, viewCheckIn, type CheckInView } from './view.ts'
 import { setCheckedInAhead } from '../bookings/reservation-repository.ts'
 
 type Sealing = Pick<Services, 'vault'>
@@ -39,7 +39,7 @@ async function refreshViewCompletion(client: Queryable, view: CheckInView, actor
   for (const to of ['branch', 'renter']) {
     await enqueue(client, {
       topic: checkedInAheadTopic,
-      dedupeKey: `${checkedInAheadTopic}:${row.id}:${versionOf(view)}:${to}`,
+      dedupeKey: `${checkedInAheadTopic}:${row.id}:${getVersion(view)}:${to}`,
       payload: { reservationId: row.id, to },
     })
   }
@@ -69,7 +69,7 @@ export async function reviewCheckIn(
 
 /** What the booking itself knows of each driver's licence, in one text. */
 function papersByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
-  const { client, drivers } = peopleOf(row, vault)
+  const { client, drivers } = toPeople(row, vault)
   const papers = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
   return new Map(driverKeys(client, drivers).map((key, i) => [key, JSON.stringify(papers[i])]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/identity-numbers.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, codeOf } from '../../testing/wire-bookings.ts'
+import { book, findCode } from '../../testing/wire-bookings.ts'
 import { forgetLicences } from './forget-licences.ts'
 import { checkInJobs } from './jobs.ts'
 
@@ -12,7 +12,7 @@ onEachServer((it) => {
       ?.run()
   const driver = { Nombre: 'Luis', Apellido: 'Soto', FechaNacimiento: '1990-02-03', Licencia: 'E-8-54321' }
 
-  async function papersOf(code: string) {
+  async function readIdentityNumbers(code: string) {
     const { rows } = await it().db.query<IdentityNumbersRow>(
       'select id, document, licence, drivers, papers from reservation where code = $1',
       [code],
@@ -35,23 +35,23 @@ onEachServer((it) => {
   const forgotten = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
 
   test('W-21 licence numbers leave a booking when its rental has been over for so long, also without a check-in; the document stays', async () => {
-    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
-    expect(await papersOf(code)).toEqual(held)
+    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
+    expect(await readIdentityNumbers(code)).toEqual(held)
     await end(code, 'checked_in', null)
     await forget()
-    expect(await papersOf(code)).toEqual(held)
+    expect(await readIdentityNumbers(code)).toEqual(held)
     await end(code, 'completed', 29)
     await forget()
-    expect(await papersOf(code)).toEqual(held)
+    expect(await readIdentityNumbers(code)).toEqual(held)
     await end(code, 'completed', 31)
     await forget()
-    expect(await papersOf(code)).toEqual(forgotten)
+    expect(await readIdentityNumbers(code)).toEqual(forgotten)
     await forget()
-    expect(await papersOf(code)).toEqual(forgotten)
+    expect(await readIdentityNumbers(code)).toEqual(forgotten)
   })
 
   test('W-21 licence numbers of a booking that was cancelled long before its pick-up leave so many days after', async () => {
-    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
+    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
     await it().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     const age = (days: number) =>
       it().db.query(
@@ -61,17 +61,17 @@ onEachServer((it) => {
       )
     await age(29)
     await forget()
-    expect(await papersOf(code)).toEqual(held)
+    expect(await readIdentityNumbers(code)).toEqual(held)
     await age(31)
     await forget()
-    expect(await papersOf(code)).toEqual(forgotten)
+    expect(await readIdentityNumbers(code)).toEqual(forgotten)
   })
 
   test('W-21 more bookings than one batch are all done in one round', async () => {
     const codes: string[] = []
-    for (let i = 0; i < 3; i += 1) codes.push(codeOf(await book(it())))
+    for (let i = 0; i < 3; i += 1) codes.push(findCode(await book(it())))
     for (const code of codes) await end(code, 'completed', 31)
     await forgetLicences(it().db, it().services.vault, { days: 30, batch: 2 })
-    expect(await Promise.all(codes.map(async (code) => (await papersOf(code)).licence))).toEqual(['', '', ''])
+    expect(await Promise.all(codes.map(async (code) => (await readIdentityNumbers(code)).licence))).toEqual(['', '', ''])
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
 import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
 
@@ -19,9 +19,9 @@ const luisLicence = {
 }
 
 onEachServer((it) => {
-  const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
-  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
-  const get = async (code: string) => dataOf(await it().post('/web-api/getCheckIn', by(code)))
+  const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
+  const newCode = async (change: object = {}) => findCode(await book(it(), change))
+  const get = async (code: string) => getData(await it().post('/web-api/getCheckIn', by(code)))
   const step = async (number: 1 | 2, code: string, body: object) =>
     it().post(`/web-api/postCheckIn/step-${number}`, { ...by(code), IdSolicitud: randomUUID(), ...body })
   const licences = async (code: string, ...drivers: object[]) => step(1, code, { Conductores: drivers })
@@ -64,8 +64,8 @@ onEachServer((it) => {
 
   test('W-21 each step saves on its own, in any order, and is found again after an interruption', async () => {
     const code = await newCode(withLuis)
-    expect(dataOf(await step(2, code, arrival))).toMatchObject({ Estado: 'en_curso' })
-    expect(dataOf(await licences(code, luisLicence)).Conductores[1].Pendiente).toEqual(['FOTO_FRENTE', 'FOTO_REVERSO'])
+    expect(getData(await step(2, code, arrival))).toMatchObject({ Estado: 'en_curso' })
+    expect(getData(await licences(code, luisLicence)).Conductores[1].Pendiente).toEqual(['FOTO_FRENTE', 'FOTO_REVERSO'])
     const photo = await cameraPhoto()
     await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, photo)
     const resumed = await get(code)
@@ -87,9 +87,9 @@ onEachServer((it) => {
 
   test('W-21 when nothing is left the booking says so, with its moment, its event and two mails to be sent', async () => {
     const code = await newCode()
-    const done = dataOf(await checkIn(it(), code))
+    const done = getData(await checkIn(it(), code))
     expect(done).toMatchObject({ Estado: 'completo', Pendiente: [], Conductores: [{ Pendiente: [] }] })
-    const booking = dataOf(await it().post('/web-api/getBooking', by(code)))
+    const booking = getData(await it().post('/web-api/getBooking', by(code)))
     expect(booking.RegistroAdelantado).toBe(done.Completado)
     expect(booking.Historial.at(-1)).toMatchObject({ Suceso: 'registro_adelantado', Por: 'cliente' })
     const { rows } = await it().db.query<{ payload: { to: string } }>(
@@ -160,15 +160,15 @@ onEachServer((it) => {
   test('W-21 who uses the insurance of a card brings the letter of its bank', async () => {
     const code = await newCode()
     const answer = await step(2, code, { ...arrival, CartaSeguro: true })
-    expect(dataOf(answer).Pendiente).toContain('CARTA_SEGURO')
+    expect(getData(answer).Pendiente).toContain('CARTA_SEGURO')
     const letter = await upload(it(), { ...by(code), Conductor: 0, Tipo: 'carta_seguro' }, await cameraPhoto())
-    expect(dataOf(letter).Pendiente).not.toContain('CARTA_SEGURO')
+    expect(getData(letter).Pendiente).not.toContain('CARTA_SEGURO')
   })
 
   test('W-21 a version that is no longer the newest is refused, whether booking or check-in has moved on', async () => {
     const code = await newCode()
     const { Version } = await get(code)
-    expect(dataOf(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
+    expect(getData(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
     expectRefusal(await step(2, code, { ...arrival, Version }), 409, 'booking_changed', 'Version')
     await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
     expectRefusal(await step(2, code, { ...arrival, Version: Version + 1 }), 409, 'booking_changed', 'Version')
@@ -209,8 +209,8 @@ onEachServer((it) => {
     await checkIn(it(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
     expect((await get(code)).Estado).toBe('completo')
     const change = { FechaEntrada: addDays(friday, 1) }
-    const { IdCotizacion, Total } = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), ...change }))
-    const { Version } = dataOf(await it().post('/web-api/getBooking', by(code)))
+    const { IdCotizacion, Total } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), ...change }))
+    const { Version } = getData(await it().post('/web-api/getBooking', by(code)))
     const changed = await it().post('/web-api/postBooking/modify', {
       ...by(code),
       ...change,
@@ -221,7 +221,7 @@ onEachServer((it) => {
     })
     expect(changed.statusCode).toBe(200)
     expect(await get(code)).toMatchObject({ Estado: 'en_curso', Pendiente: ['INGRESO_90_DIAS'] })
-    expect(dataOf(await it().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
+    expect(getData(await it().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
   })
 
   test('W-21 a driver who is another has to show papers of their own, and those of the one before are gone', async () => {
@@ -253,7 +253,7 @@ onEachServer((it) => {
     })
     expect(changed.statusCode).toBe(200)
     expect((await get(code)).Conductores[1]).toEqual({ ...before, Nombre: 'LUIS', Apellido: 'Rios' })
-    expect(dataOf(await it().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
+    expect(getData(await it().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
   })
 
   test('W-21 a pick-up that moves before the entry into the country asks for the day of entry anew', async () => {
@@ -274,7 +274,7 @@ onEachServer((it) => {
     const opened = await get(code)
     expect(opened).toMatchObject({ Estado: 'en_curso', Pendiente: ['ACEPTACION'] })
     expect(opened.Completado).toBe(undefined)
-    expect(dataOf(await step(2, code, arrival))).toMatchObject({ Estado: 'completo', Pendiente: [] })
+    expect(getData(await step(2, code, arrival))).toMatchObject({ Estado: 'completo', Pendiente: [] })
   })
 
   test('W-21 a signature without the text that it signs is refused, and one under a text accepted before is taken', async () => {
@@ -282,15 +282,15 @@ onEachServer((it) => {
     const { AceptaCheckIn, Firma, ...told } = arrival
     expectRefusal(await step(2, code, { ...told, Firma }), 400, 'missing', 'AceptaCheckIn.version')
     expect(await get(code)).toMatchObject({ Estado: 'sin_empezar', Firma: null, Llegada: null })
-    expect(dataOf(await step(2, code, { ...told, AceptaCheckIn })).Pendiente).toContain('FIRMA')
-    expect(dataOf(await step(2, code, { ...told, Firma })).Pendiente).not.toContain('FIRMA')
+    expect(getData(await step(2, code, { ...told, AceptaCheckIn })).Pendiente).toContain('FIRMA')
+    expect(getData(await step(2, code, { ...told, Firma })).Pendiente).not.toContain('FIRMA')
   })
 
   test('W-21 what the renter tells of the own licence is what the booking is judged by later', async () => {
     const code = await newCode()
     const expires = addDays(friday, 2)
     await licences(code, { ...homeLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
-    expect(dataOf(await it().post('/web-api/getBooking', by(code))).cliente).toMatchObject({
+    expect(getData(await it().post('/web-api/getBooking', by(code))).cliente).toMatchObject({
       Licencia: '•••••••877',
       VenceLicencia: expires,
     })
@@ -309,7 +309,7 @@ onEachServer((it) => {
     const { checkInUrl } = await import('./check-in-link.ts')
     const url = await checkInUrl(it().services, rows[0]?.id ?? '', 'es')
     const token = /#\/advance-check-in\?token=([\w-]{43})$/.exec(url)?.[1] ?? ''
-    expect(dataOf(await it().post('/web-api/getCheckIn', { token })).CodigoReserva).toBe(code)
+    expect(getData(await it().post('/web-api/getCheckIn', { token })).CodigoReserva).toBe(code)
     expect((await it().post('/web-api/postCheckIn/step-2', { token, ...arrival })).statusCode).toBe(200)
     expectRefusal(await it().post('/web-api/getBooking', { token }), 404, 'booking_link_unknown', 'token')
     expectRefusal(await it().post('/web-api/postBooking/cancel', { token, Confirmar: true }), 404, 'booking_link_unknown', 'token')

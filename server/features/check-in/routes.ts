@@ -3,8 +3,8 @@ import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
 import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
-import { idempotencyKeyOf } from '../../endpoints/idempotency-key.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readIdempotencyKey } from '../../endpoints/idempotency-key.ts'
 import { handle, handleUpload } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -50,18 +50,18 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
         'postCheckIn/step-2',
         request,
         raw,
-        async (found, repeat) => linkRefusal(found) ?? saveArrival(services, found, request, addressOf(raw), repeat),
+        async (found, repeat) => linkRefusal(found) ?? saveArrival(services, found, request, readClientAddress(raw), repeat),
       ),
     ),
     handleUpload(postCheckInPhoto, async (request, raw, file) => {
-      const header = idempotencyKeyOf(raw)
+      const header = readIdempotencyKey(raw)
       if (!header.ok) return header
       const client = await resolveClient(raw)
       const found = await find(request.access, raw)
       if (!found.ok) return found
       const refused = linkRefusal(found.value) ?? (await uploadRefusal(services, found.value))
       if (refused !== null) return refused
-      return savePhoto(services, { gate, address: addressOf(raw) }, found.value, request, file, async (fileSha256) => {
+      return savePhoto(services, { gate, address: readClientAddress(raw) }, found.value, request, file, async (fileSha256) => {
         const asked = { ...request, fileSha256 }
         return idempotencyKeyFor(services, 'postCheckIn/photo', asked, header.value, client)
       })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
-import { pendingOf, licenceRefusal, type CheckInFacts, type DriverFacts } from './rules.ts'
+import { findPending, licenceRefusal, type CheckInFacts, type DriverFacts } from './rules.ts'
 
 const day = '2026-12-15'
 const returnDay = '2026-12-18'
@@ -22,11 +22,11 @@ const facts: CheckInFacts = {
   hasAccepted: true,
   hasSigned: true,
 }
-const all = (change: Partial<CheckInFacts>) => pendingOf({ ...facts, ...change }).all
+const all = (change: Partial<CheckInFacts>) => findPending({ ...facts, ...change }).all
 const ofDriver = (change: Partial<DriverFacts>) => all({ drivers: [{ ...driver, ...change }] })
 
 test('W-21 a check-in is done when every driver, the arrival, the text and the signature are there', () => {
-  expect(pendingOf(facts)).toEqual({ drivers: [[]], all: [] })
+  expect(findPending(facts)).toEqual({ drivers: [[]], all: [] })
 })
 
 test.each([
@@ -52,7 +52,7 @@ test('W-21 arrival, letter, text and signature are of the booking, and each code
   expect(all({ arrival: 'unknown', hasAccepted: false, hasSigned: false })).toEqual(['arrival', 'acceptance', 'signature'])
   expect(all({ arrival: 'closed' })).toEqual(['arrival-closed'])
   expect(all({ usesCardInsurance: true })).toEqual(['insurance-letter'])
-  const two = pendingOf({ ...facts, usesCardInsurance: true, drivers: [driver, { ...driver, photos: [] }, { ...driver, photos: [] }] })
+  const two = findPending({ ...facts, usesCardInsurance: true, drivers: [driver, { ...driver, photos: [] }, { ...driver, photos: [] }] })
   expect(two.drivers).toEqual([['insurance-letter'], ['front-photo', 'back-photo'], ['front-photo', 'back-photo']])
   expect(two.all).toEqual(['insurance-letter', 'front-photo', 'back-photo'])
 })

@@ -1,6 +1,6 @@
 // What a check-in needs before it is done, and which licences will do (docs/domain.md 3.4, docs/decisions/022-check-in.md).
 
-import { addDays, dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { PendingCode, PhotoKind } from '#contract/values/check-in-progress.ts'
 
 /** Days from the stamp of entry in which a licence of another country may be used in Panama. */
@@ -45,8 +45,8 @@ function isStayOver(enteredOn: LocalDate, day: LocalDate): boolean {
 }
 
 /** What is left to do; nothing left means that the check-in is done. */
-export function pendingOf(facts: CheckInFacts): Pending {
-  const days = { pickUpDate: dateOf(facts.pickUpAt), returnDate: dateOf(facts.returnAt) }
+export function findPending(facts: CheckInFacts): Pending {
+  const days = { pickUpDate: toLocalDate(facts.pickUpAt), returnDate: toLocalDate(facts.returnAt) }
   const drivers = facts.drivers.map((driver, position) => pendingOfDriver(driver, days, position === 0 && facts.usesCardInsurance))
   const rest: [PendingCode, boolean][] = [
     ['arrival', facts.arrival === 'unknown'],

@@ -12,7 +12,7 @@ import { doOnce } from '../bookings/repeat.ts'
 import { lockReservation, lifecycleOf, type ReservationRow } from '../bookings/reservation.ts'
 import { checkInRefusal } from '../bookings/lifecycle-rules.ts'
 import { refreshCompletion } from './refresh-completion.ts'
-import { describeProgress, versionOf, viewCheckIn, type CheckInView } from './view.ts'
+import { describeProgress, getVersion, viewCheckIn, type CheckInView } from './view.ts'
 import { readNow } from '../bookings/reservation-repository.ts'
 
 /** What a step may work with. */
@@ -46,7 +46,7 @@ export async function takeCheckInStep(
     const now = await readNow(client)
     const view = await viewCheckIn(client, vault, catalog, row)
     const refused =
-      stepRefusal(row, now) ?? (version === null || version === versionOf(view) ? null : refuse('booking_changed', { field: 'version' }))
+      stepRefusal(row, now) ?? (version === null || version === getVersion(view) ? null : refuse('booking_changed', { field: 'version' }))
     if (refused !== null) return refused
     const hindered = await write({ client, catalog, view, now })
     if (hindered !== null) return hindered

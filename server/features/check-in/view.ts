@@ -8,12 +8,12 @@ import type { Queryable } from '../../db/pool.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { driverKeys } from '../bookings/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { peopleOf } from '../bookings/change/requested-rental.ts'
+import { toPeople } from '../bookings/change/requested-rental.ts'
 import { mask } from '../bookings/describe.ts'
 import type { ReservationRow } from '../bookings/reservation.ts'
 import { arrivalWindow, isServed } from './arrival.ts'
 import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
-import { pendingOf, type Pending } from './rules.ts'
+import { findPending, type Pending } from './rules.ts'
 
 export interface DriverView {
   position: number
@@ -39,11 +39,11 @@ export interface CheckInView {
 /** @param row as it was read after its lock, where something is about to be written */
 export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog, row: ReservationRow): Promise<CheckInView> {
   const stored = await readStored(db, row.id)
-  const drivers = driversOf(vault, row, stored)
+  const drivers = listDrivers(vault, row, stored)
   const arrivesAt = stored.row?.arrives_at === undefined || stored.row.arrives_at === null ? null : toWallTime(stored.row.arrives_at)
   const window = arrivalWindow(row, catalog)
   const isInWindow = arrivesAt !== null && arrivesAt >= window.from && arrivesAt <= window.until
-  const pending = pendingOf({
+  const pending = findPending({
     pickUpAt: toWallTime(row.pick_up_at),
     returnAt: toWallTime(row.return_at),
     drivers: drivers.map((driver) => ({
@@ -59,8 +59,8 @@ export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog,
   return { row, stored, drivers, arrivesAt, pending }
 }
 
-function driversOf(vault: Vault, row: ReservationRow, stored: StoredCheckIn): DriverView[] {
-  const { client, drivers } = peopleOf(row, vault)
+function listDrivers(vault: Vault, row: ReservationRow, stored: StoredCheckIn): DriverView[] {
+  const { client, drivers } = toPeople(row, vault)
   return driverKeys(client, drivers).map((key, position) => {
     const known = stored.drivers.find((driver) => driver.driver_key === key)
     const told = position === 0 ? client : drivers[position - 1]
@@ -71,7 +71,7 @@ function driversOf(vault: Vault, row: ReservationRow, stored: StoredCheckIn): Dr
       key,
       firstName: told?.firstName ?? '',
       lastName: told?.lastName ?? '',
-      licence: licenceOf(vault, known) ?? (told?.licence || null),
+      licence: getLicence(vault, known) ?? (told?.licence || null),
       country: known?.licence_country ?? booked.country,
       issuedOn: known?.licence_issued_on ?? null,
       expiresOn: known?.licence_expires_on ?? booked.expiresOn,
@@ -81,17 +81,17 @@ function driversOf(vault: Vault, row: ReservationRow, stored: StoredCheckIn): Dr
   })
 }
 
-function licenceOf(vault: Vault, known: DriverRow | undefined): string | null {
+function getLicence(vault: Vault, known: DriverRow | undefined): string | null {
   if (known === undefined || known.licence === null) return null
   return vault.open('check_in_driver.licence', known.id, known.licence).toString('utf8')
 }
 
 /** Two counters that only rise: their sum tells whether either has. */
-export function versionOf({ row, stored }: Pick<CheckInView, 'row' | 'stored'>): number {
+export function getVersion({ row, stored }: Pick<CheckInView, 'row' | 'stored'>): number {
   return row.version + (stored.row?.version ?? 0)
 }
 
-function stateOf({ row, stored, pending }: CheckInView, now: Instant): CheckInState {
+function toState({ row, stored, pending }: CheckInView, now: Instant): CheckInState {
   if (row.status !== 'confirmed' || now >= row.pick_up_at) return 'closed'
   // A text of another version or other hours of the branch may have opened again what was noted as done; the next step notes that too.
   if (row.advance_check_in_at !== null && pending.all.length === 0) return 'complete'
@@ -100,12 +100,12 @@ function stateOf({ row, stored, pending }: CheckInView, now: Instant): CheckInSt
 
 /** How far it is; nothing personal. */
 export function describeProgress(view: CheckInView, now: Instant): CheckInProgress {
-  const state = stateOf(view, now)
+  const state = toState(view, now)
   const doneAt = state === 'under-way' ? null : view.row.advance_check_in_at
   return {
     code: view.row.code,
     state,
-    version: versionOf(view),
+    version: getVersion(view),
     pending: [...view.pending.all],
     completedAt: doneAt === null ? undefined : new Date(doneAt).toISOString(),
     drivers: view.drivers.map(({ position, photos }) => ({

@@ -7,12 +7,12 @@ import type { ProfileChanged } from '#contract/web-api/update-client-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { isCurrentText } from '../catalog/is-current-text.ts'
-import { changeClient, logConsent, profileOf, readClient, setMarketing } from './repository.ts'
+import { changeClient, logConsent, composeProfile, readClient, setMarketing } from './repository.ts'
 import type { SessionClient } from './sessions/sessions.ts'
 import type { ClientContext } from './sessions/sign-in-service.ts'
 
 export async function readProfile({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientProfile>> {
-  return done(profileOf(await readClient(db, session.clientId), vault))
+  return done(composeProfile(await readClient(db, session.clientId), vault))
 }
 
 /** Changes the sent fields. Check digits that do not fit the tax number are told and refused nowhere (docs/domain.md 4). */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookingClientOf, bookQuote } from '../../testing/wire-client-prices.ts'
+import { getBookingClient, bookQuote } from '../../testing/wire-client-prices.ts'
 import { booking, quoteFor, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire-trips.ts'
 import { onEachServer } from '../../testing/test-app.ts'
@@ -134,12 +134,12 @@ onEachServer((it) => {
   })
 
   test('A-04 an offer and a quote bind for the type that they were made for', async () => {
-    const offerOf = async (headers = {}) => (await it().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3].Oferta
+    const makeOffer = async (headers = {}) => (await it().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3].Oferta
     const totalWith = async (Oferta: string, headers = {}) =>
       (await it().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104, Oferta }, headers)).json().Resultado.datos.Total
     const open = (await quoteFor(it())).Total
-    expect(await totalWith(await offerOf(bearer(frequent)))).toBe(open)
-    expect(await totalWith(await offerOf(), bearer(frequent))).toBeLessThan(open)
+    expect(await totalWith(await makeOffer(bearer(frequent)))).toBe(open)
+    expect(await totalWith(await makeOffer(), bearer(frequent))).toBeLessThan(open)
 
     const quote = await bookQuote(it(), bearer(frequent))
     const refused = await it().post('/web-api/postBooking/new', { ...booking, ...quote })
@@ -154,10 +154,10 @@ onEachServer((it) => {
     const mine = { ...booking, ...(await bookQuote(it(), bearer(token))), cliente: { ...visitor, Correo: 'otra@example.com' } }
     const booked = await it().post('/web-api/postBooking/new', mine, bearer(token))
     const code: string = booked.json().Resultado.datos.CodigoReserva
-    expect(await bookingClientOf(it(), code)).toEqual({ client_id: id, client_type_id: 1 })
+    expect(await getBookingClient(it(), code)).toEqual({ client_id: id, client_type_id: 1 })
     const { bookings } = (await call(it(), 'exportClientData', {}, { token })).json()
     expect(bookings).toMatchObject([{ code, email: 'otra@example.com' }])
     const open = await it().post('/web-api/postBooking/new', { ...booking, ...(await quoteFor(it())), IdCliente: id })
-    expect(await bookingClientOf(it(), open.json().Resultado.datos.CodigoReserva)).toEqual({ client_id: null, client_type_id: 1 })
+    expect(await getBookingClient(it(), open.json().Resultado.datos.CodigoReserva)).toEqual({ client_id: null, client_type_id: 1 })
   })
 })

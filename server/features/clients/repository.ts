@@ -11,15 +11,15 @@ export type ClientRow = RowOf<typeof clientByIdSql>
 const columns = `id, client_type_id, email, email_key, email_confirmed_at, password_hash, first_name, last_name, language, document, licence,
   sealed_document, sealed_licence, company, phone, mobile_phone, address, ruc, dv, accepts_marketing, is_blocked, created_at`
 
-const sealedColumnOf = { document: 'client.sealed_document', licence: 'client.sealed_licence' } as const
+const sealedColumnByField = { document: 'client.sealed_document', licence: 'client.sealed_licence' } as const
 
 /** The columns without a seal are empty but in rows of an earlier version. */
 function openNumber(vault: Vault, row: ClientRow, name: 'document' | 'licence'): string | null {
   const sealed = row[`sealed_${name}`]
-  return sealed === null ? row[name] : vault.open(sealedColumnOf[name], String(row.id), sealed).toString('utf8')
+  return sealed === null ? row[name] : vault.open(sealedColumnByField[name], String(row.id), sealed).toString('utf8')
 }
 
-export function profileOf(row: ClientRow, vault: Vault): ClientProfile {
+export function composeProfile(row: ClientRow, vault: Vault): ClientProfile {
   return {
     id: row.id,
     clientTypeId: row.client_type_id,
@@ -121,7 +121,7 @@ function sealedChanges(vault: Vault, clientId: number, changes: ClientChanges): 
   return (['document', 'licence'] as const).flatMap((name) => {
     const value = changes[name]
     if (value === undefined) return []
-    const sealed = value === null ? null : vault.seal(sealedColumnOf[name], String(clientId), value)
+    const sealed = value === null ? null : vault.seal(sealedColumnByField[name], String(clientId), value)
     return [
       { column: `sealed_${name}`, value: sealed },
       { column: name, value: null },

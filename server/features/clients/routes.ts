@@ -12,7 +12,7 @@ import { requestPasswordReset } from '#contract/web-api/request-password-reset.t
 import { resetPassword } from '#contract/web-api/reset-password.ts'
 import { updateClientConsent } from '#contract/web-api/update-client-consent.ts'
 import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -29,19 +29,19 @@ export function clientRoutes(services: Services) {
   const { db } = services
   return [
     handle(loginWebUser, async (request, raw) => {
-      const outcome = await logIn(services, request, addressOf(raw))
+      const outcome = await logIn(services, request, readClientAddress(raw))
       // Who it was is not said: a log must not become a list of our clients.
       if (!outcome.ok) raw.log.info({ reason: outcome.code }, 'login refused')
       return outcome
     }),
-    handle(registerWebUser, async (request, raw) => register(services, request, addressOf(raw))),
-    handle(confirmWebUser, async (request, raw) => confirm(services, request, await findBearer(db, raw), addressOf(raw))),
+    handle(registerWebUser, async (request, raw) => register(services, request, readClientAddress(raw))),
+    handle(confirmWebUser, async (request, raw) => confirm(services, request, await findBearer(db, raw), readClientAddress(raw))),
     handle(
       requestEmailConfirmation,
       forClient(db, async (client) => requestConfirmation(services, client)),
     ),
-    handle(requestPasswordReset, async (request, raw) => requestReset(services, request, addressOf(raw))),
-    handle(resetPassword, async (request, raw) => reset(services, request, addressOf(raw))),
+    handle(requestPasswordReset, async (request, raw) => requestReset(services, request, readClientAddress(raw))),
+    handle(resetPassword, async (request, raw) => reset(services, request, readClientAddress(raw))),
     handle(
       changeClientPassword,
       forClient(db, async (client, request) => changePassword(services, client, request)),
@@ -68,7 +68,7 @@ export function clientRoutes(services: Services) {
     ),
     handle(
       updateClientConsent,
-      forClient(db, async (client, request, raw) => updateConsent(services, client, request, addressOf(raw))),
+      forClient(db, async (client, request, raw) => updateConsent(services, client, request, readClientAddress(raw))),
     ),
     handle(
       exportClientData,

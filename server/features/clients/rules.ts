@@ -20,12 +20,12 @@ export function passwordProblem(password: string, words: readonly string[], isKn
   const length = passwordLengthProblem(password)
   if (length !== null) return length
   const plain = normalizePassword(password).toLowerCase()
-  if (formsOf(plain).some(isKnown)) return 'password_known'
+  if (getForms(plain).some(isKnown)) return 'password_known'
   return isPattern(plain) || ownPart(plain, words).length < leastOwn ? 'password_guessable' : null
 }
 
 /** The texts by which a password can stand in a list: itself, its word without decoration, the part that it repeats; each also unmasked. */
-function formsOf(plain: string): string[] {
+function getForms(plain: string): string[] {
   const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const hasWord = word.length >= shortestWord && plain.length - word.length <= maxDecoration
   const repeated = /^(.+?)\1+$/.exec(plain)?.[1]

@@ -19,7 +19,7 @@ const percent = (bps: number) => ({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}
 const known = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()
 
 /** What stands for each `{{name}}`: the catalogue's figure where it has one, the rules' fixed one otherwise, the brand's own for its name. */
-export function figuresOf(catalog: Catalog, brand: Brand): Figures {
+export function composeFigures(catalog: Catalog, brand: Brand): Figures {
   const kept = known.get(catalog)
   if (kept?.brand === brand) return kept.figures
   const figures = readFigures(catalog, brand)

@@ -13,7 +13,7 @@ import { branchLeadMinutes } from '#contract/limits.ts'
 import { airportLeadMinutes, commercialLeadMinutes } from '../availability/lead-time.ts'
 import { driverAges } from '#contract/driver-age.ts'
 import { extraHoursPerDay, graceMinutes } from '#contract/rental-length.ts'
-import { fillFigures, figuresOf } from './figures.ts'
+import { fillFigures, composeFigures } from './figures.ts'
 
 const money = (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 const extra = (line: string, id?: number) => extras.find((it) => it.line === line && (id === undefined || it.id === id))
@@ -78,14 +78,14 @@ test('figures in words say what the rules count', () => {
 onEachServer((it) => {
   test("the figures that the database decides are the same as those written in the texts' table", async () => {
     const { catalogs, config } = it().services
-    const figures = figuresOf(await catalogs.current(), config.brand)
+    const figures = composeFigures(await catalogs.current(), config.brand)
     for (const [name, value] of Object.entries(placeholders)) expect(figures[name], name).toEqual(value)
     expect(figures['brand']).toEqual({ es: 'Istmo Rent a Car', en: 'Istmo Rent a Car' })
   })
 
   test('no placeholder is left in any text of the database, in either language', async () => {
     const { db, services } = it()
-    const figures = { ...figuresOf(await services.catalogs.current(), services.config.brand), discount: { es: '5 %', en: '5%' } }
+    const figures = { ...composeFigures(await services.catalogs.current(), services.config.brand), discount: { es: '5 %', en: '5%' } }
     const columns = await db.query<{ table_name: string; column_name: string }>(
       "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '_(es|en)$'",
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingMinutes, renderText, slugOf } from './render-text.ts'
+import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
 test('R-15 a section has the id that its heading spells, without accents', () => {
   const { html, sectionIds } = renderText('Antes\n\n## Quién puede alquilar\n\nTexto\n\n## Accidentes, robo y averías')
@@ -53,7 +53,7 @@ test('a table keeps its roles and each cell names its column, for screens where 
 })
 
 test('what is no letter leaves no hyphen at the ends', () => {
-  expect(slugOf('¿Qué pasa?')).toBe('que-pasa')
+  expect(toSlug('¿Qué pasa?')).toBe('que-pasa')
 })
 
 test('R-13 reading takes a minute for every two hundred words, and never none', () => {

@@ -60,7 +60,7 @@ function markSections(tokens: readonly Token[], given: readonly string[]): strin
     const words = (tokens[at + 1]?.children ?? []).map(({ content }) => content).join('')
     // Where the two languages have grown apart, each heading is named by its own words.
     const shared = given.length === headings.length ? given[ids.length] : undefined
-    const id = shared ?? distinct(slugOf(words), ids)
+    const id = shared ?? distinct(toSlug(words), ids)
     tokens[at]?.attrSet('id', id)
     ids.push(id)
   }
@@ -83,7 +83,7 @@ function labelCells(tokens: readonly Token[]): void {
 }
 
 /** Letters and digits without accents, joined by hyphens. */
-export function slugOf(words: string): string {
+export function toSlug(words: string): string {
   return words
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -7,8 +7,8 @@ import type { Tag } from '#contract/values/post.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PostRow } from '../catalog/rows.ts'
-import { figuresOf, fillFigures } from './figures.ts'
-import { readingMinutes, renderText, slugOf } from './render-text.ts'
+import { composeFigures, fillFigures } from './figures.ts'
+import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
 /** Answers are made once for each catalogue, since rendering costs more than all the rest of them. */
 function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value): (catalog: Catalog, brand: Brand) => Value {
@@ -22,7 +22,7 @@ function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value):
 
 /** Puts figures into texts and renders them, in both languages; a section has one id for both. */
 function writer(catalog: Catalog, brand: Brand) {
-  const figures = figuresOf(catalog, brand)
+  const figures = composeFigures(catalog, brand)
   const both = (es: string, en: string) => ({ es: fillFigures(es, figures, 'es'), en: fillFigures(en, figures, 'en') })
   const rich = (es: string, en: string) => {
     const body = both(es, en)
@@ -95,7 +95,7 @@ export const listPosts = oncePerCatalog((catalog, brand): Post[] => {
       slug: row.slug,
       date: row.published_on,
       picture: row.picture,
-      tags: tagsOf(row),
+      tags: listTags(row),
       text: {
         es: { title: title.es, summary: summary.es, minutes: readingMinutes(content.es.body) },
         en: { title: title.en, summary: summary.en, minutes: readingMinutes(content.en.body) },
@@ -106,8 +106,8 @@ export const listPosts = oncePerCatalog((catalog, brand): Post[] => {
 })
 
 /** A tag is named in addresses by its Spanish word, as all addresses of the site are. */
-function tagsOf(row: PostRow): Tag[] {
-  return row.tags_es.map((es, at) => ({ key: slugOf(es), name: { es, en: row.tags_en[at] ?? es } }))
+function listTags(row: PostRow): Tag[] {
+  return row.tags_es.map((es, at) => ({ key: toSlug(es), name: { es, en: row.tags_en[at] ?? es } }))
 }
 
 /** The texts of single pages (rows ). */

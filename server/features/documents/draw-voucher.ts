@@ -1,7 +1,7 @@
 import { drawHead } from './draw-head.ts'
 import { drawMap, mapHeight } from './draw-map.ts'
 import { nameRuns } from './name-runs.ts'
-import { bytesOf, heightOf, inks, innerWidth, makeRoom, newPdf, paper, write, type Pdf } from './sheet.ts'
+import { collectBytes, measureHeight, inks, innerWidth, makeRoom, newPdf, paper, write, type Pdf } from './sheet.ts'
 import type { Amount, ListSection, Place, VoucherView } from './voucher-view.ts'
 
 const left = paper.margin
@@ -20,7 +20,7 @@ export async function drawVoucher(view: VoucherView): Promise<Buffer> {
   y = drawDeposit(pdf, view, y)
   for (const section of view.lists) y = drawList(pdf, section, y)
   drawFooters(pdf, view)
-  return bytesOf(pdf)
+  return collectBytes(pdf)
 }
 
 function rule(pdf: Pdf, y: number, color: string = inks.line, width = 0.75): void {
@@ -37,8 +37,8 @@ function title(pdf: Pdf, text: string, x: number, y: number, width: number = inn
 
 /** Pick-up and return side by side. */
 function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
-  const xOf = (column: number) => left + column * (columnWidth + columnGap)
-  const bottoms = view.places.map((place, i) => drawPlace(pdf, place, xOf(i), top))
+  const columnX = (column: number) => left + column * (columnWidth + columnGap)
+  const bottoms = view.places.map((place, i) => drawPlace(pdf, place, columnX(i), top))
   // The one map of a return at the same branch stands where there is room: below the shorter text.
   const shortest = bottoms.indexOf(Math.min(...bottoms))
   const isOneMap = view.places.filter(({ position }) => position !== null).length === 1
@@ -46,7 +46,7 @@ function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
     if (position === null) return
     const column = isOneMap ? shortest : i
     const y = (bottoms[column] ?? top) + 6
-    drawMap(pdf, position, xOf(column), y)
+    drawMap(pdf, position, columnX(column), y)
     bottoms[column] = y + mapHeight
   })
   const bottom = Math.max(...bottoms)
@@ -94,7 +94,7 @@ function drawAmount(pdf: Pdf, { label, amount }: Amount, y: number, isTotal: boo
 /** In a frame of its own: what is held is no part of what is paid. */
 function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
   const width = innerWidth - 28
-  const height = deposit.paragraphs.reduce((sum, it) => sum + heightOf(pdf, it, { size: 9, width }) + 3, 40)
+  const height = deposit.paragraphs.reduce((sum, it) => sum + measureHeight(pdf, it, { size: 9, width }) + 3, 40)
   const start = makeRoom(pdf, top, height)
   pdf.lineWidth(0.75).roundedRect(left, start, innerWidth, height, 8).stroke(inks.line)
   let y = title(pdf, deposit.title, left + 14, start + 11, width)
@@ -104,7 +104,7 @@ function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
 
 function drawList(pdf: Pdf, { title: heading, items, marks }: ListSection, top: number): number {
   const width = innerWidth - 18
-  const height = items.reduce((sum, it) => sum + heightOf(pdf, it, { width }) + 4, 22)
+  const height = items.reduce((sum, it) => sum + measureHeight(pdf, it, { width }) + 4, 22)
   let y = title(pdf, heading, left, makeRoom(pdf, top, height)) + 1
   items.forEach((item, i) => {
     drawMark(pdf, marks, i + 1, y)

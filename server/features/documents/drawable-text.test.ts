@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { drawableText, runsOf } from './drawable-text.ts'
+import { drawableText, splitRuns } from './drawable-text.ts'
 
 test.each([
   ['Ana 🚗 María', 'Ana María'],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('W-20 letters of the extended font stand in pieces of their own', () => {
-  expect(runsOf('Łukasz')).toEqual([
+  expect(splitRuns('Łukasz')).toEqual([
     { text: 'Ł', isExtended: true },
     { text: 'ukasz', isExtended: false },
   ])
@@ -22,13 +22,13 @@ test('W-20 letters of the extended font stand in pieces of their own', () => {
 
 test('W-20 whatever counts as drawable is in the font file that draws it', async () => {
   const pdf = new PDFDocument()
-  const glyphsOf = (file: string) => {
+  const getGlyphs = (file: string) => {
     pdf.font(fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)))
     // The library keeps the opened font to itself; its types do not name it.
     return (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } })._font.font
   }
-  const base = ['figtree-400.ttf', 'figtree-700.ttf', 'bricolage-grotesque-700.ttf'].map(glyphsOf)
-  const extended = [glyphsOf('figtree-extended-400.ttf')]
+  const base = ['figtree-400.ttf', 'figtree-700.ttf', 'bricolage-grotesque-700.ttf'].map(getGlyphs)
+  const extended = [getGlyphs('figtree-extended-400.ttf')]
   const absent: string[] = []
   let seen = 0
   for (let point = 0x21; point <= 0x22_12; point += 1) {
@@ -36,7 +36,7 @@ test('W-20 whatever counts as drawable is in the font file that draws it', async
     // Drawn as it stands: not left out, and not without its accent.
     if (drawableText(character) !== character) continue
     seen += 1
-    const files = runsOf(character)[0]?.isExtended === true ? extended : base
+    const files = splitRuns(character)[0]?.isExtended === true ? extended : base
     if (!files.every((font) => font.hasGlyphForCodePoint(point))) absent.push(character)
   }
   expect(absent).toEqual([])

@@ -34,7 +34,7 @@ export function drawableText(text: string): string {
 }
 
 /** A drawable text in pieces of one font each. */
-export function runsOf(text: string): Run[] {
+export function splitRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const character of text) {
     const last = runs.at(-1)

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { nameRuns, type NameRun } from './name-runs.ts'
-import { bytesOf, newPdf, writeName } from './sheet.ts'
+import { collectBytes, newPdf, writeName } from './sheet.ts'
 
 const names = [
   ['Vietnamese', 'Đỗ Thị Nguyễn'],
@@ -25,7 +25,7 @@ const names = [
   ['Latin beyond Europe', 'Ọláyínká Ɛbɔ̃ Hawaiʻi'],
 ] as const
 
-const fontOf = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
+const findFont = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
 const letters = (text: string) => new Set(Array.from(text).filter((it) => /[\p{L}\p{M}]/u.test(it)))
 
 /** The characters that a reader of the PDF finds, from the tables that its fonts bring. */
@@ -49,7 +49,7 @@ function charactersIn(pdf: Buffer): Set<string> {
 async function drawn(runs: readonly NameRun[]): Promise<Buffer> {
   const pdf = await newPdf('name', 'en')
   writeName(pdf, runs, 50, 50, { size: 11, width: 380 })
-  return bytesOf(pdf)
+  return collectBytes(pdf)
 }
 
 test.each(names)('W-20 a name in %s is drawn whole, and every character of it has a shape', async (_script, name) => {
@@ -57,7 +57,7 @@ test.each(names)('W-20 a name in %s is drawn whole, and every character of it ha
   const inRuns = letters(runs.map(({ text }) => text).join(''))
   expect(inRuns).toEqual(letters(name.normalize('NFC')))
   for (const run of runs) {
-    const font = fontOf(run)
+    const font = findFont(run)
     if (font === null) continue
     const { glyphs } = create(font.bytes).layout(run.text)
     expect(glyphs.length, run.text).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('W-20 what is written from right to left is turned round word by word, and 
 })
 
 test('W-20 the letters of a word come from one font, and a word that ours draw stays with them', async () => {
-  const fonts = async (name: string) => (await nameRuns(name))?.map((run) => [run.text, fontOf(run) === null])
+  const fonts = async (name: string) => (await nameRuns(name))?.map((run) => [run.text, findFont(run) === null])
   expect(await fonts('Łukasz')).toEqual([['Ł', true], ['ukasz', true]]) // prettier-ignore
   expect(await fonts('Ana Hải')).toEqual([['Ana ', true], ['H', false], ['ả', false], ['i', false]]) // prettier-ignore
 })

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 
 const voucherCall = '/web-api/postBooking/voucher'
 const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
-const pdfOf = (answer: Awaited<ReturnType<TestApp['post']>>) => Buffer.from(answer.json().Resultado.datos.ArchivoPdf, 'base64')
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+const getPdf = (answer: Awaited<ReturnType<TestApp['post']>>) => Buffer.from(answer.json().Resultado.datos.ArchivoPdf, 'base64')
+const getPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 onEachServer((it) => {
   test('W-20 the voucher is a small PDF of at most two pages, by code and last name and by the mailed link', async () => {
     const booked = await book(it(), { IdAgenciaEnt: 2, CantSillaBB: 2, CantCondAdic: 2, Wifi: 1, IdPaqCob: 22, NumVuelo: 'CM 123' })
     const token = new URLSearchParams(booked.json().Resultado.datos.Enlace.split('?')[1]).get('token')
-    for (const access of [byName(codeOf(booked)), { token }]) {
+    for (const access of [byName(findCode(booked)), { token }]) {
       const answer = await it().post(voucherCall, access)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.json().Resultado.datos.NombreArchivo).toBe(`reserva-${codeOf(booked)}.pdf`)
-      const pdf = pdfOf(answer)
+      expect(answer.json().Resultado.datos.NombreArchivo).toBe(`reserva-${findCode(booked)}.pdf`)
+      const pdf = getPdf(answer)
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       expect(pdf.byteLength).toBeLessThan(200_000)
-      expect([1, 2]).toContain(pagesOf(pdf))
+      expect([1, 2]).toContain(getPages(pdf))
     }
   })
 
   test.each(['محمد بن علي', 'Şükrü 🚗', 'A'.repeat(100), '</script>%PDF (\\) %%EOF'])(
     'W-20 the name %j does not break the voucher',
     async (Nombre) => {
-      const code = codeOf(await book(it(), { Idioma: 'en', cliente: { ...visitor, Nombre } }))
-      const pdf = pdfOf(await it().post(voucherCall, byName(code)))
+      const code = findCode(await book(it(), { Idioma: 'en', cliente: { ...visitor, Nombre } }))
+      const pdf = getPdf(await it().post(voucherCall, byName(code)))
       expect(pdf.subarray(-6).toString()).toContain('%%EOF')
-      expect([1, 2]).toContain(pagesOf(pdf))
+      expect([1, 2]).toContain(getPages(pdf))
       expect(pdf.toString('latin1').includes('NotoSansArabic')).toBe(Nombre.startsWith('محمد'))
     },
   )
 
   test('W-20 nobody else gets the voucher, and a wrong try counts as it does for the booking', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const refused = async (access: object) => {
       const answer = await it().post(voucherCall, access)
       return [answer.statusCode, answer.json().error.code]
@@ -51,14 +51,14 @@ onEachServer((it) => {
   })
 
   test('W-20 a cancelled booking has no voucher', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     await it().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     const answer = await it().post(voucherCall, byName(code))
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'booking_closed'])
   })
 
   test('W-20 one booking gives twenty vouchers in ten minutes', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const statuses: number[] = []
     for (let i = 0; i < 21; i += 1) statuses.push((await it().post(voucherCall, byName(code))).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])

@@ -1,14 +1,14 @@
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { limitOf } from '../limits/declared-limits.ts'
+import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { findReservation } from '../bookings/links/find-reservation.ts'
 import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
-import { voucherOf } from './voucher.ts'
+import { readVoucher } from './voucher.ts'
 
 /** A booking that is over without a rental has nothing to show at a counter. */
 const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
@@ -17,14 +17,14 @@ const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'co
 export function documentRoutes(services: Services, resolveClient: ResolveClient) {
   return [
     handle(postBookingVoucher, async ({ access }, raw) => {
-      const found = await findReservation(services, access, { ip: addressOf(raw), client: await resolveClient(raw) })
+      const found = await findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw) })
       if (!found.ok) return found
       const { row } = found.value
       if (!statusesWithVoucher.has(row.shown_status)) return refuse('booking_closed')
-      const limit = limitOf('voucher', row.id)
+      const limit = toLimit('voucher', row.id)
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
-      const voucher = await voucherOf(services, row.id)
+      const voucher = await readVoucher(services, row.id)
       if (voucher === undefined) return refuse('booking_not_found')
       return done({ fileName: voucher.fileName, pdf: voucher.content.toString('base64') })
     }),

@@ -51,7 +51,7 @@ async function readFiles(name: string): Promise<FontFile[]> {
   }))
 }
 
-function filesOf(name: string): Promise<FontFile[]> {
+function findFiles(name: string): Promise<FontFile[]> {
   const known = filesOfPackage.get(name) ?? readFiles(name)
   filesOfPackage.set(name, known)
   return known
@@ -82,7 +82,7 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
     // Signs of all the Han shapes stand in the fonts of one country each: Japanese names in their own.
     const ordered = names === han && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name) ? ['noto-sans-jp', ...han] : names
     for (const packageName of ordered) {
-      for (const { path, ranges } of await filesOf(packageName)) {
+      for (const { path, ranges } of await findFiles(packageName)) {
         if (!ranges.some(([from, to]) => point >= from && point <= to)) continue
         if (!opened.has(path) && opened.size >= maxFiles) return undefined
         const font = opened.get(path) ?? open(path)

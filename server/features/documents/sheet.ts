@@ -1,7 +1,7 @@
 // A PDF as our documents write it: fonts and colours by name, text from the top down, and a new page when a block no longer fits.
 
 import { readFile } from 'node:fs/promises'
-import { drawableText, runsOf } from './drawable-text.ts'
+import { drawableText, splitRuns } from './drawable-text.ts'
 import type { NameRun } from './name-runs.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -54,7 +54,7 @@ export async function newPdf(title: string, language: string): Promise<Pdf> {
 }
 
 /** Ends a document and hands over its bytes. */
-export async function bytesOf(pdf: Pdf): Promise<Buffer> {
+export async function collectBytes(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise<void>((resolve, reject) => {
@@ -70,22 +70,22 @@ function apply(pdf: Pdf, { font = 'text', size = 9.5, color = inks.ink }: TextSt
   pdf.font(font).fontSize(size).fillColor(color)
 }
 
-const optionsOf = ({ width = innerWidth, align = 'left', lineGap = 1.5 }: TextStyle) => ({ width, align, lineGap })
+const toOptions = ({ width = innerWidth, align = 'left', lineGap = 1.5 }: TextStyle) => ({ width, align, lineGap })
 
 /** How tall a text will be. */
-export function heightOf(pdf: Pdf, text: string, style: TextStyle = {}): number {
+export function measureHeight(pdf: Pdf, text: string, style: TextStyle = {}): number {
   apply(pdf, style)
-  return pdf.heightOfString(drawableText(text), optionsOf(style))
+  return pdf.heightOfString(drawableText(text), toOptions(style))
 }
 
 /** Writes a text and says where it ends. */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
-  const runs = runsOf(drawableText(text))
-  const height = heightOf(pdf, text, style)
+  const runs = splitRuns(drawableText(text))
+  const height = measureHeight(pdf, text, style)
   runs.forEach((run, i) => {
     apply(pdf, style)
     if (run.isExtended) pdf.font('extended')
-    const options = { ...optionsOf(style), continued: i < runs.length - 1, ...(style.link === undefined ? {} : { link: style.link }) }
+    const options = { ...toOptions(style), continued: i < runs.length - 1, ...(style.link === undefined ? {} : { link: style.link }) }
     if (i === 0) pdf.text(run.text, x, y, options)
     else pdf.text(run.text, options)
   })
@@ -99,14 +99,14 @@ const ascent = 0.95
 export function writeName(pdf: Pdf, name: readonly NameRun[], left: number, top: number, style: { size: number; width: number }): number {
   const useFont = ({ font }: NameRun) =>
     typeof font === 'string' ? pdf.font(font) : pdf.registerFont(font.name, font.bytes).font(font.name)
-  const widthOf = (run: NameRun) => useFont(run).widthOfString(run.text)
+  const measureWidth = (run: NameRun) => useFont(run).widthOfString(run.text)
   pdf.fontSize(style.size).fillColor(inks.ink)
-  const total = name.reduce((sum, run) => sum + widthOf(run), 0)
+  const total = name.reduce((sum, run) => sum + measureWidth(run), 0)
   pdf.fontSize(Math.min(1, style.width / total) * style.size)
   let x = left
   for (const run of name) {
     useFont(run).text(run.text, x, top + ascent * style.size, { lineBreak: false, baseline: 'alphabetic' })
-    x += widthOf(run)
+    x += measureWidth(run)
   }
   return top + pdf.font('text').fontSize(style.size).currentLineHeight(true) + 1.5
 }

@@ -3,14 +3,14 @@
 import type { Brand } from '../../config.ts'
 import { ageOn } from '#contract/driver-age.ts'
 import { guaranteeWith } from '#contract/deposit-guarantee.ts'
-import { dateOf, timeOf, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/mails/confirmed-texts.ts'
 import { describeLine, describeService, mapAddress } from '../bookings/mails/describe-booking.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
+import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
 import { accidentSteps } from './accident-steps.ts'
 import { holderName } from './holder-name.ts'
@@ -77,42 +77,42 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
     code: groupCode(row.code),
     qr: row.code,
     qrNote: texts.qrNote,
-    holder: holderOf(holderName(row.first_name, row.last_name), texts),
-    notice: noticeOf(row, texts),
+    holder: getHolder(holderName(row.first_name, row.last_name), texts),
+    notice: composeNotice(row, texts),
     places: [
-      placeOf(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),
-      placeOf(words.giveBack, details.returnBranch, details.returnAt, details, brand),
+      toPlace(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),
+      toPlace(words.giveBack, details.returnBranch, details.returnAt, details, brand),
     ],
     flight: row.flight === null ? null : words.flight(row.flight),
     car: {
       title: words.car,
       name: language === 'es' ? carClass.row.name_es : carClass.row.name_en,
       models: words.orSimilar(carClass.row.models),
-      facts: factsOf(details, texts),
+      facts: composeFacts(details, texts),
       note: texts.classNote,
     },
-    price: priceOf(details, catalog),
+    price: computePrice(details, catalog),
     deposit: {
       title: texts.depositTitle,
       paragraphs: [
         words.deposit(formatMoney(row.deposit_cents)),
         texts.depositNoCash,
-        debitTextOf(details, texts, figuresOf(catalog, brand)),
+        getDebitText(details, texts, composeFigures(catalog, brand)),
       ],
     },
-    lists: listsOf(details, catalog, brand),
+    lists: composeLists(details, catalog, brand),
     footer: [words.contact(brand.phone, brand.email), texts.notInvoice],
     page: texts.page,
   }
 }
 
 /** Whether this very booking can be guaranteed with a debit card, and what it would take (docs/domain.md 3.5). */
-function debitTextOf({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, figures: Figures): string {
+function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, figures: Figures): string {
   const answer = guaranteeWith('debit', {
     acriss: carClass.row.acriss,
     coverageId: row.coverage_id,
     prepaid: row.is_prepaid,
-    driverAge: ageOn(row.birth_date, dateOf(pickUpAt)),
+    driverAge: ageOn(row.birth_date, toLocalDate(pickUpAt)),
     depositCents: row.deposit_cents,
   })
   const text = answer.ok
@@ -121,16 +121,16 @@ function debitTextOf({ row, carClass, pickUpAt }: BookingDetails, texts: Voucher
   return fillFigures(text, figures, row.language)
 }
 
-function noticeOf({ status, advance_check_in_at: checkedInAt }: BookingDetails['row'], texts: VoucherTexts): string | null {
+function composeNotice({ status, advance_check_in_at: checkedInAt }: BookingDetails['row'], texts: VoucherTexts): string | null {
   if (status === 'held') return texts.held
   return status === 'confirmed' && checkedInAt !== null ? texts.checkedInAhead : null
 }
 
-function holderOf(name: string, texts: VoucherTexts): string | null {
+function getHolder(name: string, texts: VoucherTexts): string | null {
   return name === '' ? null : texts.holder(name)
 }
 
-function placeOf(title: string, branch: CatalogBranch, wall: WallTime, { row, pickUpBranch }: BookingDetails, brand: Brand): Place {
+function toPlace(title: string, branch: CatalogBranch, wall: WallTime, { row, pickUpBranch }: BookingDetails, brand: Brand): Place {
   const { language } = row
   const [texts, words] = [voucherTexts[language], confirmedTexts[language]]
   const isSame = branch.id === pickUpBranch.id && title === words.giveBack
@@ -139,11 +139,11 @@ function placeOf(title: string, branch: CatalogBranch, wall: WallTime, { row, pi
     { phone: { es: brand.phone, en: brand.phone } },
     language,
   )
-  const day = formatLongDate(dateOf(wall), language)
+  const day = formatLongDate(toLocalDate(wall), language)
   return {
     title,
     day: day.charAt(0).toUpperCase() + day.slice(1),
-    time: formatTime(timeOf(wall), language),
+    time: formatTime(toTimeOfDay(wall), language),
     branch: branch.row.name,
     paragraphs: [
       ...(isSame ? [texts.sameBranch] : [branch.row.address, howToFind]),
@@ -155,12 +155,12 @@ function placeOf(title: string, branch: CatalogBranch, wall: WallTime, { row, pi
   }
 }
 
-function factsOf({ carClass: { row } }: BookingDetails, texts: VoucherTexts): string {
+function composeFacts({ carClass: { row } }: BookingDetails, texts: VoucherTexts): string {
   const bags = row.bags_large === null || row.bags_large === 0 ? [] : [texts.bags(row.bags_large)]
   return [texts.seats(row.seats), texts.doors(row.doors), ...bags, texts.transmission[row.transmission]].join(' · ')
 }
 
-function priceOf(details: BookingDetails, catalog: Catalog): VoucherView['price'] {
+function computePrice(details: BookingDetails, catalog: Catalog): VoucherView['price'] {
   const { row } = details
   const [texts, words] = [voucherTexts[row.language], confirmedTexts[row.language]]
   const dueCents = Math.max(0, row.total_cents - row.paid_cents)
@@ -176,9 +176,9 @@ function priceOf(details: BookingDetails, catalog: Catalog): VoucherView['price'
   }
 }
 
-function listsOf({ row }: BookingDetails, catalog: Catalog, brand: Brand): ListSection[] {
+function composeLists({ row }: BookingDetails, catalog: Catalog, brand: Brand): ListSection[] {
   const [texts, words] = [voucherTexts[row.language], confirmedTexts[row.language]]
-  const figures = figuresOf(catalog, brand)
+  const figures = composeFigures(catalog, brand)
   const rules = [...texts.rules, row.is_prepaid ? texts.changesPrepaid : texts.changesAtBranch]
   const bring = [row.document_kind === 'cedula' ? words.bringCedula : words.bringPassport, ...words.bring]
   const sections: ListSection[] = [

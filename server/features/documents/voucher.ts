@@ -16,7 +16,7 @@ export async function makeVoucher(details: BookingDetails, catalog: Catalog, { b
 }
 
 /** Undefined when there is no such booking. */
-export async function voucherOf({ db, catalogs, config }: Services, reservationId: string): Promise<VoucherFile | undefined> {
+export async function readVoucher({ db, catalogs, config }: Services, reservationId: string): Promise<VoucherFile | undefined> {
   const catalog = await catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
   return details === undefined ? undefined : makeVoucher(details, catalog, config)

@@ -3,7 +3,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { classIds, expectRefusal } from '../../testing/wire-trips.ts'
 
 const acriss = 'MDAR ECAR CCAR ICAR FCAR EGAR CFAR CFBR IFAR SFAR SFBD FFBD IQND SQBD SVAR FVMD PVMD IKMR FKMD SPMD'.split(' ')
-const categoryOf = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]
+const categoryByClass = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]
 
 onEachServer((it) => {
   test('W-06 getCategories answers categorias and subcategorias in the one item of respuesta', async () => {
@@ -28,7 +28,7 @@ onEachServer((it) => {
     for (const [i, subcategory] of subcategorias.entries()) {
       expect(subcategory).toEqual({
         ID: i + 1,
-        ID_Categoria: categoryOf[i],
+        ID_Categoria: categoryByClass[i],
         Espanol: expect.stringMatching(/\S/),
         Ingles: expect.stringMatching(/\S/),
         active: true,
@@ -45,7 +45,7 @@ onEachServer((it) => {
       expect(respuesta).toHaveLength(1)
       expect(respuesta[0]).toMatchObject({
         id_4d: id,
-        categoria: { ID_Categoria: categoryOf[i], ID_SubCategoria: id - 100 },
+        categoria: { ID_Categoria: categoryByClass[i], ID_SubCategoria: id - 100 },
         Acriss: acriss[i],
         Espanol: expect.stringMatching(/\S/),
         Ingles: expect.stringMatching(/\S/),

@@ -21,11 +21,11 @@ const keyName = 'repeats'
 export async function hashRequest(services: Sealing, request: unknown): Promise<RequestHash> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest()
   const { key, isUpgradeWindow } = await repeatsKey(services)
-  return { mac: macOf(key, sha256), sha256, isUpgradeWindow }
+  return { mac: computeMac(key, sha256), sha256, isUpgradeWindow }
 }
 
 /** Made of what earlier versions stored, so that those rows can be moved without their requests. */
-export function macOf(key: Buffer, sha256: Buffer): Buffer {
+export function computeMac(key: Buffer, sha256: Buffer): Buffer {
   return createHmac('sha256', key).update(sha256).digest()
 }
 

@@ -5,9 +5,9 @@ import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { buildApp } from '../../app.ts'
 import { rotateKeys } from '../../operations/keys/rotate-keys.ts'
 import { sealClearRows } from '../../operations/keys/seal-clear-rows.ts'
-import { formOf, onEachServer, testDataKey } from '../../testing/test-app.ts'
-import { booking, codeOf, quoteFor, visitor } from '../../testing/wire-bookings.ts'
-import { dumpOf } from '../../testing/wire-clients.ts'
+import { toForm, onEachServer, testDataKey } from '../../testing/test-app.ts'
+import { booking, findCode, quoteFor, visitor } from '../../testing/wire-bookings.ts'
+import { dumpDatabase } from '../../testing/wire-clients.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { createVault } from '../../crypto/vault.ts'
 import { createSigner } from '../../crypto/signer.ts'
@@ -18,13 +18,13 @@ onEachServer((it) => {
   const path = '/web-api/postBooking/new'
   const count = async () => (await it().db.query('select 1 from reservation')).rows.length
   /** With a key, and without one or a quote: then the data are the key. */
-  const bothOf = async (name: string) => {
+  const getBoth = async (name: string) => {
     const data = { ...booking, cliente: { ...visitor, Nombre: name } }
     return { keyed: { ...data, ...(await quoteFor(it())), IdSolicitud: randomUUID() }, unkeyed: data }
   }
-  const hashOf = async (wire: object) =>
+  const computeHash = async (wire: object) =>
     hashRequest(it().services, { ...postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire)), requestId: null })
-  const sameDataHashOf = async (wire: object) => {
+  const getSameDataHash = async (wire: object) => {
     const asked = postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))
     const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = asked
     return hashRequest(it().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
@@ -36,10 +36,10 @@ onEachServer((it) => {
   })
 
   test('W-13 a dump of the database holds no hash of a request that somebody could try licence numbers on', async () => {
-    const { keyed, unkeyed } = await bothOf('Sin Huella')
+    const { keyed, unkeyed } = await getBoth('Sin Huella')
     for (const wire of [keyed, unkeyed]) await it().post(path, wire)
-    const dump = await dumpOf(it())
-    for (const hash of [await hashOf(keyed), await sameDataHashOf(unkeyed)]) {
+    const dump = await dumpDatabase(it())
+    for (const hash of [await computeHash(keyed), await getSameDataHash(unkeyed)]) {
       expect(dump).toContain(hash.mac.toString('hex'))
       expect(dump).not.toContain(hash.sha256.toString('hex'))
     }
@@ -47,15 +47,15 @@ onEachServer((it) => {
   })
 
   test('W-13 a repeat finds its answer after every key was exchanged, and books nothing', async () => {
-    const { keyed, unkeyed } = await bothOf('Tras el Cambio')
-    const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+    const { keyed, unkeyed } = await getBoth('Tras el Cambio')
+    const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
     const before = await count()
     const newKey = { id: 'next', key: randomBytes(32) }
     await rotateKeys(it().db, createVault([newKey, testDataKey]))
     const app = await buildApp({ ...it().services, vault: createVault([newKey]), signer: createSigner(randomBytes(32)) })
-    const post = async (wire: object) => app.inject({ method: 'POST', url: path, ...formOf(JSON.stringify(wire)) })
+    const post = async (wire: object) => app.inject({ method: 'POST', url: path, ...toForm(JSON.stringify(wire)) })
     try {
-      expect([codeOf(await post(keyed)), codeOf(await post(unkeyed))]).toEqual(codes)
+      expect([findCode(await post(keyed)), findCode(await post(unkeyed))]).toEqual(codes)
       expectRefusal(await post({ ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
       expect(await count()).toBe(before)
     } finally {
@@ -65,9 +65,9 @@ onEachServer((it) => {
   })
 
   test('W-13 what an earlier version answered is answered the same, before and after its rows hold no plain hash any more', async () => {
-    const { keyed, unkeyed } = await bothOf('De Antes')
-    const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
-    const [{ sha256: keyedSha }, { mac, sha256 }] = [await hashOf(keyed), await sameDataHashOf(unkeyed)]
+    const { keyed, unkeyed } = await getBoth('De Antes')
+    const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
+    const [{ sha256: keyedSha }, { mac, sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
     await it().db.query('update idempotency_key set request_sha256 = $2, request_mac = null where key = $1', [keyed.IdSolicitud, keyedSha])
     await it().db.query('update idempotency_key set request_sha256 = $2, request_mac = null, key = $3 where key = $1', [
       mac.toString('hex'),
@@ -75,7 +75,7 @@ onEachServer((it) => {
       sha256.toString('hex'),
     ])
     const before = await count()
-    const again = async () => [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+    const again = async () => [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
     expect(await again()).toEqual(codes)
     expectRefusal(await it().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
@@ -84,7 +84,7 @@ onEachServer((it) => {
     expect(await count()).toBe(before)
     await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
     expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
-    const dump = await dumpOf(it())
+    const dump = await dumpDatabase(it())
     for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
   })
 
@@ -109,25 +109,25 @@ onEachServer((it) => {
       )
       return rows[0]?.request_sha256.equals(sha256) === true
     }
-    const { keyed, unkeyed } = await bothOf('En Plena Mudanza')
+    const { keyed, unkeyed } = await getBoth('En Plena Mudanza')
     try {
       await upgradedBefore(59)
-      const codes = [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+      const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
       const before = await count()
-      const [{ sha256: keyedSha }, { sha256 }] = [await hashOf(keyed), await sameDataHashOf(unkeyed)]
+      const [{ sha256: keyedSha }, { sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
       const isKnown = async () => [await knownToEarlier(keyed.IdSolicitud, keyedSha), await knownToEarlier(sha256.toString('hex'), sha256)]
       expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
       expect(await isKnown()).toEqual([true, true])
 
       await upgradedBefore(61)
-      const again = async () => [codeOf(await it().post(path, keyed)), codeOf(await it().post(path, unkeyed))]
+      const again = async () => [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
       expect(await again()).toEqual(codes)
       await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
       expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
       expect(await isKnown()).toEqual([false, false])
-      expect(codeOf(await it().post(path, keyed))).toBe(codes[0])
+      expect(findCode(await it().post(path, keyed))).toBe(codes[0])
       expect(await count()).toBe(before)
-      const dump = await dumpOf(it())
+      const dump = await dumpDatabase(it())
       for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
     } finally {
       await it().db.query('update schema_migration set applied_at = clock_timestamp()')

@@ -62,7 +62,7 @@ export async function findAnswer<Answer>(
   db: Queryable,
   repeat: IdempotencyKey,
 ): Promise<Exclude<Repeat<Answer>, { kind: 'first' }> | undefined> {
-  const found = await findAnswerSql(db, repeat.scope, keysOf(repeat))
+  const found = await findAnswerSql(db, repeat.scope, toKeys(repeat))
   const row = found.find(({ key }) => key === repeat.key) ?? found[0]
   if (row === undefined) return undefined
   // What is saved was written by `saveAnswer` for the same scope, so it has the scope's shape.
@@ -70,7 +70,7 @@ export async function findAnswer<Answer>(
 }
 
 /** Equal data have two names: the one by which an earlier version knows them, and the one that counts once it is gone. */
-function keysOf({ scope, key, request: { mac, sha256 } }: IdempotencyKey): string[] {
+function toKeys({ scope, key, request: { mac, sha256 } }: IdempotencyKey): string[] {
   return scope.endsWith(sameDataEnding) ? [mac.toString('hex'), sha256.toString('hex')] : [key]
 }
 
@@ -107,11 +107,11 @@ const setKeyMacSql = unprepared('set-key-mac')`
  * Takes out what earlier versions have stored of requests without a key; answers how many rows. What was known by its data alone counts for
  * minutes, and goes when they are over.
  */
-export async function keyClearRepeats(client: Queryable, macOf: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
+export async function keyClearRepeats(client: Queryable, computeMac: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
   await deleteEndedClearKeysSql(client)
   const rows = await lockClearKeysSql(client, maxAtOnce)
   for (const { scope, key, request_sha256: sha256 } of rows) {
-    await setKeyMacSql(client, scope, key, macOf(sha256))
+    await setKeyMacSql(client, scope, key, computeMac(sha256))
   }
   return rows.length
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
-import { partsOf, startMailServer } from '../../testing/mail-server.ts'
+import { splitParts, startMailServer } from '../../testing/mail-server.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
 onEachServer((it) => {
   const post = (change: object = {}, headers: Record<string, string> = {}) =>
     it().post('/landing-api/postLead/new', { ...lead, IdSolicitud: randomUUID(), ...change }, headers)
-  const rowsOf = async (sql: string) => (await it().db.query(sql)).rows
+  const readRows = async (sql: string) => (await it().db.query(sql)).rows
 
   beforeEach(async () => {
     await it().db.query('delete from consent; delete from lead; delete from outbox; delete from rate_limit')
@@ -41,10 +41,10 @@ onEachServer((it) => {
     stops.push(server.stop)
     const config = { ...it().services.config, smtpUrl: server.url }
     stops.push(startBackground({ ...it().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
-    await eventually('the outbox', async () => (await rowsOf('select 1 from outbox where done_at is null')).length === 0)
+    await eventually('the outbox', async () => (await readRows('select 1 from outbox where done_at is null')).length === 0)
     return server.messages
   }
-  const bodyOf = (message: string, type: RegExp) => partsOf(message).find(({ headers }) => type.test(headers))?.body ?? ''
+  const getBody = (message: string, type: RegExp) => splitParts(message).find(({ headers }) => type.test(headers))?.body ?? ''
   const mailTo = (messages: string[], address: string) =>
     messages.find((message) => new RegExp(`^To: .*${address}`, 'm').test(message)) ?? ''
 
@@ -52,7 +52,7 @@ onEachServer((it) => {
     const answer = await post({ Mercadeo: true, Campana: { utm_source: 'boletin', utm_campaign: 'verano', gclid: 'x' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ respuesta: [{ folio: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/) }] })
-    expect(await rowsOf('select reference, kind, email, phone, campaign, language, suspicion from lead')).toEqual([
+    expect(await readRows('select reference, kind, email, phone, campaign, language, suspicion from lead')).toEqual([
       {
         reference: answer.json().respuesta[0].folio,
         kind: 'contact',
@@ -63,7 +63,7 @@ onEachServer((it) => {
         suspicion: null,
       },
     ])
-    const consents = await rowsOf(
+    const consents = await readRows(
       `select purpose, is_granted, text_version, locale, host(ip) as ip, at > clock_timestamp() - interval '1 minute' as is_now
         from consent join lead l on l.id = lead_id order by purpose`,
     )
@@ -82,8 +82,8 @@ onEachServer((it) => {
       'Consentimiento.aceptado',
     )
     expectRefusal(await post({ Consentimiento: undefined }), 400, 'missing', 'Consentimiento')
-    expect(await rowsOf('select 1 from lead')).toEqual([])
-    expect(await rowsOf('select 1 from outbox')).toEqual([])
+    expect(await readRows('select 1 from lead')).toEqual([])
+    expect(await readRows('select 1 from outbox')).toEqual([])
   })
 
   test.each([
@@ -105,17 +105,17 @@ onEachServer((it) => {
     const twice = await Promise.all([post({ IdSolicitud }), post({ IdSolicitud, MsAbierto: 60_200 })])
     const later = await post({ IdSolicitud, MsAbierto: 90_000 })
     expect(new Set([...twice, later].map((answer) => answer.body)).size).toBe(1)
-    expect(await rowsOf('select 1 from lead')).toHaveLength(1)
-    expect(await rowsOf('select 1 from outbox')).toHaveLength(2)
+    expect(await readRows('select 1 from lead')).toHaveLength(1)
+    expect(await readRows('select 1 from outbox')).toHaveLength(2)
     expectRefusal(await post({ IdSolicitud, Mensaje: 'Otra cosa' }), 422, 'key_reused', 'IdSolicitud')
   })
 
   test('W-18 without a key the same data within ten minutes are the same request', async () => {
     const [first, again] = [await post({ IdSolicitud: undefined }), await post({ IdSolicitud: undefined })]
     expect(again.body).toBe(first.body)
-    expect(await rowsOf('select 1 from lead')).toHaveLength(1)
+    expect(await readRows('select 1 from lead')).toHaveLength(1)
     await post({ IdSolicitud: undefined, Mensaje: 'Otra cosa' })
-    expect(await rowsOf('select 1 from lead')).toHaveLength(2)
+    expect(await readRows('select 1 from lead')).toHaveLength(2)
   })
 
   test('W-18 a hundred posts of one address in a minute are limited, told when to come back, and lose nothing that was stored', async () => {
@@ -128,13 +128,15 @@ onEachServer((it) => {
     expectRefusal(one, 429, 'rate_limited')
     expect(Number(one.headers['retry-after'])).toBeGreaterThan(2)
     expect(Number(one.headers['retry-after'])).toBeLessThanOrEqual(60)
-    expect(await rowsOf('select 1 from lead')).toHaveLength(20)
+    expect(await readRows('select 1 from lead')).toHaveLength(20)
   })
 
   test('R-08 a leasing request carries its calculation at our own fee, whatever total was sent', async () => {
     await post({ Tipo: 'leasing', Calculo: calculation, Mensaje: undefined, Empresa: 'Café y Cacao, S.A.' })
     await post({ Tipo: 'leasing', Calculo: { ...calculation, Mensual: 1 } })
-    const kept = await rowsOf(`select calculation->'totalCents' as total, calculation->'shownCents' as shown from lead order by created_at`)
+    const kept = await readRows(
+      `select calculation->'totalCents' as total, calculation->'shownCents' as shown from lead order by created_at`,
+    )
     expect(kept).toEqual([
       { total: 139_446, shown: null },
       { total: 139_446, shown: 100 },
@@ -157,12 +159,12 @@ onEachServer((it) => {
     const company = mailTo(messages, 'hola@istmo.example')
     expect(company).toMatch(/^Reply-To: .*ana\.deleon@example\.com/m)
     for (const type of [/text\/plain/, /text\/html/]) {
-      const body = bodyOf(company, type)
+      const body = getBody(company, type)
       for (const part of [folio, 'Llegamos de noche', '+50766123456', 'boletin', '36 meses', 'Rastreo GPS', '$1,394.46'])
         expect(body).toContain(part)
       expect(body).toMatch(/Caf\S+ (&amp;|&) Cacao/)
       expect(body).toMatch(/\p{L}+ \d+ de \p{L}+ de 20\d\d/u)
-      const confirmation = bodyOf(mailTo(messages, 'ana.deleon@example.com'), type)
+      const confirmation = getBody(mailTo(messages, 'ana.deleon@example.com'), type)
       for (const part of [folio, 'Recibimos su solicitud', 'Hola, Ana María De León', '2,000 km', '$1,394.46', '+507 800-0100'])
         expect(confirmation).toContain(part)
       // Whatever was written could be an advertisement to a stranger.
@@ -173,7 +175,7 @@ onEachServer((it) => {
 
   test('L-01 the confirmation is in English for who wrote in English', async () => {
     await post({ Idioma: 'en', Mensaje: 'Do you have child seats?' })
-    const body = bodyOf(mailTo(await sentMails(), 'ana.deleon@example.com'), /text\/html/)
+    const body = getBody(mailTo(await sentMails(), 'ana.deleon@example.com'), /text\/html/)
     expect(body).toContain('<html lang="en"')
     expect(body).toContain('We received your request')
     expect(body).not.toMatch(/solicitud|Gracias|Qué/)
@@ -188,24 +190,24 @@ onEachServer((it) => {
       const answer = await post(sign)
       expect(answer.statusCode).toBe(200)
       expect(answer.json().respuesta[0].folio).toMatch(/^\w{8}$/)
-      expect(await rowsOf('select suspicion from lead')).toEqual([{ suspicion }])
+      expect(await readRows('select suspicion from lead')).toEqual([{ suspicion }])
       const messages = await sentMails()
       expect(messages).toHaveLength(1)
       expect(messages[0]).toMatch(/^Subject: .*Revisar/m)
-      expect(bodyOf(messages[0] ?? '', /text\/plain/)).toContain('pudo haberla enviado un programa')
+      expect(getBody(messages[0] ?? '', /text\/plain/)).toContain('pudo haberla enviado un programa')
     },
   )
 
   test('W-18 one address is confirmed three times an hour at the most, however often it is typed in', async () => {
     for (let i = 0; i < 5; i += 1) await post({ Correo: i % 2 === 0 ? 'luis@example.com' : 'Luis@example.com' })
-    expect(await rowsOf('select 1 from lead')).toHaveLength(5)
-    expect(await rowsOf(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
+    expect(await readRows('select 1 from lead')).toHaveLength(5)
+    expect(await readRows(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 
   test('W-18 a mailbox is confirmed three times an hour at the most, however its address is written', async () => {
     const writings = ['eva@ñandú.example', 'Eva+1@Ñandú.example', 'eva+2@xn--and-6ma2c.example', 'eva@XN--and-6ma2c.example']
     for (const Correo of writings) expect((await post({ Correo })).statusCode).toBe(200)
-    expect(await rowsOf(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
+    expect(await readRows(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 
   test('W-18 a name with an address of the web is refused with its field', async () => {
@@ -218,8 +220,8 @@ onEachServer((it) => {
     await post({ Nombre: '"Bcc: otra" <otra>', Mensaje: '</td><script>alert(1)</script>' })
     const messages = await sentMails()
     const company = mailTo(messages, 'hola@istmo.example')
-    expect(bodyOf(company, /text\/html/)).toContain('&lt;/td&gt;&lt;script&gt;')
-    expect(bodyOf(mailTo(messages, 'ana.deleon@example.com'), /text\/html/)).toContain('Hola:')
+    expect(getBody(company, /text\/html/)).toContain('&lt;/td&gt;&lt;script&gt;')
+    expect(getBody(mailTo(messages, 'ana.deleon@example.com'), /text\/html/)).toContain('Hola:')
     for (const message of messages) expect(message.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
   })
 })

@@ -1,5 +1,5 @@
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ export function leadRoutes(services: Services) {
       const header = raw.headers['idempotency-key']
       const idempotencyKey = typeof header === 'string' && header !== '' ? header : null
       if (idempotencyKey !== null && idempotencyKey.length > longestKey) return refuse('invalid', { field: 'Idempotency-Key' })
-      return placeLead(services, request, { ip: addressOf(raw), idempotencyKey })
+      return placeLead(services, request, { ip: readClientAddress(raw), idempotencyKey })
     }),
   ]
 }

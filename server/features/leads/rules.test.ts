@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suspicionOf } from './rules.ts'
+import { findSuspicion } from './rules.ts'
 
 test.each([
   [{ isTrapFilled: false, openMs: 20_000 }, null],
@@ -8,5 +8,5 @@ test.each([
   [{ isTrapFilled: false, openMs: null }, null],
   [{ isTrapFilled: true, openMs: 20_000 }, 'trap-filled'],
 ])('W-18 a lead with the signs %j is suspected as %s', (signs, suspicion) => {
-  expect(suspicionOf(signs)).toBe(suspicion)
+  expect(findSuspicion(signs)).toBe(suspicion)
 })

@@ -16,7 +16,7 @@ export interface Signs {
  * a suspect is still stored and shown to the company, marked; only the confirmation is withheld, since nobody may use us to write to
  * strangers (docs/decisions/011-leads.md).
  */
-export function suspicionOf({ isTrapFilled, openMs }: Signs): Suspicion | null {
+export function findSuspicion({ isTrapFilled, openMs }: Signs): Suspicion | null {
   if (isTrapFilled) return 'trap-filled'
   return openMs !== null && openMs < quickestSeconds * 1_000 ? 'too-quick' : null
 }

@@ -8,7 +8,7 @@ import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { addressKey } from '../limits/address-key.ts'
-import { limitOf } from '../limits/declared-limits.ts'
+import { toLimit } from '../limits/declared-limits.ts'
 import { mailboxKey } from '../limits/mailbox-key.ts'
 import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
@@ -17,7 +17,7 @@ import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, sameDataKey, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { KeptCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
-import { suspicionOf } from './rules.ts'
+import { findSuspicion } from './rules.ts'
 import { leadCompanyTopic, leadConfirmationTopic } from './topics.ts'
 
 export type LeadContext = Pick<Services, 'db' | 'signer' | 'vault' | 'catalogs'>
@@ -37,7 +37,7 @@ const addressLimits = ['lead minute', 'lead day'] as const
 
 /** Stores a request once with its consents and hands its mails to the outbox in the same transaction (row W-18). */
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
-  const repeat = await repeatOf(context, request, sender)
+  const repeat = await toIdempotencyKey(context, request, sender)
   const before = await findAnswer<LeadReceipt>(context.db, repeat)
   if (before?.kind === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before?.kind === 'again') return done(before.answer)
@@ -49,13 +49,13 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
   const limited = await takeByAddress(context, sender.ip)
   if (!limited.ok) return refuse('rate_limited', { retryAfterSeconds: limited.retryAfterSeconds })
 
-  const lead: NewLead = { request, calculation, suspicion: suspicionOf(request), ip: sender.ip }
+  const lead: NewLead = { request, calculation, suspicion: findSuspicion(request), ip: sender.ip }
   const isConfirmed = lead.suspicion === null && (await mayConfirm(context, request.email))
   return decideInTransaction(context.db, (client) => writeLead(client, repeat, lead, isConfirmed))
 }
 
 /** The key that was sent; where none was, the data themselves are the key. */
-async function repeatOf(context: LeadContext, request: LeadRequest, sender: Sender): Promise<IdempotencyKey> {
+async function toIdempotencyKey(context: LeadContext, request: LeadRequest, sender: Sender): Promise<IdempotencyKey> {
   // How long the form was open differs from try to try and asks for nothing.
   const hash = await hashRequest(context, { ...request, requestId: null, openMs: null, isTrapFilled: false })
   const key = request.requestId ?? sender.idempotencyKey
@@ -78,7 +78,7 @@ function keepCalculation(catalog: Catalog, asked: LeasingCalculation | null): Ke
 
 async function takeByAddress(context: LeadContext, ip: string | null): Promise<LimitOutcome> {
   for (const limit of addressLimits) {
-    const outcome = await takeFromLimit(context, limitOf(limit, addressKey(ip)))
+    const outcome = await takeFromLimit(context, toLimit(limit, addressKey(ip)))
     if (!outcome.ok) return outcome
   }
   return { ok: true }
@@ -86,7 +86,7 @@ async function takeByAddress(context: LeadContext, ip: string | null): Promise<L
 
 /** Anyone who types in a stranger's address a hundred times sends that stranger three mails. */
 async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
-  const { ok } = await takeFromLimit(context, limitOf('lead confirmation', mailboxKey(email)))
+  const { ok } = await takeFromLimit(context, toLimit('lead confirmation', mailboxKey(email)))
   return ok
 }
 

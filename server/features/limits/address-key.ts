@@ -5,12 +5,12 @@ import { isIPv6 } from 'node:net'
  * whoever has one has all 2^64 of its second half. An unknown address is one key, so that nobody passes for having none.
  */
 export function addressKey(ip: string | null): string {
-  return ip === null ? 'unknown' : (asIpv4(ip) ?? networkOf(ip, 64))
+  return ip === null ? 'unknown' : (asIpv4(ip) ?? getNetwork(ip, 64))
 }
 
 /** The largest network that one customer is usually given: the /48 of an IPv6 address; null for an IPv4 address, which counts by itself. */
 export function networkKey(ip: string | null): string | null {
-  return ip === null || asIpv4(ip) !== null ? null : networkOf(ip, 48)
+  return ip === null || asIpv4(ip) !== null ? null : getNetwork(ip, 48)
 }
 
 function asIpv4(ip: string): string | null {
@@ -18,7 +18,7 @@ function asIpv4(ip: string): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null
 }
 
-function networkOf(ip: string, bits: 48 | 64): string {
+function getNetwork(ip: string, bits: 48 | 64): string {
   const [head = '', tail] = ip.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')

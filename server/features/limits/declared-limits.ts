@@ -48,7 +48,7 @@ export const declaredLimits = {
 export type DeclaredScope = keyof typeof declaredLimits
 
 /** A declared limit for one key. @param factor LIMIT_FACTOR, for what is no guess at a secret */
-export function limitOf(scope: DeclaredScope, key: string, factor = 1): Limit {
+export function toLimit(scope: DeclaredScope, key: string, factor = 1): Limit {
   const { most, perSeconds } = declaredLimits[scope]
   return { scope, key, most: most * factor, perSeconds }
 }

@@ -4,8 +4,8 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 
 /** A mailbox in small letters, without a tag (`ana+1@` is `ana@`), its domain as name servers have it (`xn--…`). Dots stay: only one provider ignores them. */
 export function mailboxKey(email: string): string {
-  const { local, domain } = partsOf(email)
-  return `${local}@${asciiOf(domain)}`
+  const { local, domain } = splitParts(email)
+  return `${local}@${toAscii(domain)}`
 }
 
 /** More labels in other letters than this are looked for in all-ASCII and all-Unicode writing alone. */
@@ -16,8 +16,8 @@ const mostMixedLabels = 4
  * them: each label of the domain in ASCII or in its own letters.
  */
 export function mailboxWritings(email: string): string[] {
-  const { local, domain } = partsOf(email)
-  const ascii = asciiOf(domain).split('.')
+  const { local, domain } = splitParts(email)
+  const ascii = toAscii(domain).split('.')
   const pairs = ascii.map((label) => [...new Set([label, domainToUnicode(label) || label])])
   const isMixable = pairs.filter(({ length }) => length > 1).length <= mostMixedLabels
   const domains = isMixable
@@ -29,13 +29,13 @@ export function mailboxWritings(email: string): string[] {
   return [...new Set([...domains, domain])].map((each) => `${local}@${each}`)
 }
 
-function partsOf(email: string): { local: string; domain: string } {
+function splitParts(email: string): { local: string; domain: string } {
   const plain = email.replace(/\+[^@]*@/, '@').toLowerCase()
   const at = plain.lastIndexOf('@')
   return { local: plain.slice(0, at), domain: plain.slice(at + 1) }
 }
 
 /** A domain that no name server could have stays as it is. */
-function asciiOf(domain: string): string {
+function toAscii(domain: string): string {
   return domainToASCII(domain) || domain
 }

@@ -21,7 +21,7 @@ export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number
  * which is no matter where the limit is there to stop thousands. Call it outside of a transaction, so that a refusal stays counted.
  */
 export async function takeFromLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
-  const keyHash = hashOf(signer, limit)
+  const keyHash = computeHash(signer, limit)
   const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.most, limit.perSeconds)
   return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
@@ -30,7 +30,7 @@ export async function takeFromLimit({ db, signer }: Pick<Services, 'db' | 'signe
 export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer'>, limits: readonly Limit[]): Promise<LimitOutcome> {
   const counted = await countEach(
     db,
-    limits.map((limit) => ({ ...limit, keyHash: hashOf(signer, limit) })),
+    limits.map((limit) => ({ ...limit, keyHash: computeHash(signer, limit) })),
   )
   const waits = counted.flatMap(({ taken, secondsLeft }, i) => (taken > (limits[i]?.most ?? 0) ? [Math.max(1, secondsLeft)] : []))
   return waits.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...waits) }
@@ -38,16 +38,16 @@ export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer
 
 /** Whether a limit has anything left, without taking; for what counts only when it fails. */
 export async function peekLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
-  const secondsLeft = await findUsedUp(db, limit.scope, hashOf(signer, limit), limit.most)
+  const secondsLeft = await findUsedUp(db, limit.scope, computeHash(signer, limit), limit.most)
   return secondsLeft === undefined ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 
 /** Gives back what was taken, where only failures count: taken before the try and given back after, so that many at once count too. */
 export async function refundLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<void> {
-  await uncountOne(db, limit.scope, hashOf(signer, limit))
+  await uncountOne(db, limit.scope, computeHash(signer, limit))
 }
 
-function hashOf(signer: Services['signer'], limit: Limit): Buffer {
+function computeHash(signer: Services['signer'], limit: Limit): Buffer {
   return createHash('sha256')
     .update(signer.linkToken('limit', `${limit.scope} ${limit.key}`))
     .digest()

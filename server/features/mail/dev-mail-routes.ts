@@ -59,7 +59,7 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
     .send(page)
 }
 
-function pageOf(title: string, content: Html): string {
+function composePage(title: string, content: Html): string {
   return `<!doctype html>${
     html`<html lang="es">
       <head>
@@ -112,7 +112,7 @@ function pageOf(title: string, content: Html): string {
 
 function listPage(mails: readonly Pick<KeptMail, 'id' | 'recipient' | 'subject' | 'created_at'>[]): string {
   if (mails.length === 0)
-    return pageOf('Correos de la demostración', html`<p>Aún no hay correos. Aparecen aquí cuando se hace una reserva.</p>`)
+    return composePage('Correos de la demostración', html`<p>Aún no hay correos. Aparecen aquí cuando se hace una reserva.</p>`)
   const rows = mails.map(
     (mail) =>
       html`<tr>
@@ -126,7 +126,7 @@ function listPage(mails: readonly Pick<KeptMail, 'id' | 'recipient' | 'subject' 
     <th scope="col">Para</th>
     <th scope="col">Asunto</th>
   </tr>`
-  return pageOf(
+  return composePage(
     'Correos de la demostración',
     html`<table>
       <thead>
@@ -146,7 +146,7 @@ function mailView(mail: KeptMail): string {
       : html`<p><a href="/dev/mail/${mail.id}/calendar.ics" download="reserva.ics">Archivo de calendario (.ics)</a></p>`
   const document =
     mail.document === null ? null : html`<p><a href="/dev/mail/${mail.id}/document.pdf" target="_blank">Comprobante (PDF)</a></p>`
-  return pageOf(
+  return composePage(
     mail.subject,
     html`<p><a href="/dev/mail">Todos los correos</a></p>
       <p>${when(mail.created_at)} · <bdi>${mail.recipient}</bdi></p>

@@ -1,7 +1,7 @@
 // Money, dates and times as mails write them. The month is always a word: es-PA writes short dates month first (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
-import { dateOf, minutesOfDay, timeOf, weekdayOf, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 
 const days = {
@@ -23,7 +23,7 @@ export function formatMoney(cents: Cents): string {
 
 /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
 export function formatLongDate(date: LocalDate, language: Language): string {
-  const weekday = days[language][weekdayOf(date)] ?? ''
+  const weekday = days[language][getWeekday(date)] ?? ''
   const month = months[language][Number(date.slice(5, 7)) - 1] ?? ''
   const [year, day] = [date.slice(0, 4), Number(date.slice(8))]
   return language === 'es' ? `${weekday} ${day} de ${month} de ${year}` : `${weekday}, ${month} ${day}, ${year}`
@@ -38,5 +38,5 @@ export function formatTime(time: TimeOfDay, language: Language): string {
 
 /** `martes 15 de diciembre de 2026, 10:00 a. m.` */
 export function formatLongDateTime(wall: WallTime, language: Language): string {
-  return `${formatLongDate(dateOf(wall), language)}, ${formatTime(timeOf(wall), language)}`
+  return `${formatLongDate(toLocalDate(wall), language)}, ${formatTime(toTimeOfDay(wall), language)}`
 }

@@ -12,9 +12,9 @@ const silenceTimeoutMs = 20_000
 
 /** The mailer of the configuration: a mail server, or in a demonstration without one a table. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Queryable): Mailer {
-  const domain = domainOf(config.mailFrom)
+  const domain = getDomain(config.mailFrom)
   return config.smtpUrl === null
-    ? { send: (mail) => keepMail(db, mail, messageIdOf(mail.dedupeKey, domain)), close: () => undefined }
+    ? { send: (mail) => keepMail(db, mail, makeMessageId(mail.dedupeKey, domain)), close: () => undefined }
     : createSmtpMailer(config.smtpUrl, config.mailFrom, domain)
 }
 
@@ -37,9 +37,9 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        messageId: messageIdOf(mail.dedupeKey, domain),
+        messageId: makeMessageId(mail.dedupeKey, domain),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: attachmentsOf(mail),
+        attachments: toAttachments(mail),
       })
       await sent.catch((error: unknown) => {
         throw judgeMailError(error)
@@ -49,7 +49,7 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
   }
 }
 
-function attachmentsOf({ calendar, document }: Mail) {
+function toAttachments({ calendar, document }: Mail) {
   return [
     ...(document === undefined ? [] : [{ filename: document.fileName, content: document.content, contentType: 'application/pdf' }]),
     ...(calendar === null ? [] : [calendarPart(calendar)]),
@@ -61,10 +61,10 @@ function calendarPart({ fileName, content, method = 'publish' }: NonNullable<Mai
 }
 
 /** One mail, one Message-ID, however often it is sent; hashed, since the key may hold ids of ours. */
-function messageIdOf(dedupeKey: string, domain: string): string {
+function makeMessageId(dedupeKey: string, domain: string): string {
   return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`
 }
 
-function domainOf(from: string): string {
+function getDomain(from: string): string {
   return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }

@@ -49,7 +49,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
     while (!signal.aborted) {
       const wasBusy = await lookOnce().catch((error: unknown) => {
         // The database is away: what is due stays due.
-        options.log.warn(`outbox waits: ${reasonOf(error)}`)
+        options.log.warn(`outbox waits: ${toReason(error)}`)
         return false
       })
       if (!wasBusy) await rest(idleMs, undefined, { signal }).catch(() => undefined)
@@ -71,7 +71,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
     if (handler === undefined) throw new Error(`nobody handles ${item.topic}`)
     await handler(item)
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = toReason(error)
     const isOver = error instanceof PermanentFailure && item.attempts >= error.atAttempt
     const failed = `outbox ${item.id} (${item.topic}) try ${item.attempts} failed`
     if (isOver) {
@@ -86,7 +86,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
 }
 
 /** Why something failed, without what a server's answer may repeat of names and addresses: the error's code alone, else its kind. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const status = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
   return 'code' in error && typeof error.code === 'string' ? `${error.code}${status}` : error.name

@@ -36,10 +36,10 @@ export function describePayments(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   providers: PaymentProviders,
-  urlOf: UrlOf,
+  getUrl: UrlOf,
 ): BookingPayments {
   const latest = payments.at(-1)
-  const meansOf = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means
+  const getMeans = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means
   const state = latest === undefined ? undefined : shownState(latest.status)
   return {
     means: payableCents(booking) > 0 ? providers.offered.map((it) => it.means) : [],
@@ -48,10 +48,10 @@ export function describePayments(
         ? undefined
         : {
             id: latest.id,
-            means: meansOf(latest),
+            means: getMeans(latest),
             state,
             amountCents: latest.amount_cents,
-            url: state === 'pending' ? urlOf(latest) : null,
+            url: state === 'pending' ? getUrl(latest) : null,
             expiresAt: state === 'pending' ? iso(latest.expires_at) : undefined,
           },
     receipts: payments
@@ -59,7 +59,7 @@ export function describePayments(
       .map((payment) => ({
         number: payment.provider_order,
         at: iso(payment.paid_at ?? payment.created_at),
-        means: meansOf(payment),
+        means: getMeans(payment),
         amountCents: payment.amount_cents,
       })),
     refunds: refunds.map((refund) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderState } from './providers/provider.ts'
-import { isPayable, payableCents, shareRefund, shownState, verdictOf, type PaymentStatus } from './rules.ts'
+import { isPayable, payableCents, shareRefund, shownState, reachVerdict, type PaymentStatus } from './rules.ts'
 
 const payment = {
   status: 'pending' as PaymentStatus,
@@ -40,12 +40,12 @@ test('what is due online is never less than nothing', () => {
 })
 
 test('a payment is paid when the provider says so with our order, amount and currency', () => {
-  for (const status of ['created', 'pending'] as const) expect(verdictOf({ ...payment, status }, paid)).toEqual({ to: 'paid' })
-  expect(verdictOf({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
+  for (const status of ['created', 'pending'] as const) expect(reachVerdict({ ...payment, status }, paid)).toEqual({ to: 'paid' })
+  expect(reachVerdict({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
 })
 
 test('money that came for a payment that was given up is paid all the same', () => {
-  for (const status of given) expect(verdictOf({ ...payment, status }, paid)).toEqual({ to: 'paid' })
+  for (const status of given) expect(reachVerdict({ ...payment, status }, paid)).toEqual({ to: 'paid' })
 })
 
 test.each([
@@ -57,25 +57,25 @@ test.each([
   // Where several differ, the amount is named: it is what somebody has to look at first.
   ['amount', { amountCents: 1, currency: 'PAB' }],
 ] as const)('nothing is marked paid where the %s does not fit: %j', (reason, change) => {
-  expect(verdictOf(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
+  expect(reachVerdict(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
 })
 
 test('an amount that only we can set need not be told, but where it is told it must fit', () => {
   const untold = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
-  expect(verdictOf(payment, untold)).toEqual({ to: 'paid' })
-  expect(verdictOf(payment, { ...untold, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
-  expect(verdictOf(payment, { ...untold, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
-  expect(verdictOf(payment, { ...untold, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(reachVerdict(payment, untold)).toEqual({ to: 'paid' })
+  expect(reachVerdict(payment, { ...untold, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(reachVerdict(payment, { ...untold, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
+  expect(reachVerdict(payment, { ...untold, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
 })
 
 test('another order is a contradiction whatever is said of it', () => {
   for (const state of ['open', 'declined', 'cancelled'] as const) {
-    expect(verdictOf(payment, { ...paid, state, providerOrder: 'ORDER2' })).toEqual({ to: 'contradiction', reason: 'order' })
+    expect(reachVerdict(payment, { ...paid, state, providerOrder: 'ORDER2' })).toEqual({ to: 'contradiction', reason: 'order' })
   }
 })
 
 test('a payment that the provider still waits for is left as it is', () => {
-  expect(verdictOf(payment, { ...paid, state: 'open' })).toBeNull()
+  expect(reachVerdict(payment, { ...paid, state: 'open' })).toBeNull()
 })
 
 test.each([
@@ -85,16 +85,16 @@ test.each([
   ['cancelled', 'expired', { to: 'cancelled', reason: 'expired' }],
 ] as const)('a payment under way that is %s ends with the reason %s or our own', (state, reason, verdict) => {
   const says: ProviderState = { ...paid, state, ...(reason === undefined ? {} : { reason }) }
-  for (const status of ['created', 'pending'] as const) expect(verdictOf({ ...payment, status }, says)).toEqual(verdict)
-  for (const status of given) expect(verdictOf({ ...payment, status }, says)).toBeNull()
+  for (const status of ['created', 'pending'] as const) expect(reachVerdict({ ...payment, status }, says)).toEqual(verdict)
+  for (const status of given) expect(reachVerdict({ ...payment, status }, says)).toBeNull()
 })
 
 test('a second payment of the same order is a contradiction; the same payment told again is nothing new', () => {
   const done = { ...payment, status: 'paid' as const }
-  expect(verdictOf(done, paid)).toBeNull()
-  expect(verdictOf(done, { ...paid, providerRef: 'ref-2' })).toEqual({ to: 'contradiction', reason: 'twice' })
-  expect(verdictOf(done, { ...paid, state: 'declined', providerRef: 'ref-2' })).toBeNull()
-  expect(verdictOf(done, { ...paid, providerOrder: 'ORDER2', providerRef: 'ref-2' })).toBeNull()
+  expect(reachVerdict(done, paid)).toBeNull()
+  expect(reachVerdict(done, { ...paid, providerRef: 'ref-2' })).toEqual({ to: 'contradiction', reason: 'twice' })
+  expect(reachVerdict(done, { ...paid, state: 'declined', providerRef: 'ref-2' })).toBeNull()
+  expect(reachVerdict(done, { ...paid, providerOrder: 'ORDER2', providerRef: 'ref-2' })).toBeNull()
 })
 
 const paidPayment = (id: string, amount_cents: number, refunded_cents = 0, status: PaymentStatus = 'paid') => ({

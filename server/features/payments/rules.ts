@@ -43,7 +43,7 @@ export type Verdict =
  * What the provider's word makes of a payment; null leaves it. Money that came is paid whatever we thought before: declined and cancelled are
  * our ends, not the provider's, and so the order in which notices arrive does not matter.
  */
-export function verdictOf(
+export function reachVerdict(
   payment: { status: PaymentStatus; provider_order: string; provider_ref: string | null; amount_cents: Cents; currency: string },
   says: ProviderState,
 ): Verdict {

@@ -28,7 +28,7 @@ const trips = [
 ] as const
 
 /** What an estimate says of a class that the list does not offer. */
-const refusalOf: Record<string, [status: number, code: string, field: string]> = {
+const toRefusal: Record<string, [status: number, code: string, field: string]> = {
   agotado: [409, 'sold_out', 'IdModelo'],
   otra_sucursal: [422, 'not_at_branch', 'IdModelo'],
   anticipacion: [422, 'lead_time', 'HoraSalida'],
@@ -41,7 +41,7 @@ onEachServer((it) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().respuesta
   }
-  const estimateOf = async (request: object) => {
+  const toEstimate = async (request: object) => {
     const answer = await it().post('/web-api/getCostoEstimadoWeb', request)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().Resultado.datos
@@ -56,15 +56,15 @@ onEachServer((it) => {
       for (const car of cars) {
         if (car.Disponible === 'no') {
           const refused = await it().post('/web-api/getCostoEstimadoWeb', { ...trip, IdModelo: car.id_4d })
-          expectRefusal(refused, ...(refusalOf[car.Motivo ?? ''] ?? [0, '', '']))
+          expectRefusal(refused, ...(toRefusal[car.Motivo ?? ''] ?? [0, '', '']))
           continue
         }
-        const fresh = await estimateOf({ ...trip, IdModelo: car.id_4d })
+        const fresh = await toEstimate({ ...trip, IdModelo: car.id_4d })
         expect(fresh.Total, `class ${car.id_4d}`).toBe(car.Total)
         expect(fresh.Tarifa.TarDia).toBe(car.Tarifa.TarDia)
         const sum = fresh.Lineas.reduce((cents: number, line: { Importe: number }) => cents + Math.round(line.Importe * 100), 0)
         expect(sum).toBe(Math.round(fresh.Total * 100))
-        expect((await estimateOf({ ...trip, IdModelo: car.id_4d, Oferta: car.Oferta })).Total).toBe(car.Total)
+        expect((await toEstimate({ ...trip, IdModelo: car.id_4d, Oferta: car.Oferta })).Total).toBe(car.Total)
       }
     })
   })
@@ -72,7 +72,7 @@ onEachServer((it) => {
   test('W-14 after-hours service costs 25.00 an event before tax, at each end', async () => {
     const calle50 = { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdModelo: 104 }
     const lines = async (change: object) =>
-      (await estimateOf({ ...calle50, ...change })).Lineas.find((line: { Codigo: string }) => line.Codigo === 'FUERA_HORARIO')
+      (await toEstimate({ ...calle50, ...change })).Lineas.find((line: { Codigo: string }) => line.Codigo === 'FUERA_HORARIO')
     expect(await lines({})).toBeUndefined()
     expect(await lines({ HoraSalida: '06:00' })).toMatchObject({ Cantidad: 1, Importe: 25 })
     expect(await lines({ HoraSalida: '06:00', HoraEntrada: '05:00' })).toMatchObject({ Cantidad: 2, Importe: 50 })
@@ -99,7 +99,7 @@ onEachServer((it) => {
 
   test('W-14 two and a half hours over are two started hours at a third of a day, and from the third hour a day', async () => {
     const lines = async (HoraEntrada: string) =>
-      (await estimateOf({ ...roundTrip, IdModelo: 104, HoraEntrada })).Lineas.filter((line: { Codigo: string }) =>
+      (await toEstimate({ ...roundTrip, IdModelo: 104, HoraEntrada })).Lineas.filter((line: { Codigo: string }) =>
         ['TIEMPO', 'HORAS', 'COBERTURA'].includes(line.Codigo),
       ).map((line: { Codigo: string; Cantidad: number; Importe: number }) => [line.Codigo, line.Cantidad, line.Importe])
     expect(await lines('11:00')).toEqual([

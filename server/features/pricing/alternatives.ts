@@ -1,6 +1,6 @@
 // What helps when a trip or a class cannot be had: other times and other branches, each with its own total and a car that is there now.
 
-import { dateOf, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toLocalDate, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { isPackageValid, type Catalog } from '../catalog/catalog.ts'
@@ -61,7 +61,7 @@ export function alternativesForClass(
   const found: Alternative[] = []
   for (const candidate of candidates) {
     if (found.length === maxAlternatives) break
-    const totalCents = totalOf(catalog, candidate, classId, clientTypeId, now)
+    const totalCents = computeTotal(catalog, candidate, classId, clientTypeId, now)
     if (totalCents !== null) found.push(toAlternative(candidate, classId, totalCents))
   }
   return found
@@ -73,7 +73,7 @@ export function alternativesForList(catalog: Catalog, candidates: readonly Candi
   for (const candidate of candidates) {
     if (found.length === maxAlternatives) break
     const priced = [...catalog.classes.keys()].flatMap((classId) => {
-      const totalCents = totalOf(catalog, candidate, classId, clientTypeId, now)
+      const totalCents = computeTotal(catalog, candidate, classId, clientTypeId, now)
       return totalCents === null ? [] : [{ classId, totalCents }]
     })
     const least = priced.toSorted((a, b) => a.totalCents - b.totalCents)[0]
@@ -83,7 +83,7 @@ export function alternativesForList(catalog: Catalog, candidates: readonly Candi
 }
 
 /** The total of a class on a candidate trip, null when it has no car of it or the class may not be rented so. */
-function totalOf(catalog: Catalog, candidate: Candidate, classId: number, clientTypeId: number, now: Instant): number | null {
+function computeTotal(catalog: Catalog, candidate: Candidate, classId: number, clientTypeId: number, now: Instant): number | null {
   const { trip, free } = candidate
   const carClass = catalog.classes.get(classId)
   const place = findBranches(catalog, trip)
@@ -92,7 +92,8 @@ function totalOf(catalog: Catalog, candidate: Candidate, classId: number, client
   if (carClass.isCommercial && !checkLead(trip.pickUpAt, place.pickUpBranch, now, commercialLeadMinutes).ok) return null
   const accepted = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
   if (!accepted.ok || toInstant(trip.pickUpAt) < now) return null
-  if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, dateOf(toWallTime(now)), dateOf(trip.pickUpAt))) return null
+  if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, toLocalDate(toWallTime(now)), toLocalDate(trip.pickUpAt)))
+    return null
   const terms = freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents: accepted.afterHoursEvents })
   return priceTrip(trip, terms, nothingChosen).totalCents
 }

@@ -32,7 +32,7 @@ export function coveragePackages(
 ): CoveragePackage[] {
   const mandatoryCodes = items.filter((item) => item.mandatory).map((item) => item.code)
   return packages.map((terms) => {
-    const optionalCents = terms.optionalCodes.reduce((sum, code) => sum + itemOf(code, items).dayCents[classTerms.size], 0)
+    const optionalCents = terms.optionalCodes.reduce((sum, code) => sum + findItem(code, items).dayCents[classTerms.size], 0)
     return {
       id: terms.id,
       dayCents: classTerms.mandatoryDayCents + percentOf(optionalCents, 10_000 - terms.optionalDiscountBps),
@@ -44,7 +44,7 @@ export function coveragePackages(
   })
 }
 
-function itemOf(code: string, items: readonly CoverItem[]): CoverItem {
+function findItem(code: string, items: readonly CoverItem[]): CoverItem {
   const item = items.find((candidate) => candidate.code === code)
   if (item === undefined) throw new RangeError(`No cover ${code}`)
   return item

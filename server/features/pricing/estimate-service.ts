@@ -74,11 +74,11 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
     priced: { terms, choices },
   }
   const sealed = context.signer.sign('quote', quote)
-  return done({ estimate: estimateOf(priced, sealed, expiresAt, context.clientTypeId), open, carClass })
+  return done({ estimate: toEstimate(priced, sealed, expiresAt, context.clientTypeId), open, carClass })
 }
 
 /** An estimate as it is answered. */
-export function estimateOf(priced: PricedRental, quote: string, expiresAt: Instant, clientTypeId: number): Estimate {
+export function toEstimate(priced: PricedRental, quote: string, expiresAt: Instant, clientTypeId: number): Estimate {
   return {
     quote,
     expiresAt: new Date(expiresAt).toISOString(),

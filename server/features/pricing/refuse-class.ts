@@ -49,14 +49,14 @@ export async function findHelp(
 function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: RequestedTrip, wanted: CatalogClass): Alternative[] {
   const { catalog, afterHoursEvents } = open
   const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
-  const totalOf = (carClass: CatalogClass) =>
+  const computeTotal = (carClass: CatalogClass) =>
     priceTrip(trip, freezeClassTerms(catalog, trip, tripTerms, carClass), nothingChosen, tripTerms.length).totalCents
-  const wantedCents = totalOf(wanted)
+  const wantedCents = computeTotal(wanted)
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver } = trip
   return [...catalog.classes.values()]
     .filter((carClass) => carClass.id !== wanted.id && whyUnavailable(open, trip, carClass) === null)
     .map((carClass) => {
-      const totalCents = totalOf(carClass)
+      const totalCents = computeTotal(carClass)
       return {
         isSameCategory: carClass.row.category_id === wanted.row.category_id,
         differenceCents: Math.abs(totalCents - wantedCents),

@@ -271,15 +271,15 @@ onEachServer((it) => {
   })
 
   describe.each(['getRateCars', 'getRateModel', 'getCostoEstimadoWeb'])('A-03 the client type goes with %s', (call) => {
-    const totalOf = (body: {
+    const computeTotal = (body: {
       respuesta?: { Total: number }[]
       Resultado?: { datos: { Total?: number; Datos?: { Tarifa: { Total: number } } } }
     }) => body.respuesta?.[3]?.Total ?? body.Resultado?.datos.Total ?? body.Resultado?.datos.Datos?.Tarifa.Total
 
     test.each([2, 3, 4, 77, '3'])('A-04 type %j from an anonymous visitor changes nothing', async (IdTipoCliente) => {
-      const plain = totalOf(await post(call, { ...roundTrip, IdModelo: 104 }))
+      const plain = computeTotal(await post(call, { ...roundTrip, IdModelo: 104 }))
       expect(plain).toBe(240.88)
-      expect(totalOf(await post(call, { ...roundTrip, IdModelo: 104, IdTipoCliente, IdCliente: 1 }))).toBe(plain)
+      expect(computeTotal(await post(call, { ...roundTrip, IdModelo: 104, IdTipoCliente, IdCliente: 1 }))).toBe(plain)
     })
   })
 

@@ -17,17 +17,17 @@ import { fleetFrom, rateClasses, rateModel, type PricingContext } from './servic
  * (row F-16), and a price that the answer names the type of deceives nobody.
  */
 export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean) {
-  const contextOf = async (raw: FastifyRequest): Promise<PricingContext> => ({
+  const readContext = async (raw: FastifyRequest): Promise<PricingContext> => ({
     ...services,
     clientTypeId: (await resolveClient(raw))?.clientTypeId ?? defaultClientTypeId,
   })
   return [
     handle(getRateCars, async ({ trip }, raw) => {
-      const context = await contextOf(raw)
+      const context = await readContext(raw)
       return trip === null ? done(await fleetFrom(context)) : rateClasses(context, trip)
     }),
-    handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await contextOf(raw), trip, classId)),
+    handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await readContext(raw), trip, classId)),
     handle(getPackageWeb, async (request) => listCoverage(await services.catalogs.current(), request)),
-    handle(getCostoEstimadoWeb, async (request, raw) => estimate({ ...(await contextOf(raw)), takesPayments }, request)),
+    handle(getCostoEstimadoWeb, async (request, raw) => estimate({ ...(await readContext(raw)), takesPayments }, request)),
   ]
 }

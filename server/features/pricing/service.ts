@@ -126,7 +126,7 @@ function rateClass(
     totalCents: priced.totalCents,
     perDayCents: priced.perDayCents,
     previousTotalCents: undiscountedTotal(trip, terms),
-    availability: availabilityOf(reason, free),
+    availability: toAvailability(reason, free),
     left: reason === null && free <= lastCars ? free : undefined,
     reason: reason ?? undefined,
     offer:
@@ -144,7 +144,7 @@ function undiscountedTotal(trip: RequestedTrip, terms: FrozenTerms): number | un
   return priceTrip(trip, { ...terms, promotionBps: 0, clientTypeBps: 0 }, nothingChosen).totalCents
 }
 
-function availabilityOf(reason: UnavailableReason | null, free: number): Availability {
+function toAvailability(reason: UnavailableReason | null, free: number): Availability {
   if (reason !== null) return 'no'
   return free <= lastCars ? 'last' : 'yes'
 }

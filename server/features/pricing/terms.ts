@@ -2,7 +2,7 @@
 // that the total of the list is the total of the estimate whatever the company changes in between.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
-import { dateOf, toInstant } from '#contract/panama-time.ts'
+import { toLocalDate, toInstant } from '#contract/panama-time.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { daysToFreeze, rateSeasons, type DayRateRun } from './day-rates.ts'
@@ -55,11 +55,11 @@ export function freezeTripTerms(
   trip: RequestedTrip,
   requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
 ): TripTerms {
-  const length = lengthOf(trip)
+  const length = measureLength(trip)
   const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
   return {
     length,
-    seasons: catalog.seasonRuns(dateOf(trip.pickUpAt), daysToFreeze(length.wholeDays, catalog.periodFactors)),
+    seasons: catalog.seasonRuns(toLocalDate(trip.pickUpAt), daysToFreeze(length.wholeDays, catalog.periodFactors)),
     shared: {
       periodFactors: catalog.periodFactors,
       clientTypeBps: catalog.clientTypeBps.get(requester.clientTypeId) ?? 0,
@@ -98,7 +98,7 @@ export function freezeTerms(
   return freezeClassTerms(catalog, trip, freezeTripTerms(catalog, trip, requester), carClass)
 }
 
-function lengthOf(trip: RequestedTrip): RentalLength {
+function measureLength(trip: RequestedTrip): RentalLength {
   return rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
@@ -108,7 +108,12 @@ const youngDriverId = 4
  * Prices a trip under frozen terms: the one way from terms to a total, for lists and estimates alike.
  * @param length the trip's own, where the caller has it already
  */
-export function priceTrip(trip: RequestedTrip, terms: FrozenTerms, choices: Choices, length: RentalLength = lengthOf(trip)): PricedRental {
+export function priceTrip(
+  trip: RequestedTrip,
+  terms: FrozenTerms,
+  choices: Choices,
+  length: RentalLength = measureLength(trip),
+): PricedRental {
   const young: ExtraCharge[] = trip.youngDriver
     ? [{ code: 'young-driver', id: youngDriverId, quantity: 1, dayCents: terms.youngDayCents, maxCents: null }]
     : []

@@ -52,10 +52,10 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
 function cappedCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): Cents {
   const thresholds = factors.filter((factor) => factor.fromDays > length.days).map((factor) => fullDays(factor.fromDays))
   const candidates = length.extraHours === 0 ? [length, ...thresholds] : [length, fullDays(length.wholeDays), ...thresholds]
-  return Math.min(...candidates.map((candidate) => sumOf(chargeBySeason(candidate, dayRates, factors))))
+  return Math.min(...candidates.map((candidate) => sumUp(chargeBySeason(candidate, dayRates, factors))))
 }
 
-function sumOf(charges: readonly SeasonCharge[]): Cents {
+function sumUp(charges: readonly SeasonCharge[]): Cents {
   return charges.reduce((sum, charge) => sum + charge.amountCents, 0)
 }
 
@@ -72,7 +72,7 @@ function chargeBySeason(length: RentalLength, dayRates: readonly DayRateRun[], f
     const centThirds = before.centThirds + run.rateCents * (days * extraHoursPerDay + extraThirds)
     seasons.set(run.season, { days: before.days + days, centThirds })
   }
-  const { numerator, denominator } = factorOf(length.days, factors)
+  const { numerator, denominator } = findFactor(length.days, factors)
   return [...seasons].map(([season, { days, centThirds }]) => ({
     season,
     days,
@@ -80,7 +80,7 @@ function chargeBySeason(length: RentalLength, dayRates: readonly DayRateRun[], f
   }))
 }
 
-function factorOf(days: number, factors: readonly PeriodFactor[]): PeriodFactor {
+function findFactor(days: number, factors: readonly PeriodFactor[]): PeriodFactor {
   const daily: PeriodFactor = { fromDays: 0, numerator: 1, denominator: 1 }
   return factors.reduce((best, factor) => (factor.fromDays <= days && factor.fromDays > best.fromDays ? factor : best), daily)
 }

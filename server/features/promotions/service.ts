@@ -1,10 +1,10 @@
-import { dateOf, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Promotion, PromotionText } from '#contract/values/promotion.ts'
 import type { Brand } from '../../config.ts'
 import type { Catalog, CatalogPromotion } from '../catalog/catalog.ts'
 import type { PromotionRow } from '../catalog/rows.ts'
-import { figuresOf, fillFigures, type Figures } from '../content/figures.ts'
+import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
 import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
@@ -12,14 +12,14 @@ import { promotionStateOn } from './rules.ts'
 export function listPromotions(catalog: Catalog, brand: Brand, list: number, now: Instant): Promotion[] {
   return [...catalog.promotions.values()]
     .filter(({ row }) => row.list === list)
-    .map((promotion) => describePromotion(catalog, promotion, figuresOf(catalog, brand), now))
+    .map((promotion) => describePromotion(catalog, promotion, composeFigures(catalog, brand), now))
     .filter(({ state }) => state === 'current')
 }
 
 /** One promotion with its state, in a list that is empty where there is none. */
 export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: Instant): Promotion[] {
   const promotion = catalog.promotions.get(id)
-  return promotion === undefined ? [] : [describePromotion(catalog, promotion, figuresOf(catalog, brand), now)]
+  return promotion === undefined ? [] : [describePromotion(catalog, promotion, composeFigures(catalog, brand), now)]
 }
 
 /** Texts by their row: a changed catalogue has other rows, and rendering costs more than all the rest. */
@@ -54,7 +54,7 @@ function describePromotion(catalog: Catalog, { row, classIds, branchIds }: Catal
     id: row.id,
     packageId: row.id,
     text: writeTexts(row, common),
-    state: promotionStateOn(row, dateOf(toWallTime(now))),
+    state: promotionStateOn(row, toLocalDate(toWallTime(now))),
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     discountPercent: percent,

@@ -1,10 +1,10 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/mail-server.ts'
-import { formOf, onEachServer } from '../../testing/test-app.ts'
-import { book, codeOf } from '../../testing/wire-bookings.ts'
+import { toForm, onEachServer } from '../../testing/test-app.ts'
+import { book, findCode } from '../../testing/wire-bookings.ts'
 import { call, someEmail } from '../../testing/wire-clients.ts'
-import { by, cameraPhoto, frontPhoto, uploadOf } from '../../testing/wire-check-ins.ts'
+import { by, cameraPhoto, frontPhoto, getUpload } from '../../testing/wire-check-ins.ts'
 
 interface Sent {
   headers: Record<string, string>
@@ -20,8 +20,8 @@ onEachServer((it) => {
 
   const openConnections = async () => new Promise<number>((resolve) => it().app.server.getConnections((_, count) => resolve(count)))
 
-  const photo = async (): Promise<Sent> => uploadOf({ ...by(codeOf(await book(it()))), ...frontPhoto }, await cameraPhoto())
-  const form = async (): Promise<Sent> => formOf(JSON.stringify({ email: 'x'.repeat(2_000) }))
+  const photo = async (): Promise<Sent> => getUpload({ ...by(findCode(await book(it()))), ...frontPhoto }, await cameraPhoto())
+  const form = async (): Promise<Sent> => toForm(JSON.stringify({ email: 'x'.repeat(2_000) }))
   const json = async (): Promise<Sent> => ({
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ email: 'x'.repeat(2_000) }),

@@ -34,14 +34,14 @@ export function formParts(request: FastifyRequest): FormParts {
         const { value, done: isOver } = await parts.next()
         return done(isOver === true ? undefined : value)
       } catch (error) {
-        return refusalOf(error)
+        return toRefusal(error)
       }
     },
   }
 }
 
 /** The parser's limits have codes; a body that ends too soon or makes no sense has none. */
-function refusalOf(error: unknown): Refused {
+function toRefusal(error: unknown): Refused {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return refuse('too_large')
   return refuse('malformed', { field: bodyField })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { formOf, onEachServer } from '../../testing/test-app.ts'
+import { toForm, onEachServer } from '../../testing/test-app.ts'
 
 onEachServer((it) => {
   test('W a body that says it is packed and is not is refused, and its connection serves the next request', async () => {
@@ -22,7 +22,7 @@ onEachServer((it) => {
         outgoing.once('error', reject)
         outgoing.end(body)
       })
-    const form = formOf(JSON.stringify({ text: 'x'.repeat(200_000) }))
+    const form = toForm(JSON.stringify({ text: 'x'.repeat(200_000) }))
     const refused = await ask('/web-api/getRateCars', form.payload, { ...form.headers, 'content-encoding': 'gzip' })
     expect(refused).toBeGreaterThanOrEqual(400)
     expect(refused).toBeLessThan(500)

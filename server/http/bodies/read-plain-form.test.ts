@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const typeOf = (boundary: string) => `multipart/form-data; boundary=${boundary}`
-const formOf = (boundary: string, value: string, head = 'Content-Disposition') =>
+const toForm = (boundary: string, value: string, head = 'Content-Disposition') =>
   `--${boundary}\r\n${head}: form-data; name="${bodyField}"\r\n\r\n${value}\r\n--${boundary}--\r\n`
 
 /** Whole, with its length, and once more in pieces without one, which only the library reads. */
@@ -43,11 +43,11 @@ async function both(contentType: string, body: Buffer): Promise<[unknown, unknow
     app.inject({ method: 'POST', url: '/', headers: { ...headers, 'content-length': String(body.length) }, payload: body }),
     app.inject({ method: 'POST', url: '/', headers, payload: Readable.from(pieces, { objectMode: false }) }),
   ])
-  return [answerOf(whole), answerOf(inPieces)]
+  return [extractAnswer(whole), extractAnswer(inPieces)]
 }
 
 /** Without the number of the request. */
-const answerOf = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, { ...JSON.parse(body), requestId: '' }]
+const extractAnswer = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, { ...JSON.parse(body), requestId: '' }]
 
 test('forms as browsers and Node write them are read without the library, and leave the connection as they should', async () => {
   const value = JSON.stringify({ Nombre: 'Ana María 👩🏽‍🚀', Nota: '</script>\r\n--', n: 1 })
@@ -57,7 +57,7 @@ test('forms as browsers and Node write them are read without the library, and le
     ['istmo', 'content-disposition'],
   ] as const) {
     wasPlain = false
-    const body = Buffer.from(formOf(boundary, value, head))
+    const body = Buffer.from(toForm(boundary, value, head))
     const answer = await app.inject({ method: 'POST', url: '/plain', headers: { 'content-type': typeOf(boundary) }, payload: body })
     expect([answer.json(), wasPlain]).toEqual([{ text: value }, true])
   }
@@ -77,7 +77,7 @@ test('whoever goes away before the body comes, or in the middle of it, leaves no
   })
   await served.listen({ host: '127.0.0.1', port: 0 })
   const { port } = served.server.address() as AddressInfo
-  for (const sent of ['', '--b\r\nContent-Disp', formOf('b', '{"a":').slice(0, -9)]) {
+  for (const sent of ['', '--b\r\nContent-Disp', toForm('b', '{"a":').slice(0, -9)]) {
     const socket = connect(port, '127.0.0.1')
     socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${typeOf('b')}\r\nContent-Length: 500\r\n\r\n${sent}`)
     const before = begun
@@ -89,7 +89,7 @@ test('whoever goes away before the body comes, or in the middle of it, leaves no
 })
 
 test('what another shape has is left to the library', async () => {
-  const plain = formOf('b', '{}')
+  const plain = toForm('b', '{}')
   const others = [
     plain.replace('name="data"', 'name="data"; filename="x"'),
     plain.replace('name="data"', 'name="other"'),
@@ -118,7 +118,7 @@ test('whatever is sent is answered the same as by the library', async () => {
   const form = fc.tuple(boundary, fc.constantFrom('b', 'x-y'), fc.boolean(), value, fc.option(cut), fc.constantFrom('', '; charset=utf-8'))
   await fc.assert(
     fc.asyncProperty(form, async ([own, other, isOwn, text, mutation, extra]) => {
-      let body = formOf(isOwn ? own : other, text)
+      let body = toForm(isOwn ? own : other, text)
       if (mutation !== null) body = body.slice(0, mutation.at) + mutation.put + body.slice(mutation.at + mutation.drop)
       const [whole, inPieces] = await both(`${typeOf(own)}${extra}`, Buffer.from(body))
       expect(whole).toEqual(inPieces)
@@ -128,7 +128,7 @@ test('whatever is sent is answered the same as by the library', async () => {
 })
 
 test('bytes that are no text are answered the same as by the library', async () => {
-  const [head = '', tail = ''] = formOf('b', '|').split('|')
+  const [head = '', tail = ''] = toForm('b', '|').split('|')
   for (const bytes of [
     [0xff, 0xfe],
     [0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d],

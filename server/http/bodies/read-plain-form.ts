@@ -20,7 +20,7 @@ export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Pro
   if (raw.readableLength === 0 && !raw.readableEnded) await somethingComes(raw)
   const body: unknown = raw.read()
   if (!(body instanceof Buffer)) return undefined
-  const text = body.length === length ? fieldOf(body, boundary) : undefined
+  const text = body.length === length ? findField(body, boundary) : undefined
   if (text === undefined) raw.unshift(body)
   // There is nothing left but its end.
   else raw.resume()
@@ -40,7 +40,7 @@ async function somethingComes(raw: IncomingMessage): Promise<void> {
 }
 
 /** @returns undefined for every other shape */
-function fieldOf(body: Buffer, boundary: string): string | undefined {
+function findField(body: Buffer, boundary: string): string | undefined {
   const delimiter = `--${boundary}`
   const head = heads.map((it) => `${delimiter}\r\n${it}`).find((it) => body.subarray(0, it.length).equals(Buffer.from(it, 'latin1')))
   if (head === undefined) return undefined

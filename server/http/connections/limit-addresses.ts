@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { addressKey } from '../../features/limits/address-key.ts'
 import { buckets, routeLimits, type BucketName, type RouteLimits } from '../../features/limits/route-limits.ts'
 import { createTokenBuckets, type TokenBuckets } from '../../features/limits/token-buckets.ts'
-import { addressOf } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 
@@ -22,7 +22,7 @@ export function routeId(url: string): string {
 }
 
 /** @throws Error for a route whose limits nobody has declared */
-export function limitsOf(url: string): RouteLimits {
+export function getLimits(url: string): RouteLimits {
   const limits = routeLimits[routeId(url)]
   if (limits === undefined) throw new Error(`${url} has no entry in server/features/limits/route-limits.ts`)
   return limits
@@ -38,12 +38,12 @@ export function limitAddresses(app: FastifyInstance, factor: number): void {
   ) as Record<BucketName, TokenBuckets>
   const bucketByUrl = new Map<string, BucketName | null>()
   // A route without limits stops the start, wherever it is mounted.
-  app.addHook('onRoute', ({ url }) => void bucketByUrl.set(url, limitsOf(url).bucket))
+  app.addHook('onRoute', ({ url }) => void bucketByUrl.set(url, getLimits(url).bucket))
   app.addHook('onRequest', (request, reply, next) => {
     // What no route knows is answered like a page that is not there.
     const bucket = bucketByUrl.get(request.routeOptions.url ?? '') ?? (request.routeOptions.url === undefined ? 'page' : null)
     const isOurs = bucket === null || request.socket.remoteAddress === pageRendering
-    const waitSeconds = isOurs ? 0 : counts[bucket].take(addressKey(addressOf(request)))
+    const waitSeconds = isOurs ? 0 : counts[bucket].take(addressKey(readClientAddress(request)))
     if (waitSeconds === 0) next()
     else refuseForNow(request, reply, waitSeconds)
   })

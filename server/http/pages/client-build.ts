@@ -7,9 +7,9 @@ export interface ClientBuild {
   /** Address of the entry script. */
   entry: string
   /** The styles of the chunks that these source files need, in the order in which they import each other. */
-  cssOf(sources: readonly string[]): { file: string; css: string }[]
+  getCss(sources: readonly string[]): { file: string; css: string }[]
   /** Addresses of the chunks that these source files need, each once, the entry's among them. */
-  chunksOf(sources: readonly string[]): string[]
+  getChunks(sources: readonly string[]): string[]
 }
 
 const entrySource = 'web/entry-client.tsx'
@@ -20,12 +20,12 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const modules = record(JSON.parse(await readFile(join(folder, 'modules.json'), 'utf8')))
   const keys = new Map(Object.entries(manifest).map(([key, chunk]) => [text(record(chunk)['file']), key]))
   /** A source that shares its chunk with others has no entry of its own: then the chunk's. */
-  const keyOf = (source: string) => (source in manifest ? source : (keys.get(text(modules[source])) ?? source))
-  const fileOf = (source: string) => text(record(manifest[keyOf(source)])['file'])
+  const toKey = (source: string) => (source in manifest ? source : (keys.get(text(modules[source])) ?? source))
+  const findFile = (source: string) => text(record(manifest[toKey(source)])['file'])
 
   const collect = (source: string, into: Set<string>): void => {
-    const key = keyOf(source)
-    const file = fileOf(key)
+    const key = toKey(source)
+    const file = findFile(key)
     if (file === undefined) throw new Error(`The build has no ${key}: does web/routes.tsx name the file right?`)
     if (into.has(file)) return
     for (const imported of list(record(manifest[key])['imports'])) collect(String(imported), into)
@@ -37,7 +37,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
     styles.set(file, (await readFile(join(folder, file), 'utf8')).replace('/*$vite$:1*/', '').trim())
   }
   const collectStyles = (source: string, seen: Set<string>, into: Set<string>): void => {
-    const key = keyOf(source)
+    const key = toKey(source)
     if (seen.has(key)) return
     seen.add(key)
     for (const imported of list(record(manifest[key])['imports'])) collectStyles(String(imported), seen, into)
@@ -45,13 +45,13 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   }
 
   return {
-    entry: `/${fileOf(entrySource)}`,
-    cssOf: (sources) => {
+    entry: `/${findFile(entrySource)}`,
+    getCss: (sources) => {
       const [seen, files] = [new Set<string>(), new Set<string>()]
       for (const source of [entrySource, ...sources]) collectStyles(source, seen, files)
       return [...files].map((file) => ({ file: `/${file}`, css: styles.get(file) ?? '' }))
     },
-    chunksOf: (sources) => {
+    getChunks: (sources) => {
       const files = new Set<string>()
       for (const source of [entrySource, ...sources]) collect(source, files)
       return [...files].map((file) => `/${file}`)

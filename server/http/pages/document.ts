@@ -104,7 +104,7 @@ function alternates(language: Language, addresses: PageAddress['addresses'], ori
 
 /** What the starting script fetches once the first frame is painted (inline-parts.ts). The entry comes first. */
 function scripts(build: ClientBuild, page: RenderedPage, inline: InlineParts): string[] {
-  const preloads = build.chunksOf(page.modules).filter((chunk) => chunk !== build.entry)
+  const preloads = build.getChunks(page.modules).filter((chunk) => chunk !== build.entry)
   return [
     `<script id="modules" type="application/json">${inertJson(JSON.stringify([build.entry, ...preloads]))}</script>`,
     `<script>${inline.startScript}</script>`,

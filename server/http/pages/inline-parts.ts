@@ -53,21 +53,21 @@ export interface InlineParts {
 }
 
 /** What stands inline in a page's document, with the hashes by which the content security policy knows it. */
-export function createInlineParts(build: Pick<ClientBuild, 'cssOf'>, sources: readonly string[]): InlineParts {
-  const sheets = build.cssOf(sources)
+export function createInlineParts(build: Pick<ClientBuild, 'getCss'>, sources: readonly string[]): InlineParts {
+  const sheets = build.getCss(sources)
   const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle
   return {
     script: firstScript,
     startScript,
     style,
     styleFiles: sheets.map((sheet) => sheet.file),
-    scriptHashes: [hashOf(firstScript), hashOf(startScript)],
-    styleHashes: [hashOf(style), reactAriaStyleHash],
+    scriptHashes: [computeHash(firstScript), computeHash(startScript)],
+    styleHashes: [computeHash(style), reactAriaStyleHash],
   }
 }
 
 /** Makes the parts of each page once: a build's styles do not change while the process runs. */
-export function keepInlineParts(build: Pick<ClientBuild, 'cssOf'>): (sources: readonly string[]) => InlineParts {
+export function keepInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[]) => InlineParts {
   const kept = new Map<string, InlineParts>()
   return (sources) => {
     const key = sources.join(' ')
@@ -77,6 +77,6 @@ export function keepInlineParts(build: Pick<ClientBuild, 'cssOf'>): (sources: re
   }
 }
 
-function hashOf(content: string): string {
+function computeHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { dateOf, toWallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './client-build.ts'
 import { composeDocument } from './document.ts'
 import { keepInlineParts } from './inline-parts.ts'
@@ -57,7 +57,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
     const address = ssr.readAddress(request.url)
     const document = await cache.get(address.key, async () => {
-      const config = { ...options.config, origin: options.origin, today: dateOf(toWallTime(Date.now())) }
+      const config = { ...options.config, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, transportOfPage())
       const inline = inlineParts(page.modules)
       const html = composeDocument({

@@ -8,7 +8,7 @@ import { shareFolder } from './share-picture.ts'
 const isImmutable = (file: string) => /[\\/]client[\\/](assets|pictures)[\\/]/.test(file)
 
 /** The service worker decides what of a deploy a visitor sees: a browser asks for it each time. */
-function cacheControlOf(file: string): string {
+function chooseCacheControl(file: string): string {
   if (file.endsWith('service-worker.js')) return 'no-cache'
   return isImmutable(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
@@ -19,7 +19,7 @@ const options = {
   decorateReply: false,
   cacheControl: false,
   setHeaders: (reply: FastifyReply, file: string) => {
-    void reply.header('cache-control', cacheControlOf(file))
+    void reply.header('cache-control', chooseCacheControl(file))
   },
 } satisfies Partial<FastifyStaticOptions>
 

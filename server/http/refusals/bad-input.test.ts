@@ -7,7 +7,7 @@ import { today } from '../../testing/dates.ts'
 import { buildApp } from '../../app.ts'
 import { createPool } from '../../db/pool.ts'
 import { createCatalogStore } from '../../features/catalog/service.ts'
-import { formOf, onEachServer } from '../../testing/test-app.ts'
+import { toForm, onEachServer } from '../../testing/test-app.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire-trips.ts'
 
 const estimate = { ...roundTrip, IdModelo: 104 }
@@ -144,7 +144,7 @@ onEachServer((it) => {
   describe.each(posts)('W a body that %s cannot read is refused', (call) => {
     const url = `/web-api/${call}`
     const send = (headers: Record<string, string>, payload: string | Buffer) => it().app.inject({ method: 'POST', url, headers, payload })
-    const raw = (data: string) => send(formOf(data).headers, formOf(data).payload)
+    const raw = (data: string) => send(toForm(data).headers, toForm(data).payload)
     const form = (parts: string) => send({ 'content-type': 'multipart/form-data; boundary=b' }, parts)
 
     test('not JSON', async () => expectRefusal(await raw('{"IdBrand": 1,'), 400, 'malformed', 'data'))
@@ -231,7 +231,7 @@ onEachServer((it) => {
     const app = await buildApp({ ...it().services, db, catalogs: createCatalogStore(db) })
     const answers = [
       await app.inject({ method: 'GET', url: '/content/getAgencies/1' }),
-      await app.inject({ method: 'POST', url: '/web-api/getRateCars', ...formOf(JSON.stringify(roundTrip)) }),
+      await app.inject({ method: 'POST', url: '/web-api/getRateCars', ...toForm(JSON.stringify(roundTrip)) }),
       await app.inject({ method: 'GET', url: '/readyz' }),
     ]
     for (const answer of answers) {

@@ -8,7 +8,7 @@ import { sendRefusal } from '../../endpoints/send-refusal.ts'
 /** The one place where thrown errors become answers; whatever is not the client's doing is logged with the request's id and told blandly. */
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = codeOf(error)
+    const code = findCode(error)
     // The framework would cut a body that is too large, and a proxy then takes the process for dead: it is read to its end (discard-unread-body.ts).
     if (code === 'too_large') reply.removeHeader('connection')
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
@@ -20,7 +20,7 @@ export function handleFaults(app: FastifyInstance): void {
 
 /** Answers what the framework refuses before any route is found, such as an address that is no address. */
 export function answerFrameworkError(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply, refuse(codeOf(error)))
+  sendRefusal(reply, refuse(findCode(error)))
 }
 
 /** A database's error repeats the row that it is about, names and all, in its details; a log needs only where it failed. */
@@ -40,7 +40,7 @@ const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   429: 'rate_limited',
 }
 
-function codeOf(error: FastifyError): RefusalCode {
+function findCode(error: FastifyError): RefusalCode {
   if (isDatabaseUnavailable(error)) return 'unavailable'
   const status = error.statusCode ?? 500
   return codeByStatus[status] ?? (status < 500 ? 'malformed' : 'internal')

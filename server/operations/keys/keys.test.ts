@@ -11,12 +11,12 @@ import { forgetIdentityNumbers } from '../../features/check-in/retention.ts'
 import { readDataKeys } from '../../crypto/read-data-keys.ts'
 import { dataKeys } from '../../crypto/stored-keys.ts'
 import { onEachServer, testDataKey, type TestApp } from '../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { arrival, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
-import { call, dumpOf, register } from '../../testing/wire-clients.ts'
-import { createVault, keyIdOf, sealedColumns } from '../../crypto/vault.ts'
+import { call, dumpDatabase, register } from '../../testing/wire-clients.ts'
+import { createVault, getKeyId, sealedColumns } from '../../crypto/vault.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { placeOf } from './sealed-place.ts'
+import { toPlace } from './sealed-place.ts'
 import { sealClearRows } from './seal-clear-rows.ts'
 import { countByKey, refuseUnknownKeys } from './unknown-keys.ts'
 
@@ -34,7 +34,7 @@ const jpegMagic = Buffer.from([0xff, 0xd8, 0xff])
 
 /** A dump as operators make it where its program is there, else all rows of all tables as text. */
 async function dumpAll(it: TestApp): Promise<string> {
-  const rows = await dumpOf(it)
+  const rows = await dumpDatabase(it)
   const { host, port, user, database } = it.db.options
   const program = [
     '/usr/lib/postgresql/18/bin/pg_dump',
@@ -65,7 +65,7 @@ onEachServer((it) => {
     await call(it(), 'updateClientProfile', { license: secrets.client, identify: secrets.passport }, { token })
     const cliente = { ...visitor, TipoDocumento: 'pasaporte', Documento: secrets.passport, Licencia: secrets.renter }
     const people = { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }] }
-    const code = codeOf(await book(it(), { cliente, ...people }))
+    const code = findCode(await book(it(), { cliente, ...people }))
     // One that nobody touches after it was booked.
     await book(it(), { cliente: { ...cliente, Licencia: secrets.booked } })
     await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
@@ -117,7 +117,7 @@ onEachServer((it) => {
   })
 
   test('W-21 what an earlier version wrote in clear is sealed in batches, and reads as before', async () => {
-    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
+    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
     const drivers = [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: secrets.driver }]
     await it().db.query(`update reservation set papers = null, document = '8-123-4567', licence = $2, drivers = $3 where code = $1`, [
       code,
@@ -134,7 +134,7 @@ onEachServer((it) => {
     expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
     expect(await shown()).toEqual(before)
     expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
-    const dump = await dumpOf(it())
+    const dump = await dumpDatabase(it())
     for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)
   })
 
@@ -143,7 +143,7 @@ onEachServer((it) => {
       { Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver },
       { Nombre: 'Eva', Apellido: 'Ríos', Licencia: 'LIC-EVA-3333' },
     ]
-    const code = codeOf(await book(it(), { CantCondAdic: 2, Conductores: people }))
+    const code = findCode(await book(it(), { CantCondAdic: 2, Conductores: people }))
     // It reads no licences, writes those that it was sent, and may put the list into another order.
     const person = (firstName: string, licence: string | null) => ({ firstName, lastName: 'Ríos', birthDate: null, licence })
     const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
@@ -154,14 +154,14 @@ onEachServer((it) => {
         .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
     expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
     expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
-    expect(await dumpOf(it())).not.toContain('LIC-TOM-5555')
+    expect(await dumpDatabase(it())).not.toContain('LIC-TOM-5555')
     expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
     expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
   })
 
   test('W-21 papers that were sealed without the names of their drivers belong to them in the order of the list', async () => {
     const people = [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }]
-    const code = codeOf(await book(it(), { CantCondAdic: 1, Conductores: people }))
+    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: people }))
     const { vault } = it().services
     const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
     const id = rows[0]?.id ?? ''
@@ -193,12 +193,12 @@ onEachServer((it) => {
     }
     expect([...(await countByKey(it().db)).keys()]).toEqual(['new'])
     for (const column of sealedColumns) {
-      const place = placeOf(column)
+      const place = toPlace(column)
       const { rows } = await it().db.query<{ sealed: Buffer }>(
         `select ${place.column} as sealed from ${place.table} where ${place.column} is not null`,
       )
       expect(rows.length, column).toBeGreaterThan(0)
-      for (const { sealed } of rows) expect(keyIdOf(sealed)).toBe('new')
+      for (const { sealed } of rows) expect(getKeyId(sealed)).toBe('new')
     }
     await expect(refuseUnknownKeys(it().db, createVault([oldKey]))).rejects.toThrow(/DATA_KEYS lacks keys.*new \(\d+ values\)/)
     await refuseUnknownKeys(it().db, createVault([newKey]))
@@ -251,7 +251,7 @@ onEachServer((it) => {
     await forgetIdentityNumbers(it().db, 30)
     expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
     // Of a rental that was cancelled long before it would have begun.
-    const cancelled = codeOf(await book(it()))
+    const cancelled = findCode(await book(it()))
     await upload(it(), { ...by(cancelled), ...frontPhoto }, await cameraPhoto())
     await it().db.query(
       `with it as (update reservation set status = 'cancelled' where code = $1 returning id)
@@ -268,7 +268,7 @@ onEachServer((it) => {
 
   test('W-21 what a key has sealed is found by an index, however much there is', async () => {
     const large = sealedColumns.filter((column) => column !== 'server_key.key')
-    for (const { table, column, prefix } of large.map(placeOf)) {
+    for (const { table, column, prefix } of large.map(toPlace)) {
       const plan = await inTransaction(it().db, async (client) => {
         await client.query('set local enable_seqscan = off')
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(

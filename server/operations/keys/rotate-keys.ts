@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../../crypto/vault.ts'
-import { placeOf } from './sealed-place.ts'
+import { toPlace } from './sealed-place.ts'
 
 /** Photos are large: so many at once are a few megabytes. */
 const maxAtOnce = 20
@@ -37,7 +37,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
 const otherPrefixes = (vault: Vault) => vault.keyIds.filter((id) => id !== vault.currentKeyId).map(sealedPrefix)
 
 async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<boolean> {
-  const { table, column, prefix } = placeOf(sealedColumn)
+  const { table, column, prefix } = toPlace(sealedColumn)
   const { rows } = await db.query(`select 1 from ${table} where ${column} is not null and ${prefix} = any($1) limit 1`, [
     otherPrefixes(vault),
   ])
@@ -45,7 +45,7 @@ async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Prom
 }
 
 async function rotateSome(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
-  const { table, column, rowId, prefix } = placeOf(sealedColumn)
+  const { table, column, rowId, prefix } = toPlace(sealedColumn)
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(
       `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)

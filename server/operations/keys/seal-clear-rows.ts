@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import { openIdentityNumbers, sealIdentityNumbers } from '../../features/bookings/identity-numbers.ts'
 import type { Job } from '../../features/jobs/run-jobs.ts'
 import { unprepared } from '../../db/statements/statement.ts'
-import { macOf, repeatsKey } from '../../features/idempotency/hash-request.ts'
+import { computeMac, repeatsKey } from '../../features/idempotency/hash-request.ts'
 import { keyClearRepeats } from '../../features/idempotency/repository.ts'
 import type { Vault } from '../../crypto/vault.ts'
 
@@ -90,5 +90,5 @@ async function keyRepeats(db: Db, vault: Vault): Promise<number> {
   const { key, isUpgradeWindow } = await repeatsKey({ db, vault })
   // The earlier version beside this one would not know its own answers any more.
   if (isUpgradeWindow) return 0
-  return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => macOf(key, sha256), maxAtOnce))
+  return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => computeMac(key, sha256), maxAtOnce))
 }

@@ -12,7 +12,7 @@ export interface SealedPlace {
 
 const rowIds: Readonly<Record<string, string>> = { check_in: 'reservation_id', server_key: 'name' }
 
-export function placeOf(sealedColumn: SealedColumn): SealedPlace {
+export function toPlace(sealedColumn: SealedColumn): SealedPlace {
   const [table = '', column = ''] = sealedColumn.split('.')
   const prefix = `substring(${column} from 1 for 2 + get_byte(substring(${column} from 2 for 1), 0))`
   return { table, column, rowId: rowIds[table] ?? 'id', prefix }

@@ -1,16 +1,16 @@
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
-import { keyIdOf, sealedColumns, type Vault } from '../../crypto/vault.ts'
-import { placeOf } from './sealed-place.ts'
+import { getKeyId, sealedColumns, type Vault } from '../../crypto/vault.ts'
+import { toPlace } from './sealed-place.ts'
 
 const keyCountsSql = sealedColumns.map((sealedColumn) => {
-  const { table, column, prefix } = placeOf(sealedColumn)
+  const { table, column, prefix } = toPlace(sealedColumn)
   return unprepared(`key-counts-of-${sealedColumn}`, { notNull: ['prefix', 'count'] })`
     select ${prefix} as prefix, count(*)::int as count from ${table} where ${column} is not null group by 1`
 })
 
 const keysInUseSql = sealedColumns.map((sealedColumn) => {
-  const { table, column, prefix } = placeOf(sealedColumn)
+  const { table, column, prefix } = toPlace(sealedColumn)
   const next = (beyond: string) => `(select ${prefix} from ${table} where ${column} is not null ${beyond} order by 1 limit 1)`
   return unprepared(`keys-in-use-of-${sealedColumn}`, { notNull: ['prefix'] })`
     with recursive found (prefix) as (
@@ -23,7 +23,7 @@ export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, num
   const counts = new Map<string, number>()
   for (const keyCounts of keyCountsSql) {
     for (const { prefix, count } of await keyCounts(db)) {
-      const id = keyIdOf(prefix) ?? 'no key'
+      const id = getKeyId(prefix) ?? 'no key'
       counts.set(id, (counts.get(id) ?? 0) + count)
     }
   }
@@ -34,7 +34,7 @@ export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, num
 async function keysInUse(db: Queryable): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   for (const keysOfColumn of keysInUseSql) {
-    for (const { prefix } of await keysOfColumn(db)) ids.add(keyIdOf(prefix) ?? 'no key')
+    for (const { prefix } of await keysOfColumn(db)) ids.add(getKeyId(prefix) ?? 'no key')
   }
   return ids
 }

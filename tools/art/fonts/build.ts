@@ -25,10 +25,10 @@ const documentFonts: readonly (Font & { text?: string })[] = [
   { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', to: 'bricolage-grotesque-700.ttf', wght: 700 },
   { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400.ttf', wght: 400 },
   { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-700.ttf', wght: 700 },
-  { from: 'figtree/files/figtree-latin-ext-wght-normal.woff2', to: 'figtree-extended-400.ttf', wght: 400, text: rangeOf(0x100, 0x24f) },
+  { from: 'figtree/files/figtree-latin-ext-wght-normal.woff2', to: 'figtree-extended-400.ttf', wght: 400, text: getRange(0x100, 0x24f) },
 ]
 
-function rangeOf(from: number, to: number): string {
+function getRange(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 }
 
@@ -43,7 +43,7 @@ for (const { from, to, wght } of fonts) {
   console.log(`${to}: ${part.length} of ${whole.length} bytes`)
 }
 
-for (const { from, to, wght, text = ascii + rangeOf(0xa0, 0xff) + 'ıŒœ' + signs } of documentFonts) {
+for (const { from, to, wght, text = ascii + getRange(0xa0, 0xff) + 'ıŒœ' + signs } of documentFonts) {
   const part = await subsetFont(readFileSync(new URL(from, packages)), text, { targetFormat: 'truetype', variationAxes: { wght } })
   writeFileSync(new URL(to, documents), part)
   console.log(`${to}: ${part.length} bytes`)

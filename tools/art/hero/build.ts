@@ -14,17 +14,17 @@ function draw(drawing: string, shownWidth: number, width: number) {
   return sharp(Buffer.from(drawing), { density: (72 * width) / shownWidth }).resize(width)
 }
 
-const fileOf = (name: string) => new URL(name, folder).pathname
+const findFile = (name: string) => new URL(name, folder).pathname
 
 for (const [name, palette] of Object.entries({ dawn, dusk })) {
   const wide = drawHero(1440, 600, false, palette)
-  writeFileSync(fileOf(`${name}-wide.svg`), wide)
+  writeFileSync(findFile(`${name}-wide.svg`), wide)
   await draw(wide, 1440, 2000)
     .avif({ quality: 50, effort: 9 })
-    .toFile(fileOf(`${name}-wide.avif`))
+    .toFile(findFile(`${name}-wide.avif`))
 }
 
 // A phone sees the skyline between the words and the search form and no more of the scene. Its strip travels within the document
 // (home.module.css), because a request of its own would bring it a frame later; drawn it is a third of a bitmap, and sharp.
-writeFileSync(fileOf('dawn-strip.svg'), drawStrip(dawnStrip))
-writeFileSync(fileOf('dusk-strip.svg'), drawStrip(duskStrip))
+writeFileSync(findFile('dawn-strip.svg'), drawStrip(dawnStrip))
+writeFileSync(findFile('dusk-strip.svg'), drawStrip(duskStrip))

@@ -36,7 +36,7 @@ const words = {
   },
 } as const
 
-function carOf(classId: number): string {
+function getCar(classId: number): string {
   const acriss = classes.find(({ id }) => id === classId)?.acriss.toLowerCase() ?? ''
   return `web/public/pictures/v1/${classId}-${acriss}-960.avif`
 }
@@ -61,7 +61,7 @@ export function listCards(brand: string): NamedCard[] {
           kicker: categories.find(({ id }) => id === it.categoryId)?.[language] ?? '',
           title: it[language],
           tagline: t.classTagline,
-          car: carOf(it.id),
+          car: getCar(it.id),
           stage: stages[i % stages.length],
         },
       })),
@@ -73,7 +73,7 @@ export function listCards(brand: string): NamedCard[] {
           kicker: t.promotion,
           title: it[language].title,
           tagline: t.promotionTagline,
-          car: carOf(it.image.classId),
+          car: getCar(it.image.classId),
           stage: it.image.stage,
           badge: `−${it.discountBps / 100}${language === 'es' ? ' ' : ''}%`,
         },

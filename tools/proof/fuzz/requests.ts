@@ -5,8 +5,8 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { readFixture } from '../../../contract/fixtures/fixtures.ts'
 import { contractSchemas } from '../../../contract/snapshot/schemas.ts'
-import { formOf } from '../../../server/testing/test-app.ts'
-import { uploadOf } from '../../../server/testing/wire-check-ins.ts'
+import { toForm } from '../../../server/testing/test-app.ts'
+import { getUpload } from '../../../server/testing/wire-check-ins.ts'
 import type { World } from '../hostile/world.ts'
 import type { FuzzRequest } from './answer-rules.ts'
 import { brokenForm, formOfAnyText } from './broken-forms.ts'
@@ -22,22 +22,22 @@ type Json = Record<string, unknown>
 /** Calls that end the session which they are sent with: they get wrong passwords, so that later requests still have it. */
 const endsSessions = new Set(['logoutWebUser', 'logoutEverywhere', 'deleteClient', 'changeClientPassword', 'resetPassword'])
 
-function bodyOf(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
-  if (endpoint.file !== undefined) return uploadOf(data as object, world.photo)
-  return formOf(JSON.stringify(data) ?? '')
+function getBody(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
+  if (endpoint.file !== undefined) return getUpload(data as object, world.photo)
+  return toForm(JSON.stringify(data) ?? '')
 }
 
-function accessOf(endpoint: AnyEndpoint, { ana }: World): Json {
+function getAccess(endpoint: AnyEndpoint, { ana }: World): Json {
   const { CodigoReserva } = (readFixture(endpoint.name).request.data ?? {}) as Json
   if (CodigoReserva === undefined) return {}
   return endpoint.row === 'W-21' ? { token: ana.booking.token } : { CodigoReserva: ana.booking.code, Apellido: ana.lastName }
 }
 
-function postsOf(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest> {
+function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest> {
   const url = `/${endpoint.service}/${endpoint.path}`
   const { request } = contractSchemas()[endpoint.name] as { request: Json }
   const { IdSolicitud: _, ...recorded } = (readFixture(endpoint.name).request.data ?? {}) as Json
-  const access = accessOf(endpoint, world)
+  const access = getAccess(endpoint, world)
   const change = endsSessions.has(endpoint.name) ? { password: 'no-es-la-clave-de-nadie', currentPassword: 'tampoco' } : {}
   const made = valueOf(request).map((value) => ({ ...(value as Json), ...access }))
   const data = fc.oneof(
@@ -48,8 +48,8 @@ function postsOf(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest>
     { weight: 1, arbitrary: hostileValue },
   )
   const bodies: fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'payload' | 'mustBeRefused'>> = fc.oneof(
-    { weight: 12, arbitrary: data.map((value) => bodyOf(endpoint, value, world)) },
-    { weight: 1, arbitrary: hostileText.map((text) => formOf(text)) },
+    { weight: 12, arbitrary: data.map((value) => getBody(endpoint, value, world)) },
+    { weight: 1, arbitrary: hostileText.map((text) => toForm(text)) },
     {
       weight: 1,
       arbitrary: fc
@@ -80,7 +80,7 @@ function postsOf(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequest>
     .map(([body, by, more]) => ({ method: 'POST' as const, url, bearer: by, ...body, headers: { ...body.headers, ...more } }))
 }
 
-function getsOf(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
+function getGets(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
   const names = [...endpoint.path.matchAll(/:\w+/g)].map(([name]) => name)
   const filled = fc
     .array(pathSegment, { minLength: names.length, maxLength: names.length })
@@ -93,13 +93,13 @@ function getsOf(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
     .map((path) => ({ method: 'GET' as const, url: `/${endpoint.service}/${path}` }))
 }
 
-const weightOf = ({ name, method }: AnyEndpoint): number => (requestsOfTrips[name] !== undefined ? 24 : method === 'GET' ? 2 : 4)
+const getWeight = ({ name, method }: AnyEndpoint): number => (requestsOfTrips[name] !== undefined ? 24 : method === 'GET' ? 2 : 4)
 
 /** So many requests, spread over all calls; the same for the same seed. */
 export function fuzzRequests(world: World, seed: number, count: number): FuzzRequest[] {
   const perCall = endpoints.map((endpoint) => ({
-    weight: weightOf(endpoint),
-    arbitrary: endpoint.method === 'GET' ? getsOf(endpoint) : postsOf(endpoint, world),
+    weight: getWeight(endpoint),
+    arbitrary: endpoint.method === 'GET' ? getGets(endpoint) : filterPosts(endpoint, world),
   }))
   return fc.sample(fc.oneof(...perCall, { weight: 8, arbitrary: otherRequests(world) }), { seed, numRuns: count })
 }

@@ -141,7 +141,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /*': { access: anybody, answer: 'document', example: '/flota' },
 }
 
-const endpointOf = ({ url }: Route): AnyEndpoint | undefined => endpoints.find(({ service, path }) => url === `/${service}/${path}`)
+const getEndpoint = ({ url }: Route): AnyEndpoint | undefined => endpoints.find(({ service, path }) => url === `/${service}/${path}`)
 
 /** The recorded request of a call, with nothing that opens a booking or repeats a submission. */
 function recorded({ name }: AnyEndpoint): { url: string; data: object } {
@@ -151,10 +151,10 @@ function recorded({ name }: AnyEndpoint): { url: string; data: object } {
 }
 
 /** @param isFile whether an address is that of a file of the build */
-export function ruleOf(route: Route, isFile: (url: string) => boolean): Rule | undefined {
+export function getRule(route: Route, isFile: (url: string) => boolean): Rule | undefined {
   const own = others[`${route.method === 'HEAD' ? 'GET' : route.method} ${route.url}`]
   if (own !== undefined) return own
-  const endpoint = endpointOf(route)
+  const endpoint = getEndpoint(route)
   if (endpoint !== undefined) {
     const isOwnMethod = route.method === endpoint.method || (route.method === 'HEAD' && endpoint.method === 'GET')
     const call = calls[endpoint.name]

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { projectRoot } from '../../../server/db/open-database.ts'
-import { ruleOf, type Access, type Rule } from './access-rules.ts'
+import { getRule, type Access, type Rule } from './access-rules.ts'
 import type { Ask, Route, Target } from './target.ts'
 import { photoForm, type BookingPurpose, type World } from './world.ts'
 
@@ -151,7 +151,7 @@ function sameForAll(world: World, expected: Probe['expected'], code?: string): P
   return shown.map((it) => ({ ...it, expected, ...(code === undefined ? {} : { code }) }))
 }
 
-async function strangersOf(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {
+async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {
   const { access } = rule
   switch (access.kind) {
     case 'anybody':
@@ -187,7 +187,7 @@ async function strangersOf(rule: Rule, world: World, isDemo: boolean): Promise<P
   }
 }
 
-async function ownersOf({ access }: Rule, world: World): Promise<Probe[]> {
+async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
   switch (access.kind) {
     case 'client':
       return [{ who: 'the client', bearer: (await world.newcomer()).bearer, expected: opened }]
@@ -217,7 +217,7 @@ async function ownersOf({ access }: Rule, world: World): Promise<Probe[]> {
   }
 }
 
-function askOf(route: Route, rule: Rule, world: World, probe: Probe): Ask {
+function getAsk(route: Route, rule: Rule, world: World, probe: Probe): Ask {
   const url = probe.url ?? rule.example ?? route.url
   const method = route.method as NonNullable<Ask['method']>
   const base = { method, url, ...(probe.bearer === undefined ? {} : { bearer: probe.bearer }) }
@@ -241,7 +241,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ viola
   let asked = 0
   const ask = async (route: Route, rule: Rule, probe: Probe) => {
     asked += 1
-    const answer = await target.ask(askOf(route, rule, world, probe))
+    const answer = await target.ask(getAsk(route, rule, world, probe))
     const wrong = violation(probe, answer, route)
     if (wrong !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
     return answer
@@ -249,7 +249,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ viola
   const fingerprint = await world.fingerprint()
   const files: { route: Route; rule: Rule }[] = []
   for (const route of target.routes) {
-    const rule = ruleOf(route, isFile)
+    const rule = getRule(route, isFile)
     if (rule === undefined) {
       violations.push(`${route.method} ${route.url} has no entry in tools/proof/hostile/access-rules.ts`)
       continue
@@ -259,7 +259,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ viola
       continue
     }
     await target.db.query('delete from rate_limit')
-    for (const probe of await strangersOf(rule, world, target.services.config.appEnv === 'demo')) {
+    for (const probe of await getStrangers(rule, world, target.services.config.appEnv === 'demo')) {
       const answer = await ask(route, rule, probe)
       const isOwn = rule.access.kind === 'demo'
       const told = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
@@ -273,10 +273,10 @@ export async function checkAccess(target: Target, world: World): Promise<{ viola
       }
   }
   for (const route of target.routes) {
-    const rule = ruleOf(route, isFile)
+    const rule = getRule(route, isFile)
     if (rule === undefined || rule.answer === 'file') continue
     await target.db.query('delete from rate_limit')
-    for (const probe of await ownersOf(rule, world)) await ask(route, rule, probe)
+    for (const probe of await getOwners(rule, world)) await ask(route, rule, probe)
   }
   // Files are the same bytes for all; one of each folder is asked for.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))

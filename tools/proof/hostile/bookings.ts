@@ -10,7 +10,7 @@ export const inAdvance = { Tarifa_Prepago: true, IdFormaPago: 2 }
 export async function quoteAt(url: string, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
   const sent = await sendTo(url, { url: '/web-api/getCostoEstimadoWeb', data: { ...booking, ...change } })
   if (sent.status !== 200) throw new Error(`The estimate was answered ${sent.status} ${sent.body}`)
-  const { IdCotizacion, Total } = dataOf(sent)
+  const { IdCotizacion, Total } = getData(sent)
   return { IdCotizacion: String(IdCotizacion), Total: Number(Total) }
 }
 
@@ -20,7 +20,7 @@ export async function bookAt(url: string, change: object = {}, quote?: { IdCotiz
   return sendTo(url, { url: '/web-api/postBooking/new', data: { ...booking, ...given, IdSolicitud: randomUUID(), ...change } })
 }
 
-export function dataOf({ body }: Pick<Sent, 'body'>): Record<string, unknown> {
+export function getData({ body }: Pick<Sent, 'body'>): Record<string, unknown> {
   return (JSON.parse(body) as { Resultado: { datos: Record<string, unknown> } }).Resultado.datos
 }
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { isFile } from './access.ts'
-import { ruleOf, type AnswerKind } from './access-rules.ts'
+import { getRule, type AnswerKind } from './access-rules.ts'
 import type { Ask, Target } from './target.ts'
 import type { World } from './world.ts'
 
@@ -153,7 +153,7 @@ export async function checkHeaders(target: Target, world: World): Promise<{ viol
     for (const violation of found) violations.push(`${ask.method ?? 'GET'} ${ask.url} (${answer.statusCode}): ${violation}`)
   }
   for (const route of target.routes) {
-    const rule = ruleOf(route, isFile)
+    const rule = getRule(route, isFile)
     if (rule === undefined || route.method === 'HEAD') continue
     const url = rule.answer === 'pay-page' ? world.ana.booking.payPage : (rule.example ?? route.url)
     await check(rule.answer, { method: route.method as NonNullable<Ask['method']>, url })

@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { formOf } from '../../../server/testing/test-app.ts'
+import { toForm } from '../../../server/testing/test-app.ts'
 import type { Answered } from '../fuzz/answer-rules.ts'
 import type { Ask } from './target.ts'
 
@@ -16,7 +16,7 @@ export interface Sent extends Answered {
 
 /** Asks and reads the whole answer; an answer that never comes is an error. */
 export function sendTo(base: string, { method, url, data, payload, headers = {}, bearer }: Ask): Promise<Sent> {
-  const form = data === undefined ? { headers: {}, payload } : formOf(JSON.stringify(data))
+  const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
   const body = form.payload === undefined ? undefined : Buffer.from(form.payload)
   const begun = performance.now()
   return new Promise((resolve, reject) => {

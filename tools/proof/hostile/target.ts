@@ -10,7 +10,7 @@ import { createCatalogStore } from '../../../server/features/catalog/service.ts'
 import { createSigner } from '../../../server/crypto/signer.ts'
 import type { Services } from '../../../server/services.ts'
 import { buildSite } from '../../../server/site.ts'
-import { formOf, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
+import { toForm, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
 import { createVault } from '../../../server/crypto/vault.ts'
 import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
 
@@ -87,7 +87,7 @@ export async function targetOn(
     vault: createVault([testDataKey]),
   }
   const { app, routes } = await withRoutes(() => buildSite(services, () => 1))
-  const ask = askerOf(app)
+  const ask = toClientIdentity(app)
   return {
     name,
     app,
@@ -109,9 +109,9 @@ export async function targetOn(
   }
 }
 
-function askerOf(app: FastifyInstance): Target['ask'] {
+function toClientIdentity(app: FastifyInstance): Target['ask'] {
   return async ({ method, url, data, payload, headers = {}, bearer, from = someAddress() }) => {
-    const form = data === undefined ? { headers: {}, payload } : formOf(JSON.stringify(data))
+    const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
     return app.inject({
       method: method ?? (form.payload === undefined ? 'GET' : 'POST'),
       url,

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { visitor } from '../../../server/testing/wire-bookings.ts'
 import { registration } from '../../../server/testing/wire-clients.ts'
-import { bookAt, dataOf, inAdvance, quoteAt } from './bookings.ts'
+import { bookAt, getData, inAdvance, quoteAt } from './bookings.ts'
 import type { Target } from './target.ts'
 
 export type End = 'near' | 'over'
@@ -28,12 +28,12 @@ export async function timelyThings(target: Target, url: string) {
       return token
     },
     link: async (end: End): Promise<string> => {
-      const booked = dataOf(await bookAt(url))
+      const booked = getData(await bookAt(url))
       await db.query(`update link_token set expires_at = ${endSql[end]} where reservation_id = ${byCode}`, [booked['CodigoReserva']])
       return /token=([\w-]+)/.exec(String(booked['Enlace']))?.[1] ?? ''
     },
     hold: async (end: End): Promise<object> => {
-      const code = String(dataOf(await bookAt(url, inAdvance))['CodigoReserva'])
+      const code = String(getData(await bookAt(url, inAdvance))['CodigoReserva'])
       await db.query(`update reservation set hold_expires_at = ${endSql[end]} where code = $1`, [code])
       await db.query(`update block set expires_at = ${endSql[end]} where reservation_id = ${byCode}`, [code])
       return { CodigoReserva: code, Apellido: visitor.Apellido }

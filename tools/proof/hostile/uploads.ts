@@ -3,7 +3,7 @@
 import { deflateSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
-import { frontPhoto, uploadOf } from '../../../server/testing/wire-check-ins.ts'
+import { frontPhoto, getUpload } from '../../../server/testing/wire-check-ins.ts'
 import type { Target } from './target.ts'
 import type { World } from './world.ts'
 
@@ -109,7 +109,7 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
   const violations: string[] = []
   const access = { token: world.ana.booking.token }
   const send = (file: Buffer, options: { name?: string; type?: string } = {}): Promise<LightMyRequestResponse> =>
-    target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...uploadOf({ ...access, ...frontPhoto }, file, options) })
+    target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...getUpload({ ...access, ...frontPhoto }, file, options) })
   const all = await attacks(world.photo)
   await target.db.query('delete from rate_limit')
   for (const { what, file, name = 'foto.jpg', type = 'image/jpeg', refused } of all) {

@@ -1,9 +1,9 @@
 // Two clients with a booking each, and every kind of token that opens something, did once, or opens something else.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { insertLinkToken, linkTokenOf, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
+import { insertLinkToken, toLinkToken, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
 import { booking, quoteFor, visitor } from '../../../server/testing/wire-bookings.ts'
-import { cameraPhoto, frontPhoto, uploadOf } from '../../../server/testing/wire-check-ins.ts'
+import { cameraPhoto, frontPhoto, getUpload } from '../../../server/testing/wire-check-ins.ts'
 import { registration } from '../../../server/testing/wire-clients.ts'
 import type { Target } from './target.ts'
 
@@ -120,7 +120,7 @@ export async function openWorld(target: Target): Promise<World> {
   await target.ask({ url: '/web-api/logoutWebUser', data: {}, bearer: revoked })
   await db.query(`update session set expires_at = clock_timestamp() - interval '1 second' where token_sha256 = $1`, [sha256(expired)])
   const photo = await cameraPhoto()
-  const form = uploadOf({ token: ana.booking.token, ...frontPhoto }, photo)
+  const form = getUpload({ token: ana.booking.token, ...frontPhoto }, photo)
   const uploaded = await target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...form })
   if (uploaded.statusCode !== 200) throw new Error(`The photo was answered ${uploaded.statusCode} ${uploaded.body}`)
   let count = 0
@@ -144,7 +144,7 @@ export async function openWorld(target: Target): Promise<World> {
       if (state === 'used') await db.query('update client_token set used_at = clock_timestamp() where id = $1', [id])
       if (state === 'expired')
         await db.query(`update client_token set expires_at = clock_timestamp() - interval '1 second' where id = $1`, [id])
-      return linkTokenOf(services.signer, purpose, id)
+      return toLinkToken(services.signer, purpose, id)
     },
     newcomer: async () => register(target, `nueva.${(count += 1)}.${randomUUID().slice(0, 8)}@example.com`),
     fingerprint: async () => String((await db.query(ownedSql, [ana.id])).rows[0]?.['print']),
@@ -154,5 +154,5 @@ export async function openWorld(target: Target): Promise<World> {
 
 /** A form with the photo that is the world's. */
 export function photoForm({ photo }: World, data: object): { headers: Record<string, string>; payload: Buffer } {
-  return uploadOf(data, photo)
+  return getUpload(data, photo)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visitor } from '../../../server/testing/wire-bookings.ts'
-import { freePort, partsOf, startMailServer } from '../../../server/testing/mail-server.ts'
+import { freePort, splitParts, startMailServer } from '../../../server/testing/mail-server.ts'
 import { standInCclw, standInToken } from '../../../server/testing/paguelofacil-stand-in.ts'
-import { bookAt, codeIn, dataOf, inAdvance } from '../hostile/bookings.ts'
+import { bookAt, codeIn, getData, inAdvance } from '../hostile/bookings.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
@@ -26,19 +26,19 @@ async function run(context: ProofContext): Promise<PartResult> {
   const violations: string[] = []
 
   const booked = await bookAt(site.url)
-  const code = booked.status === 200 ? String(dataOf(booked)['CodigoReserva']) : ''
+  const code = booked.status === 200 ? String(getData(booked)['CodigoReserva']) : ''
   if (booked.status !== 200) violations.push(`without a mail server a booking was answered ${booked.status} ${booked.body.slice(0, 200)}`)
 
   const heldAnswer = await bookAt(site.url, inAdvance)
-  const access = { CodigoReserva: String(dataOf(heldAnswer)['CodigoReserva']), Apellido: visitor.Apellido }
+  const access = { CodigoReserva: String(getData(heldAnswer)['CodigoReserva']), Apellido: visitor.Apellido }
   const payment = await sendTo(site.url, { url: '/web-api/postPayment/new', data: { ...access, IdSolicitud: randomUUID() } })
   if (payment.status !== 200 && payment.status !== 503)
     violations.push(`without the provider a payment was answered ${payment.status} ${codeIn(payment)}`)
   if (payment.ms > longestAnswerMs) violations.push(`without the provider a payment was answered after ${payment.ms.toFixed(0)} ms`)
-  const address = payment.status === 200 ? dataOf(payment)['Url'] : null
+  const address = payment.status === 200 ? getData(payment)['Url'] : null
   if (typeof address === 'string' && address.startsWith(nowhere)) violations.push('a payer is sent to a provider who is not there')
   for (let i = 0; i < 10; i += 1) {
-    const seen = dataOf(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
+    const seen = getData(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
     if (seen['Estado'] !== 'retenida') violations.push(`without the provider’s word the booking became ${String(seen['Estado'])}`)
     await sleep(300)
   }
@@ -46,7 +46,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     url: `/web-api/payments/return/paguelofacil?Estado=Aprobada&TotalPagado=1.00&PARM_1=${access.CodigoReserva}`,
   })
   if (forged.status !== 303) violations.push(`a forged return was answered ${forged.status}`)
-  const still = dataOf(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
+  const still = getData(await sendTo(site.url, { url: '/web-api/getBooking', data: access }))
   if (still['Estado'] !== 'retenida') violations.push(`a forged return made the booking ${String(still['Estado'])}`)
 
   const waiting = await target.db.query<{ count: number }>(
@@ -58,14 +58,14 @@ async function run(context: ProofContext): Promise<PartResult> {
   const begun = performance.now()
   // The mail of the very booking, told by its parts as a reader sees them.
   const group = `${code.slice(0, 5)} ${code.slice(5)}`
-  const mailsOf = () =>
-    server.messages.filter((message) => partsOf(message).some(({ body }) => body.includes(group) || body.includes(code)))
+  const readMails = () =>
+    server.messages.filter((message) => splitParts(message).some(({ body }) => body.includes(group) || body.includes(code)))
   // What waits for its next try in a minute is tried now.
   await target.db.query('update outbox set next_at = clock_timestamp() where done_at is null')
-  while (mailsOf().length === 0 && performance.now() - begun < longestMailSeconds * 1_000) await sleep(250)
+  while (readMails().length === 0 && performance.now() - begun < longestMailSeconds * 1_000) await sleep(250)
   const mailSeconds = (performance.now() - begun) / 1_000
   await sleep(1_500)
-  if (mailsOf().length !== 1) violations.push(`with the mail server there again, ${mailsOf().length} mails of the booking came`)
+  if (readMails().length !== 1) violations.push(`with the mail server there again, ${readMails().length} mails of the booking came`)
   return {
     violations,
     figures: {

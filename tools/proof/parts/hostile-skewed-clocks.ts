@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { booking } from '../../../server/testing/wire-bookings.ts'
 import { roundTrip } from '../../../server/testing/wire-trips.ts'
-import { bookAt, codeIn, dataOf, inAdvance, quoteAt } from '../hostile/bookings.ts'
+import { bookAt, codeIn, getData, inAdvance, quoteAt } from '../hostile/bookings.ts'
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
 import { sendTo, type Sent } from '../hostile/send.ts'
 import { siteSecrets } from '../hostile/target.ts'
@@ -69,7 +69,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     for (const [bookedBy, booker] of nodes) {
       const quote = await quoteAt(shower.url)
       const booked = await bookAt(booker.url, {}, quote)
-      const total = booked.status === 200 ? Number(dataOf(booked)['Total']) : undefined
+      const total = booked.status === 200 ? Number(getData(booked)['Total']) : undefined
       if (total !== quote.Total)
         violations.push(`a price shown by the node ${shownBy} was booked by the node ${bookedBy} as ${booked.status} ${total}`)
     }
@@ -77,7 +77,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const holdMinutes = await Promise.all(
     nodes.map(async ([, site]) => {
       const { rows } = await hostile.target.db.query<{ now: number }>('select clock_timestamp() as now')
-      return (Date.parse(String(dataOf(await bookAt(site.url, inAdvance))['VenceRetencion'])) - Number(rows[0]?.now)) / 60_000
+      return (Date.parse(String(getData(await bookAt(site.url, inAdvance))['VenceRetencion'])) - Number(rows[0]?.now)) / 60_000
     }),
   )
   for (const minutes of holdMinutes) if (Math.abs(minutes - 15) > 1) violations.push(`a hold was made for ${minutes.toFixed(1)} minutes`)

@@ -5,7 +5,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
 import { makeUpSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
-import { inconsistenciesOf } from '../soak-checks.ts'
+import { getInconsistencies } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
 import { createScenarios, type Scenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
@@ -19,7 +19,7 @@ const askEveryMs = 40
 /** A server that keeps crashing is restarted after growing delays; those are not measured here. */
 const roundsOfASite = 3
 
-const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 3 : kind === 'embedded' ? 40 : 20)
+const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 3 : kind === 'embedded' ? 40 : 20)
 
 /** What the site answers while its database is down. */
 interface Outage {
@@ -68,7 +68,7 @@ async function untilReached(db: Db): Promise<void> {
 async function runRounds(context: ProofContext, store: Store, site: Site, db: Db, scenarios: Scenarios, found: Found): Promise<number[]> {
   const { random, say } = context
   const outages: number[] = []
-  const rounds = roundsOf(context)
+  const rounds = getRounds(context)
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     const before = scenarios.answers()
     while (scenarios.answers() < before + 2) await sleep(5)
@@ -82,7 +82,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
     if (outage.ms > longestOutageMs(context)) found.wrong.push(`the site was away for ${Math.round(outage.ms)} ms`)
     if (round % 10 === 0 || round === rounds) {
       await untilReached(db)
-      found.wrong.push(...(await inconsistenciesOf(db)))
+      found.wrong.push(...(await getInconsistencies(db)))
       say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, back after ${Math.round(outage.ms)} ms`)
     }
     if (round % roundsOfASite === 0 && round < rounds && store.kind === 'embedded') {
@@ -118,7 +118,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await running
   const left = await workOff(db, 120_000)
   const compared = await scenarios.compare(db)
-  found.wrong.push(...(await inconsistenciesOf(db)))
+  found.wrong.push(...(await getInconsistencies(db)))
   return {
     violations: [...compared, ...scenarios.unexpected, ...new Set(found.wrong), ...left],
     figures: {

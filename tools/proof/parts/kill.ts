@@ -4,7 +4,7 @@ import { makeUpSecrets } from '../secrets.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter, makeUpRental } from '../renter.ts'
 import { startSite, type Site } from '../site.ts'
-import { inconsistenciesOf } from '../soak-checks.ts'
+import { getInconsistencies } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
 import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
@@ -18,7 +18,7 @@ const waiting = 2
 const wholeEvery = 20
 const checkEvery = 20
 
-const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 5 : kind === 'embedded' ? 200 : 40)
+const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 5 : kind === 'embedded' ? 200 : 40)
 
 /** Sites one after another, each warm before the one before it is killed. */
 function createRelay(context: ProofContext, store: Store, db: Db, env: Record<string, string>, warm: (url: string) => Promise<unknown>) {
@@ -73,7 +73,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const unsound = new Set<string>()
-  const rounds = roundsOf(context)
+  const rounds = getRounds(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     made = round
@@ -84,7 +84,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await current.kill()
     current = await next
     if (round % checkEvery === 0 || round === rounds) {
-      for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
+      for (const sentence of await getInconsistencies(db)) unsound.add(sentence)
       say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
     }
   }
@@ -92,7 +92,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await running
   const left = await workOff(db, 120_000)
   const wrong = await scenarios.compare(db)
-  for (const sentence of await inconsistenciesOf(db)) unsound.add(sentence)
+  for (const sentence of await getInconsistencies(db)) unsound.add(sentence)
   await relay.end()
   return {
     violations: [...wrong, ...scenarios.unexpected, ...unsound, ...left],

@@ -11,7 +11,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
 import { makeUpSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
-import { inconsistenciesOf } from '../soak-checks.ts'
+import { getInconsistencies } from '../soak-checks.ts'
 import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
@@ -21,7 +21,7 @@ const cars = 5_000
 /** Wrong tries of an address within a quarter of an hour (docs/decisions/012-changing-a-booking.md). */
 const wrongTries = 5
 
-const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 2 : kind === 'embedded' ? 12 : 6)
+const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 2 : kind === 'embedded' ? 12 : 6)
 
 /** One session on two nodes, through the death of the one that began it. */
 async function checkSession([one, other]: readonly [Site, Site]): Promise<string[]> {
@@ -77,7 +77,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const scenarios = createScenarios(world, createRenter({ url: () => proxy.url, onTrouble: () => undefined, patienceMs: 600_000 }), random)
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
-  const rounds = roundsOf(context)
+  const rounds = getRounds(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     made = round
@@ -93,7 +93,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   isOver = true
   await running
   const left = await workOff(db, 120_000)
-  const wrong = [...(await scenarios.compare(db)), ...(await inconsistenciesOf(db))]
+  const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db))]
   const { mails, doubles } = countDoubles(mail.messages)
   // A node that dies after sending and before recording it has sent the mail; the next one sends it again. No other duplicate is allowed.
   if (doubles > made) wrong.push(`${doubles} of ${mails} mails came again after ${made} deaths`)

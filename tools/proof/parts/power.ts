@@ -7,7 +7,7 @@ import { skipped, type Part, type PartResult, type ProofContext } from '../part.
 import { createRenter } from '../renter.ts'
 import { makeUpSecrets } from '../secrets.ts'
 import { startSite } from '../site.ts'
-import { inconsistenciesOf } from '../soak-checks.ts'
+import { getInconsistencies } from '../soak-checks.ts'
 import { openStore } from '../store.ts'
 import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
@@ -15,7 +15,7 @@ import { prepareWorld } from '../world.ts'
 
 const clients = 6
 const cars = 5_000
-const roundsOf = ({ kind, isShort }: ProofContext) => (isShort ? 1 : kind === 'embedded' ? 10 : 4)
+const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 1 : kind === 'embedded' ? 10 : 4)
 
 async function run(context: ProofContext): Promise<PartResult> {
   const { random, say } = context
@@ -40,7 +40,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const unsound: string[] = []
-  const rounds = roundsOf(context)
+  const rounds = getRounds(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
     made = round
@@ -56,7 +56,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await store.ensureServer()
     await site.start()
     db = await store.connect()
-    unsound.push(...(await inconsistenciesOf(db)))
+    unsound.push(...(await getInconsistencies(db)))
     say(`${round} of ${rounds} cuts, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
   }
   isOver = true

@@ -5,7 +5,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { readPriceList } from '../price-again.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
-import { compareWithRows, hurryJobs, inconsistenciesOf, sweepMinutes } from '../soak-checks.ts'
+import { compareWithRows, hurryJobs, getInconsistencies, sweepMinutes } from '../soak-checks.ts'
 import { createFindings } from '../soak-model.ts'
 import { takeTurn, type Soak } from '../soak-steps.ts'
 import { workOff } from '../work-off.ts'
@@ -53,7 +53,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   overbooked.push(...(await sweepMinutes(db)))
   await ledger.stop()
   const rows = await compareWithRows(soak)
-  const unsound = await inconsistenciesOf(db)
+  const unsound = await getInconsistencies(db)
   const violations = [
     ...overbooked,
     ...ledger.findings.violations,
@@ -69,10 +69,10 @@ async function run(context: ProofContext): Promise<PartResult> {
     violations: overbooked.length + ledger.findings.violations.length,
     mismatches: findings.mismatches.length + rows.mismatches.length,
   }
-  return { violations, figures: figuresOf(soak, seconds, tally, busy) }
+  return { violations, figures: composeFigures(soak, seconds, tally, busy) }
 }
 
-function figuresOf({ findings, ledger }: Soak, seconds: number, tally: { violations: number; mismatches: number }, busy: number) {
+function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { violations: number; mismatches: number }, busy: number) {
   const { turns = 0, ...done } = findings.counts
   return {
     turns,

@@ -7,7 +7,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
 import { makeUpSecrets } from '../secrets.ts'
 import { productHome, startSite, type Site } from '../site.ts'
-import { inconsistenciesOf } from '../soak-checks.ts'
+import { getInconsistencies } from '../soak-checks.ts'
 import { createScenarios } from '../booking-scenarios.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
@@ -18,7 +18,7 @@ const drainSeconds = 2
 const betweenMs = 4_000
 const paths = ['/', '/flota', '/en/flota', '/sucursales', '/promo', '/aeropuerto-tocumen', '/robots.txt']
 
-const exchangesOf = ({ from }: ProofContext) => (from === null ? 4 : 2)
+const getExchanges = ({ from }: ProofContext) => (from === null ? 4 : 2)
 
 /** A visitor who loads pages with all their files; returns how many files there were and which failed. */
 async function readPages(url: string, isOver: () => boolean): Promise<{ pages: number; files: number; failed: string[] }> {
@@ -63,7 +63,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
   const reading = readPages(proxy.url, () => isOver)
   const codes: (number | null)[] = []
-  const exchanges = exchangesOf(context)
+  const exchanges = getExchanges(context)
   for (let round = 0; round < exchanges; round += 1) {
     await sleep(betweenMs)
     const node = nodes[round % 2 === 0 ? 0 : 1]
@@ -76,7 +76,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await running
   const { pages, files, failed } = await reading
   const left = await workOff(db, 120_000)
-  const wrong = [...(await scenarios.compare(db)), ...(await inconsistenciesOf(db)), ...failed]
+  const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db)), ...failed]
   if (proxy.failures.length > 0) wrong.push(`requests failed: ${proxy.failures.slice(0, 5).join('; ')}`)
   if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)
   return {

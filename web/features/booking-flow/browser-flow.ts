@@ -9,7 +9,7 @@ import { retry } from '../../lib/retry.ts'
 import { paths } from '../../paths.ts'
 import { emptyFlow, type FlowState, type Load } from './flow.ts'
 import { createFlowStore, type FlowStore, type FlowTools } from './flow-store.ts'
-import { rateRequestOf } from './requests.ts'
+import { toRateRequest } from './requests.ts'
 
 const addresses: Readonly<Record<Parameters<FlowTools['go']>[0], string>> = {
   fleet: paths.fleet(),
@@ -51,7 +51,7 @@ export function createIdleFlow(): FlowStore {
 }
 
 async function startLoad(data: DataCache, what: Load, state: FlowState): Promise<unknown> {
-  if (what === 'cars') return data.reload(getRateCars, rateRequestOf(state.search))
+  if (what === 'cars') return data.reload(getRateCars, toRateRequest(state.search))
   // Coverage and estimate come after a car is chosen, and so do their calls.
   const { loadCoverage, loadEstimate, loadRate } = await retry(() => import('./load-choice.ts'))
   return { coverage: loadCoverage, estimate: loadEstimate, rate: loadRate }[what](data, state)

@@ -2,20 +2,20 @@ import { brandId, defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId 
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RateModelRequest } from '#contract/web-api/get-rate-model.ts'
-import { tripOf } from './requests.ts'
+import { toTrip } from './requests.ts'
 
 /** The specification's three fields alone (row W-12): what a package adds is shown from the estimates, so the branch is not needed. */
-export function coverageRequestOf({ categoryId, subcategoryId }: StoredCar) {
+export function toCoverageRequest({ categoryId, subcategoryId }: StoredCar) {
   return { brandId, categoryId, subcategoryId, pickUpBranchId: null }
 }
 
 /** The rate of the chosen class by itself (row W-11). */
-export function rateModelRequestOf(search: StoredSearch, car: Pick<StoredCar, 'id'>): RateModelRequest {
-  return { brandId, trip: tripOf(search), classId: car.id }
+export function toRateModelRequest(search: StoredSearch, car: Pick<StoredCar, 'id'>): RateModelRequest {
+  return { brandId, trip: toTrip(search), classId: car.id }
 }
 
 /** The estimate before anything is added: what the list said, line by line. */
-export function firstEstimateOf(
+export function getFirstEstimate(
   search: StoredSearch,
   car: Pick<StoredCar, 'id'>,
   isPrepaid: boolean,
@@ -23,7 +23,7 @@ export function firstEstimateOf(
 ): EstimateRequest {
   return {
     brandId,
-    trip: tripOf(search),
+    trip: toTrip(search),
     classId: car.id,
     coverageId: defaultCoverageId,
     babySeats: defaultBabySeats,

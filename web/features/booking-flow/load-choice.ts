@@ -2,25 +2,25 @@ import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { DataCache } from '../../lib/data.ts'
-import { coverageRequestOf, firstEstimateOf, rateModelRequestOf } from './choice-requests.ts'
+import { toCoverageRequest, getFirstEstimate, toRateModelRequest } from './choice-requests.ts'
 import type { FlowState } from './flow.ts'
-import { rateRequestOf } from './requests.ts'
+import { toRateRequest } from './requests.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 
 /** The coverage packages of the chosen car. */
 export async function loadCoverage(data: DataCache, { car }: FlowState): Promise<unknown> {
-  return car === null ? null : data.load(getPackageWeb, coverageRequestOf(car))
+  return car === null ? null : data.load(getPackageWeb, toCoverageRequest(car))
 }
 
 /** The rate of the chosen car by itself. */
 export async function loadRate(data: DataCache, { car, search }: FlowState): Promise<unknown> {
-  return car === null || search === null ? null : data.load(getRateModel, rateModelRequestOf(search, car))
+  return car === null || search === null ? null : data.load(getRateModel, toRateModelRequest(search, car))
 }
 
 /** The estimate of the chosen car. The list's offer binds its total, so the list comes first; it is there already but after a reload. */
 export async function loadEstimate(data: DataCache, { car, search, isPrepaid }: FlowState): Promise<unknown> {
   if (car === null || search === null) return null
-  const cars = await data.load(getRateCars, rateRequestOf(search))
+  const cars = await data.load(getRateCars, toRateRequest(search))
   const offer = cars?.find((it) => it.id === car.id)?.offer ?? null
-  return data.load(getCostoEstimadoWeb, firstEstimateOf(search, car, isPrepaid, offer))
+  return data.load(getCostoEstimadoWeb, getFirstEstimate(search, car, isPrepaid, offer))
 }

@@ -11,13 +11,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconCheck } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { FlowState, Wait } from './flow.ts'
-import { rateRequestOf } from './requests.ts'
+import { toRateRequest } from './requests.ts'
 import styles from './wait-panel.module.css'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { useSyncExternalStore } from 'react'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
-import { rateModelRequestOf } from './choice-requests.ts'
+import { toRateModelRequest } from './choice-requests.ts'
 
 /** The five seconds after a choice, spent on showing what was chosen and what is being prepared (row F-15). */
 export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
@@ -26,7 +26,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   const isToFleet = wait.to === 'fleet'
   const title = isToFleet ? t.toFleet : t.toStep3
   // A service that gives no totals has none to work out either.
-  const hasTotals = useData(getRateCars, rateRequestOf(null)).value?.some(({ totalCents }) => totalCents !== undefined) === true
+  const hasTotals = useData(getRateCars, toRateRequest(null)).value?.some(({ totalCents }) => totalCents !== undefined) === true
   const loading = !hasTotals ? `${title}…` : isToFleet ? t.loadingCars : t.loadingEstimate
   return (
     <Dialog
@@ -58,7 +58,7 @@ function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) 
   const t = useTexts('flow')
   const format = useFormat()
   const { data } = useApp()
-  const rate = useSyncExternalStore(data.subscribe, () => data.read(getRateModel, rateModelRequestOf(search, car)).value)
+  const rate = useSyncExternalStore(data.subscribe, () => data.read(getRateModel, toRateModelRequest(search, car)).value)
   if (rate?.totalCents !== undefined) return t.total(format.money(rate.totalCents))
   return rate?.timePerDayCents === undefined ? null : t.rate(format.money(rate.timePerDayCents))
 }
@@ -68,8 +68,8 @@ function Choice({ state: { search, car } }: { state: FlowState }) {
   const format = useFormat()
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
-  const cars = useNamedClasses(useData(getRateCars, rateRequestOf(null)).value)
-  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  const cars = useNamedClasses(useData(getRateCars, toRateRequest(null)).value)
+  const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   const chosen = car === null ? undefined : cars.find((it) => it.id === car.id)?.name?.[language]
   return (
     <dl className={styles.choice}>
@@ -77,11 +77,11 @@ function Choice({ state: { search, car } }: { state: FlowState }) {
         <>
           <dt>{t.pickUp}</dt>
           <dd>
-            <b>{nameOf(search.pickUpBranchId)}</b> {format.dateTime(search.pickUpAt)}
+            <b>{getName(search.pickUpBranchId)}</b> {format.dateTime(search.pickUpAt)}
           </dd>
           <dt>{t.return}</dt>
           <dd>
-            <b>{nameOf(search.returnBranchId)}</b> {format.dateTime(search.returnAt)}
+            <b>{getName(search.returnBranchId)}</b> {format.dateTime(search.returnAt)}
           </dd>
         </>
       )}

@@ -1,4 +1,4 @@
-import { dateOf, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -10,7 +10,7 @@ import { IconMapPin } from '../../../ui/icon.tsx'
 import { BranchTags } from './branch-tags.tsx'
 import styles from './branches.module.css'
 import { googleMapsUrl, wazeUrl } from './contact-links.ts'
-import { sectionOf } from './find-branch.ts'
+import { toSectionName } from './find-branch.ts'
 import { hoursText } from './hours-text.ts'
 import { hoursOn } from './open-state.ts'
 import { OpenNow } from './open-now.tsx'
@@ -30,10 +30,10 @@ export function BranchCard({ branch, number, to, now, isChosen }: BranchCardProp
   const t = useTexts('branches')
   const format = useFormat()
   const { config } = useApp()
-  const today = now === null ? config.today : dateOf(now)
+  const today = now === null ? config.today : toLocalDate(now)
   const { position } = branch
   return (
-    <Card as="li" isPadded className={styles.card} id={sectionOf(branch)} data-chosen={isChosen || undefined}>
+    <Card as="li" isPadded className={styles.card} id={toSectionName(branch)} data-chosen={isChosen || undefined}>
       <div className={styles.cardHead}>
         <span className={styles.number} aria-hidden="true">
           {number}

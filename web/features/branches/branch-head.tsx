@@ -1,4 +1,4 @@
-import { dateOf, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -19,7 +19,7 @@ export function BranchHead({ branch, now }: { branch: Branch; now: WallTime | nu
   const format = useFormat()
   const { config } = useApp()
   const { position, phone, whatsapp, address } = branch
-  const today = now === null ? config.today : dateOf(now)
+  const today = now === null ? config.today : toLocalDate(now)
   return (
     <header className={styles.head}>
       <h1>{t.page.heading(branch.name)}</h1>

@@ -1,4 +1,4 @@
-import { dateOf, weekdayOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -21,13 +21,13 @@ interface BranchHoursProps {
 export function BranchHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
-  const date = now === null ? today : dateOf(now)
+  const date = now === null ? today : toLocalDate(now)
   return (
     <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
       <h2 id="branch-hours">{t.hours.title}</h2>
       <dl className={styles.hours}>
         {weekdays.map((weekday) => (
-          <div key={weekday} aria-current={weekday === weekdayOf(date) ? 'date' : undefined}>
+          <div key={weekday} aria-current={weekday === getWeekday(date) ? 'date' : undefined}>
             <dt>{format.weekday(weekday)}</dt>
             <dd>{hoursText(usualHours(weekday, branch.hours), t.hours, format)}</dd>
           </div>
@@ -43,7 +43,7 @@ export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
   const { language } = useApp()
-  const date = now === null ? today : dateOf(now)
+  const date = now === null ? today : toLocalDate(now)
   const special = comingSpecialDays(date, branch.hours)
   const { specialText } = branch.hours
   // Where nobody says on which days other hours hold, nothing is claimed.

@@ -13,16 +13,16 @@ interface BranchMapProps {
   /** Those that have a pin; all of them when absent. */
   shown?: readonly Branch[]
   chosenId?: number | undefined
-  hrefOf: (branch: Branch) => string
+  getHref: (branch: Branch) => string
   label: string
   capitalLabel: string
 }
 
 /** A drawing of the country with a pin for each branch, and the capital enlarged. Pins are links, so it works by keyboard and read aloud. */
-export function BranchMap({ branches, shown = branches, chosenId, hrefOf, label, capitalLabel }: BranchMapProps) {
+export function BranchMap({ branches, shown = branches, chosenId, getHref, label, capitalLabel }: BranchMapProps) {
   const { country, capital } = useMemo(() => placePins(branches), [branches])
   const isShown = ({ branch }: Pin) => shown.some(({ id }) => id === branch.id)
-  const panel = { chosenId, hrefOf }
+  const panel = { chosenId, getHref }
   const inset = {
     left: `${(capitalFrame.x / countryFrame.width) * 100}%`,
     top: `${(capitalFrame.y / countryFrame.height) * 100}%`,
@@ -50,7 +50,7 @@ export function BranchMap({ branches, shown = branches, chosenId, hrefOf, label,
   )
 }
 
-function Pins({ pins, chosenId, hrefOf }: { pins: readonly Pin[]; chosenId: number | undefined; hrefOf: (branch: Branch) => string }) {
+function Pins({ pins, chosenId, getHref }: { pins: readonly Pin[]; chosenId: number | undefined; getHref: (branch: Branch) => string }) {
   return (
     <>
       <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -67,7 +67,7 @@ function Pins({ pins, chosenId, hrefOf }: { pins: readonly Pin[]; chosenId: numb
           <li key={branch.id}>
             <a
               className={styles.pin}
-              href={hrefOf(branch)}
+              href={getHref(branch)}
               style={{ left: `${pin.left}%`, top: `${pin.top}%` }}
               aria-current={branch.id === chosenId || undefined}
               data-side={pin.left > 50 ? 'end' : 'start'}

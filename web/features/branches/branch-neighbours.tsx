@@ -38,7 +38,7 @@ export function BranchNeighbours({ branch, branches }: { branch: Branch; branche
         <BranchMap
           branches={branches}
           chosenId={branch.id}
-          hrefOf={(it) => href(branchPath(branches, it))}
+          getHref={(it) => href(branchPath(branches, it))}
           label={t.map.label}
           capitalLabel={t.map.capital}
         />

@@ -9,7 +9,7 @@ import { MissingBranch } from './missing-branch.tsx'
  * The page of a branch at its own address (row R-28). It is told its slug and does not read the address, which on the way to another page
  * is the other page's already.
  */
-export function branchPageOf(slug: string) {
+export function getBranchPage(slug: string) {
   return function BranchPage() {
     const branches = useData(getAgencies, ourBrand)
     const branch = branchOfSlug(branches.value ?? [], slug)

@@ -11,7 +11,7 @@ import { BranchFilters } from './branch-filters.tsx'
 import { BranchMap } from './branch-map.tsx'
 import { everyBranch, filterBranches, writeBranchesView } from './branches-view.ts'
 import styles from './branches.module.css'
-import { branchPath, sectionOf } from './find-branch.ts'
+import { branchPath, toSectionName } from './find-branch.ts'
 import { useBranchesView } from './use-branches-view.ts'
 
 const mapSection = 'mapa'
@@ -63,7 +63,7 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
                     number={branches.indexOf(branch) + 1}
                     to={branchPath(branches, branch)}
                     now={now}
-                    isChosen={section === sectionOf(branch)}
+                    isChosen={section === toSectionName(branch)}
                   />
                 ))}
               </ul>
@@ -75,8 +75,8 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
         <BranchMap
           branches={branches}
           shown={shown}
-          chosenId={branches.find((branch) => sectionOf(branch) === section)?.id}
-          hrefOf={(branch) => here(sectionOf(branch))}
+          chosenId={branches.find((branch) => toSectionName(branch) === section)?.id}
+          getHref={(branch) => here(toSectionName(branch))}
           label={t.map.label}
           capitalLabel={t.map.capital}
         />

@@ -38,17 +38,17 @@ export function describeBranch(place: Pick<App, 'config' | 'language'>, { branch
     openingHoursSpecification: [...weekly(weekdays, week), ...weekly(['Saturday'], saturday), ...weekly(['Sunday'], sunday)],
     specialOpeningHoursSpecification: special.flatMap(({ date, hours, reason }) => {
       if (hours.kind === 'text') return []
-      const span = hours.kind === 'open' ? spanOf(hours) : { opens: '00:00', closes: '00:00' }
+      const span = hours.kind === 'open' ? toSpan(hours) : { opens: '00:00', closes: '00:00' }
       return [{ '@type': 'OpeningHoursSpecification', name: reason[place.language], ...span, validFrom: date, validThrough: date }]
     }),
   }
 }
 
 function weekly(dayOfWeek: readonly string[], hours: DayHours) {
-  return hours.kind === 'open' ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...spanOf(hours) }] : []
+  return hours.kind === 'open' ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...toSpan(hours) }] : []
 }
 
 /** Midnight at the end of the day is `00:00`: closing before opening means past midnight. */
-function spanOf({ opens, closes }: { opens: number; closes: number }) {
+function toSpan({ opens, closes }: { opens: number; closes: number }) {
   return { opens: timeOfMinutes(opens), closes: timeOfMinutes(closes % (24 * 60)) }
 }

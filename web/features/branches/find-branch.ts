@@ -22,12 +22,12 @@ export function branchPath(branches: readonly Branch[], branch: Branch): string 
 }
 
 /** A branch's place in a page that lists branches: the id of its element, as `?s=` names it (row R-01). */
-export function sectionOf(branch: Branch): string {
+export function toSectionName(branch: Branch): string {
   return branch.slug ?? `sucursal-${branch.id}`
 }
 
 /** Where to read about a branch that stands alone, without the list that it comes from: its page, else its place in the list. */
 export function pathOfBranch(branch: Branch): string {
   const slug = branchSlugs.find((it) => it === branch.slug)
-  return slug === undefined ? paths.branches(sectionOf(branch)) : paths.branch(slug)
+  return slug === undefined ? paths.branches(toSectionName(branch)) : paths.branch(slug)
 }

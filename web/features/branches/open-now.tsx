@@ -1,4 +1,4 @@
-import { addDays, dateOf, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -27,7 +27,7 @@ export function OpenNow({ branch, now }: { branch: Branch; now: WallTime | null 
     if (state?.kind !== 'closed' || state.opens === null || now === null) return t.open.closed
     const { date, minute } = state.opens
     const hour = minuteText(minute, t.hours, format)
-    const today = dateOf(now)
+    const today = toLocalDate(now)
     if (date === today) return t.open.opensToday(hour)
     return date === addDays(today, 1) ? t.open.opensTomorrow(hour) : t.open.opensOn(format.date(date), hour)
   }

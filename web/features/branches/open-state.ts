@@ -1,6 +1,6 @@
 // Whether a branch is open, as a visitor reads it. Pure: the time comes in. What can be booked is another matter (contract/opening-hours.ts).
 
-import { addDays, dateOf, minutesOfDay, timeOf, weekdayOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { BranchHours, DayHours, SpecialHours } from '#contract/values/branch.ts'
 
 export type OpenState =
@@ -19,7 +19,7 @@ export const specialDaysShown = 60
 
 /** The hours of a day; a special day wins over the day of the week. */
 export function hoursOn(date: LocalDate, hours: BranchHours): DayHours {
-  return hours.special.find((day) => day.date === date)?.hours ?? usualHours(weekdayOf(date), hours)
+  return hours.special.find((day) => day.date === date)?.hours ?? usualHours(getWeekday(date), hours)
 }
 
 /** The hours of a day of the week, 0 for Sunday. */
@@ -29,8 +29,8 @@ export function usualHours(weekday: number, hours: BranchHours): DayHours {
 
 /** What holds at a moment: at opening time the branch is open, at closing time it is closed. */
 export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
-  const today = dateOf(wall)
-  const minute = minutesOfDay(timeOf(wall))
+  const today = toLocalDate(wall)
+  const minute = minutesOfDay(toTimeOfDay(wall))
   const now = hoursOn(today, hours)
   if (now.kind === 'text') return { kind: 'unknown' }
   if (now.kind === 'open' && minute >= now.opens && minute < now.closes) {

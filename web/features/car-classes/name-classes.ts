@@ -17,10 +17,10 @@ export function nameClasses<Car extends CarClass>(
   kinds: Kinds | null,
   nameOfId: (id: number) => Bilingual,
 ): readonly Car[] {
-  const nameOf = (car: Car) =>
+  const getName = (car: Car) =>
     car.name ??
     kinds?.subcategories.find(({ id }) => id === car.subcategoryId)?.name ??
     kinds?.categories.find(({ id }) => id === car.categoryId)?.name ??
     nameOfId(car.id)
-  return cars.map((car) => ({ ...car, name: nameOf(car) }))
+  return cars.map((car) => ({ ...car, name: getName(car) }))
 }

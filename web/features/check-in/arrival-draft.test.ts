@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, signatureOf, type ArrivalTimes } from './arrival-draft.ts'
+import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, computeSignature, type ArrivalTimes } from './arrival-draft.ts'
 import { withProgress } from './with-progress.ts'
 
 const known = { arrivesAt: '2026-12-15T10:00', flight: null, usesCardInsurance: false }
@@ -21,7 +21,7 @@ test('X-04 what nobody typed is not kept, so it follows what the service hears e
 
 test('X-04 nobody signs a text that they do not accept, neither to finish nor to save what is there', () => {
   const draft = arrivalDraft({ name: ' Ana  De León ' }, known)
-  const signature = signatureOf(draft, [])
+  const signature = computeSignature(draft, [])
   expect(signature).toEqual(signed)
   expect(checkArrival(draft, { ...context, signature })).toEqual({ accept: 'accept-to-sign' })
   expect(checkArrival(draft, { ...context, signature, isFinishing: true })).toEqual({ accept: 'accept' })

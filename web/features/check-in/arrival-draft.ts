@@ -54,7 +54,10 @@ export function onlyTyped(typed: TypedArrival, checkIn: KnownArrival): TypedArri
 }
 
 /** A name of two words, or lines that are more than a dot. */
-export function signatureOf({ signatureKind, name }: Pick<ArrivalDraft, 'signatureKind' | 'name'>, strokes: number[][]): Signature | null {
+export function computeSignature(
+  { signatureKind, name }: Pick<ArrivalDraft, 'signatureKind' | 'name'>,
+  strokes: number[][],
+): Signature | null {
   if (signatureKind === 'drawn') return isSigned(strokes) ? { kind: 'drawn', strokes } : null
   const words = name.trim().replaceAll(/\s+/g, ' ')
   return words.includes(' ') ? { kind: 'typed', name: words } : null

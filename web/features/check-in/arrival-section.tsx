@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import { longestFlight } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -72,9 +72,9 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
       value={offered.includes(draft.arrivesAt) ? draft.arrivesAt : ''}
       placeholder={isLoading ? t.loadingTimes : t.chooseTime}
       description={`${t.arrivalHelp(format.dateTime(checkIn.pickUpAt))} ${t.later}`}
-      options={[...new Set(offered.map(dateOf))].map((day) => ({
+      options={[...new Set(offered.map(toLocalDate))].map((day) => ({
         label: format.longDate(day),
-        options: offered.filter((wall) => dateOf(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
+        options: offered.filter((wall) => toLocalDate(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
       }))}
       error={problem === undefined ? undefined : t.problems[problem]}
       onChange={(event) => change({ arrivesAt: event.target.value })}

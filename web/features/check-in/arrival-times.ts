@@ -1,5 +1,5 @@
 import { serviceAt, slotsOn, type BranchHours } from '#contract/opening-hours.ts'
-import { addDays, dateOf, daysBetween, wallTime, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, daysBetween, wallTime, type WallTime } from '#contract/panama-time.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 
 /** The arrivals that can be told: within what the service allows, while somebody is there; outside the hours only who pays for that already. */
@@ -8,8 +8,8 @@ export function arrivalTimes(
   hours: BranchHours,
 ): WallTime[] {
   const paysAfterHours = serviceAt(pickUpAt, hours) === 'after-hours'
-  const first = dateOf(earliestArrival)
-  const days = Math.max(0, daysBetween(first, dateOf(latestArrival)))
+  const first = toLocalDate(earliestArrival)
+  const days = Math.max(0, daysBetween(first, toLocalDate(latestArrival)))
   return Array.from({ length: days + 1 }, (_, i) => addDays(first, i)).flatMap((date) =>
     slotsOn(date, hours)
       .filter(({ service }) => service === 'open' || paysAfterHours)

@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/driver-age.ts'
 import type { GuaranteedRental } from '#contract/deposit-guarantee.ts'
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,7 +18,7 @@ import type { ArrivalTools } from './use-arrival-form.ts'
 export function CardSection({ checkIn, access, hear, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: fullAccess(access, checkIn) })
-  const rental = booking === null ? null : rentalOf(booking)
+  const rental = booking === null ? null : toRental(booking)
   return (
     <section className={styles.block} id={sections.card}>
       <div>
@@ -55,8 +55,8 @@ export function CardSection({ checkIn, access, hear, tools: { draft, change } }:
 }
 
 /** The booking as the guarantee sees it; null where the service does not say the deposit. */
-function rentalOf({ car, coverageId, prepaid, client, trip, depositCents }: ManagedBooking): GuaranteedRental | null {
+function toRental({ car, coverageId, prepaid, client, trip, depositCents }: ManagedBooking): GuaranteedRental | null {
   if (depositCents === undefined) return null
-  const driverAge = client.birthDate === '' ? null : ageOn(client.birthDate, dateOf(trip.pickUpAt))
+  const driverAge = client.birthDate === '' ? null : ageOn(client.birthDate, toLocalDate(trip.pickUpAt))
   return { acriss: car.acriss, coverageId, prepaid, driverAge, depositCents }
 }

@@ -28,14 +28,14 @@ function readDate(kept: unknown): DateParts {
 }
 
 /** What is kept of a booking; that of another one is forgotten with the next write. */
-function keptOf(code: string): Record<string, unknown> {
+function getKept(code: string): Record<string, unknown> {
   const kept = record(readItem(item))
   return kept['code'] === code ? kept : {}
 }
 
 /** A driver's typed licence; null when there is none. */
 export function readLicence(code: string, position: number): StoredLicence | null {
-  const kept = record(keptOf(code)['drivers'])[String(position)]
+  const kept = record(getKept(code)['drivers'])[String(position)]
   if (kept === undefined) return null
   const it = record(kept)
   return {
@@ -54,12 +54,12 @@ export function keepLicences(code: string, drivers: Readonly<Record<number, Lice
       { licenceCountry, issuedOn, expiresOn, enteredOn } satisfies StoredLicence,
     ]),
   )
-  keepItem(item, { ...keptOf(code), code, drivers: stored })
+  keepItem(item, { ...getKept(code), code, drivers: stored })
 }
 
 /** What was typed of the second step; nothing of what was not. */
 export function readArrival(code: string): TypedArrival {
-  const it = record(keptOf(code)['arrival'])
+  const it = record(getKept(code)['arrival'])
   const typed = {
     arrivesAt: isTime(it['arrivesAt']) ? it['arrivesAt'] : undefined,
     flight: given(it['flight']),
@@ -72,5 +72,5 @@ export function readArrival(code: string): TypedArrival {
 }
 
 export function keepArrival(code: string, arrival: TypedArrival): void {
-  keepItem(item, { ...keptOf(code), code, arrival })
+  keepItem(item, { ...getKept(code), code, arrival })
 }

@@ -10,7 +10,7 @@ import styles from './check-list.module.css'
 const listSection = 'checklist'
 
 /** Where an item is done. */
-const pathOf = ({ step, section }: CheckItem) => (step === 1 ? paths.checkInStep1(section) : paths.checkInStep2(section))
+const toPath = ({ step, section }: CheckItem) => (step === 1 ? paths.checkInStep1(section) : paths.checkInStep2(section))
 
 /** Everything that the check-in needs, what is done of it, and the way to each. */
 export function CheckList({ checkIn }: { checkIn: CheckIn }) {
@@ -41,7 +41,7 @@ function ListItem({ item }: { item: CheckItem }) {
   const text = item.name === '' ? t.items[item.kind] : t.of(t.items[item.kind], item.name)
   return (
     <li data-done={item.isDone || undefined}>
-      <Link to={pathOf(item)}>
+      <Link to={toPath(item)}>
         <span className={styles.mark} aria-hidden="true">
           {item.isDone && <IconCheck size={16} />}
         </span>
@@ -68,7 +68,7 @@ export function CheckListBar({ checkIn }: { checkIn: CheckIn }) {
         <b>{t.left(left.length)}</b>
         <span>{t.count(items.length - left.length, items.length)}</span>
       </p>
-      <Link to={pathOf(first)} className={styles.next}>
+      <Link to={toPath(first)} className={styles.next}>
         <span>{first.name === '' ? t.items[first.kind] : t.of(t.items[first.kind], first.name)}</span>
         <IconArrowRight />
       </Link>

@@ -20,7 +20,7 @@ export interface CheckItem {
 
 export const sections = { driver: (position: number) => `driver-${position}`, arrival: 'arrival', card: 'card', sign: 'sign' } as const
 
-const codesOf: Record<CheckKind, readonly PendingCode[]> = {
+const getCodes: Record<CheckKind, readonly PendingCode[]> = {
   licence: ['licence', 'licence-expired', 'entry-date', 'entry-too-old'],
   'front-photo': ['front-photo'],
   'back-photo': ['back-photo'],
@@ -33,7 +33,7 @@ const codesOf: Record<CheckKind, readonly PendingCode[]> = {
 const problemsInOrder = ['licence-expired', 'entry-too-old', 'entry-date', 'arrival-closed'] as const
 
 function isProblem(code: CheckProblem, kind: CheckKind, pending: readonly PendingCode[]): boolean {
-  return pending.includes(code) && codesOf[kind].includes(code)
+  return pending.includes(code) && getCodes[kind].includes(code)
 }
 
 /** Everything that a check-in needs, in the order of the pages; the bank's letter only for those who want to use it. */
@@ -43,7 +43,7 @@ export function checklist(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCa
     step,
     section,
     name,
-    isDone: !codesOf[kind].some((code) => pending.includes(code)),
+    isDone: !getCodes[kind].some((code) => pending.includes(code)),
     problem: problemsInOrder.find((code) => isProblem(code, kind, pending)) ?? null,
   })
   const isAlone = checkIn.drivers.length === 1

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
 import type { PhotoKind } from '#contract/values/check-in-progress.ts'
@@ -71,7 +71,7 @@ export function DriverCard({ driver, checkIn, access, hear, tools, onUnsent }: D
 function LicenceFields({
   driver,
   checkIn,
-  tools: { draft, change, problemOf, leave },
+  tools: { draft, change, getProblem, leave },
 }: Omit<DriverCardProps, 'access' | 'hear' | 'onUnsent'>) {
   const t = useTexts('check-in').step1
   const form = useTexts('booking-form')
@@ -79,8 +79,8 @@ function LicenceFields({
   const format = useFormat()
   const countries = useMemo(() => listCountries(language), [language])
   const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
-  const errorOf = (field: LicenceField) => {
-    const problem = problemOf(field)
+  const findError = (field: LicenceField) => {
+    const problem = getProblem(field)
     return problem === undefined ? undefined : t.problems[problem]
   }
   return (
@@ -96,7 +96,7 @@ function LicenceFields({
             { label: form.frequentCountries, options: countries.frequent.map(toOption) },
             { label: form.allCountries, options: countries.all.map(toOption) },
           ]}
-          error={errorOf('licenceCountry')}
+          error={findError('licenceCountry')}
           onChange={(event) => change({ licenceCountry: event.target.value })}
           onBlur={() => leave('licenceCountry')}
         />
@@ -110,7 +110,7 @@ function LicenceFields({
           required={driver.licence === null}
           value={draft.licence}
           description={driver.licence === null ? t.licenceUnstored : t.licenceKnown(driver.licence)}
-          error={errorOf('licence')}
+          error={findError('licence')}
           onChange={(event) => change({ licence: event.target.value })}
           onBlur={() => leave('licence')}
         />
@@ -118,15 +118,15 @@ function LicenceFields({
       <DatePartsField
         label={t.issuedOn}
         value={draft.issuedOn}
-        error={errorOf('issuedOn')}
+        error={findError('issuedOn')}
         onChange={(issuedOn) => change({ issuedOn })}
         onLeave={() => leave('issuedOn')}
       />
       <DatePartsField
         label={t.expiresOn}
         value={draft.expiresOn}
-        error={errorOf('expiresOn')}
-        description={t.expiryHelp(format.longDate(dateOf(checkIn.returnAt)))}
+        error={findError('expiresOn')}
+        description={t.expiryHelp(format.longDate(toLocalDate(checkIn.returnAt)))}
         onChange={(expiresOn) => change({ expiresOn })}
         onLeave={() => leave('expiresOn')}
       />
@@ -138,7 +138,7 @@ function LicenceFields({
           <DatePartsField
             label={t.enteredOn}
             value={draft.enteredOn}
-            error={errorOf('enteredOn')}
+            error={findError('enteredOn')}
             description={t.enteredHelp}
             onChange={(enteredOn) => change({ enteredOn })}
             onLeave={() => leave('enteredOn')}

@@ -2,7 +2,7 @@
 // applies, so that a slip is told beside its field (row X-04).
 
 import { parseLicence } from '#contract/documents.ts'
-import { addDays, dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { CheckInDriver } from '#contract/values/check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
 import { dateOfParts, isBlank, noDate, type DateParts } from '../bookings/form/date-parts.ts'
@@ -30,20 +30,20 @@ export interface LicenceContext {
   returnAt: WallTime
 }
 
-function partsOf(date: LocalDate | null): DateParts {
+function splitParts(date: LocalDate | null): DateParts {
   if (date === null) return noDate
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: String(Number(day)), month: String(Number(month)), year }
 }
 
 /** The form as the server knows it; the number stays empty, since it is shown by its last characters alone. */
-export function draftOf(driver: CheckInDriver): LicenceDraft {
+export function makeDraft(driver: CheckInDriver): LicenceDraft {
   return {
     licence: '',
     licenceCountry: driver.licenceCountry ?? '',
-    issuedOn: partsOf(driver.licenceIssuedOn),
-    expiresOn: partsOf(driver.licenceExpiresOn),
-    enteredOn: partsOf(driver.enteredOn),
+    issuedOn: splitParts(driver.licenceIssuedOn),
+    expiresOn: splitParts(driver.licenceExpiresOn),
+    enteredOn: splitParts(driver.enteredOn),
   }
 }
 
@@ -51,7 +51,7 @@ const isSameDate = (a: DateParts, b: DateParts) => (isBlank(a) && isBlank(b)) ||
 
 /** Whether anything differs from what the server knows. */
 export function isTouched(draft: LicenceDraft, driver: CheckInDriver): boolean {
-  const known = draftOf(driver)
+  const known = makeDraft(driver)
   return (
     draft.licence.trim() !== '' ||
     draft.licenceCountry !== known.licenceCountry ||
@@ -75,12 +75,12 @@ export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today
   else if (issuedOn > today) problems.issuedOn = 'issued-ahead'
   const expiresOn = dateOfParts(draft.expiresOn)
   if (expiresOn === null || (issuedOn !== null && expiresOn <= issuedOn)) problems.expiresOn = 'expiresOn'
-  else if (expiresOn < dateOf(returnAt)) problems.expiresOn = 'expired'
+  else if (expiresOn < toLocalDate(returnAt)) problems.expiresOn = 'expired'
   if (isForeign(draft.licenceCountry)) {
     const enteredOn = dateOfParts(draft.enteredOn)
     if (enteredOn === null) problems.enteredOn = 'enteredOn'
-    else if (enteredOn > dateOf(pickUpAt)) problems.enteredOn = 'entered-late'
-    else if (addDays(enteredOn, foreignLicenceDays) < dateOf(returnAt)) problems.enteredOn = 'stay-over'
+    else if (enteredOn > toLocalDate(pickUpAt)) problems.enteredOn = 'entered-late'
+    else if (addDays(enteredOn, foreignLicenceDays) < toLocalDate(returnAt)) problems.enteredOn = 'stay-over'
   }
   return problems
 }

@@ -61,7 +61,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
           checkIn={checkIn}
           access={access}
           hear={hear}
-          tools={tools.toolsOf(driver)}
+          tools={tools.getTools(driver)}
           onUnsent={(kind, isUnsent) => {
             const key = `${driver.position} ${kind}`
             if (isUnsent) unsent.current.add(key)

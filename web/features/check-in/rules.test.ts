@@ -3,10 +3,10 @@ import type { CheckInDriver } from '#contract/values/check-in.ts'
 import type { PendingCode } from '#contract/values/check-in-progress.ts'
 import { arrivalTimes } from './arrival-times.ts'
 import { checklist, nextStep } from './checklist.ts'
-import { checkLicence, draftOf, isTouched, toLicence, type LicenceDraft } from './licence-draft.ts'
+import { checkLicence, makeDraft, isTouched, toLicence, type LicenceDraft } from './licence-draft.ts'
 import { pause } from './pause.ts'
 import { photoFormat } from './photo-format.ts'
-import { beginStroke, drawOn, isSigned, pathOf, pointOnSheet } from './signature-strokes.ts'
+import { beginStroke, drawOn, isSigned, toPath, pointOnSheet } from './signature-strokes.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 const ana: CheckInDriver = {
@@ -56,7 +56,7 @@ test('R-20 one driver alone is not named, and the letter is asked of nobody who 
 })
 
 test('R-20 a licence as the service knows it is untouched and complete; its number is neither shown nor sent again', () => {
-  const draft = draftOf(ana)
+  const draft = makeDraft(ana)
   expect(draft).toMatchObject({ licence: '', issuedOn: date('2024', '11', '14') })
   expect(isTouched(draft, ana)).toBe(false)
   expect(checkLicence(draft, ana, context)).toEqual({})
@@ -75,13 +75,13 @@ test.each([
   [{ licenceCountry: 'US', enteredOn: date('2026', '9', '19') }, {}],
   [{ licence: 'x' }, { licence: 'licence' }],
 ] satisfies [Partial<LicenceDraft>, object][])('X-04 of a licence with %j the form says %j', (change, problems) => {
-  const draft = { ...draftOf(ana), ...change }
+  const draft = { ...makeDraft(ana), ...change }
   expect(isTouched(draft, ana)).toBe(true)
   expect(checkLicence(draft, ana, context)).toEqual(problems)
 })
 
 test('a number that nobody knows has to be typed', () => {
-  expect(checkLicence(draftOf(luis), luis, context)).toEqual({ licence: 'licence', issuedOn: 'issuedOn' })
+  expect(checkLicence(makeDraft(luis), luis, context)).toEqual({ licence: 'licence', issuedOn: 'issuedOn' })
 })
 
 test('arrivals are offered from the pick-up on, while the branch is open', () => {
@@ -190,7 +190,7 @@ test('a signature is drawn on a sheet of its own size, and a dot is none', () =>
   for (let x = 20; x <= 100; x += 10) strokes = drawOn(strokes, [x, 40])
   expect(isSigned(strokes)).toBe(true)
   expect(
-    pathOf([
+    toPath([
       [1, 2],
       [3, 4, 5, 6],
     ]),

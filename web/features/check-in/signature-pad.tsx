@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-frame.tsx'
 import styles from './signature.module.css'
-import { beginStroke, drawOn, pathOf, pointOnSheet } from './signature-strokes.ts'
+import { beginStroke, drawOn, toPath, pointOnSheet } from './signature-strokes.ts'
 
 interface SignaturePadProps {
   strokes: number[][]
@@ -17,18 +17,18 @@ export function SignaturePad({ strokes, onDraw, error }: SignaturePadProps) {
   const t = useTexts('check-in').step2
   const id = useId()
   const isDown = useRef(false)
-  const pointOf = (event: PointerEvent<SVGSVGElement>) =>
+  const getPoint = (event: PointerEvent<SVGSVGElement>) =>
     pointOnSheet({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect())
   const start = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     isDown.current = true
-    const point = pointOf(event)
+    const point = getPoint(event)
     onDraw((before) => beginStroke(before, point))
   }
   const move = (event: PointerEvent<SVGSVGElement>) => {
     if (!isDown.current) return
-    const point = pointOf(event)
+    const point = getPoint(event)
     onDraw((before) => drawOn(before, point))
   }
   const end = () => {
@@ -50,7 +50,7 @@ export function SignaturePad({ strokes, onDraw, error }: SignaturePadProps) {
         onPointerCancel={end}
       >
         <line className={styles.line} x1="60" y1="310" x2="940" y2="310" />
-        <path className={styles.stroke} d={pathOf(strokes)} />
+        <path className={styles.stroke} d={toPath(strokes)} />
       </svg>
       <FieldError id={id} error={error} />
       {strokes.length > 0 && (

@@ -13,28 +13,28 @@ export function pointOnSheet(
 /** Points nearer to the last one than this add nothing to be seen. */
 const nearest = 5
 
-const pointsOf = (strokes: readonly number[][]) => strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
+const getPoints = (strokes: readonly number[][]) => strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
 
 /** The strokes with another one begun; the same when the sheet is full. */
 export function beginStroke(strokes: number[][], [x, y]: [number, number]): number[][] {
-  if (strokes.length >= maxStrokes || pointsOf(strokes) >= maxSignaturePoints) return strokes
+  if (strokes.length >= maxStrokes || getPoints(strokes) >= maxSignaturePoints) return strokes
   return [...strokes, [x, y]]
 }
 
 /** The strokes with the last one drawn on. */
 export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][] {
   const last = strokes.at(-1)
-  if (last === undefined || pointsOf(strokes) >= maxSignaturePoints) return strokes
+  if (last === undefined || getPoints(strokes) >= maxSignaturePoints) return strokes
   const [lastX = 0, lastY = 0] = last.slice(-2)
   return Math.hypot(x - lastX, y - lastY) < nearest ? strokes : [...strokes.slice(0, -1), [...last, x, y]]
 }
 
 /** Whether somebody signed: a dot is a slip of the finger. */
 export function isSigned(strokes: readonly number[][]): boolean {
-  return pointsOf(strokes) >= 8 && isSignature(strokes)
+  return getPoints(strokes) >= 8 && isSignature(strokes)
 }
 
 /** All strokes as one path of SVG; a single point is drawn as a dot. */
-export function pathOf(strokes: readonly number[][]): string {
+export function toPath(strokes: readonly number[][]): string {
   return strokes.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('')
 }

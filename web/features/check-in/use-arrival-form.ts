@@ -6,7 +6,7 @@ import type { CheckIn } from '#contract/values/check-in.ts'
 import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm, type Form } from '../../lib/use-form.ts'
-import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, signatureOf } from './arrival-draft.ts'
+import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, computeSignature } from './arrival-draft.ts'
 import type { ArrivalDraft, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
 import { keepArrival, readArrival } from './check-in-draft.ts'
 
@@ -45,9 +45,9 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
   const isAccepted = isAcceptedBefore || isTicked
   const isSigned = checkIn.signature !== null && !isAnew
-  const signature = signatureOf(draft, strokes)
-  const problemsOf = (isLast: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing: isLast })
-  const form = useForm({ values: { ...draft, accept: isAccepted, signature }, check: () => problemsOf(isFinishing) })
+  const signature = computeSignature(draft, strokes)
+  const findProblems = (isLast: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing: isLast })
+  const form = useForm({ values: { ...draft, accept: isAccepted, signature }, check: () => findProblems(isFinishing) })
   return {
     draft,
     change: (changes) => setTyped((before) => ({ ...before, ...changes })),
@@ -60,7 +60,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
     form,
     check: (isLast) => {
       setFinishing(isLast)
-      return form.check(problemsOf(isLast))
+      return form.check(findProblems(isLast))
     },
     toRequest: (access, requestId) => ({
       access,

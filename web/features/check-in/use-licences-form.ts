@@ -5,7 +5,15 @@ import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
 import { keepLicences, readLicence } from './check-in-draft.ts'
-import { checkLicence, draftOf, isTouched, toLicence, type LicenceDraft, type LicenceField, type LicenceProblem } from './licence-draft.ts'
+import {
+  checkLicence,
+  makeDraft,
+  isTouched,
+  toLicence,
+  type LicenceDraft,
+  type LicenceField,
+  type LicenceProblem,
+} from './licence-draft.ts'
 
 export type Drafts = Readonly<Record<number, LicenceDraft>>
 /** By the driver's place and the field, as in `1.licence`. */
@@ -15,12 +23,12 @@ type LicencesProblems = Problems<`${number}.${LicenceField}`, LicenceProblem>
 export interface LicenceTools {
   draft: LicenceDraft
   change: (changes: Partial<LicenceDraft>) => void
-  problemOf: (field: LicenceField) => LicenceProblem | undefined
+  getProblem: (field: LicenceField) => LicenceProblem | undefined
   leave: (field: LicenceField) => void
 }
 
 export interface LicencesTools {
-  toolsOf: (driver: CheckInDriver) => LicenceTools
+  getTools: (driver: CheckInDriver) => LicenceTools
   form: Form<LicencesProblems>
   /** Those that have to be saved; checked before. */
   licences: () => DriverLicence[]
@@ -30,7 +38,7 @@ export interface LicencesTools {
   forgetTyped: () => void
 }
 
-const keyOf = (position: number, field: LicenceField) => `${position}.${field}` as const
+const toKey = (position: number, field: LicenceField) => `${position}.${field}` as const
 
 /** The licences as they are typed, kept over reloads but for the numbers (row X-04). */
 export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubmit: () => unknown; onStop: () => void }): LicencesTools {
@@ -38,7 +46,7 @@ export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubm
   const { code, drivers } = checkIn
   const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(checkIn))
 
-  const draftFor = (driver: CheckInDriver) => drafts[driver.position] ?? draftOf(driver)
+  const draftFor = (driver: CheckInDriver) => drafts[driver.position] ?? makeDraft(driver)
   const touched = drivers.filter((driver) => isTouched(draftFor(driver), driver))
   const kept = JSON.stringify(touched.map((driver) => [driver.position, { ...draftFor(driver), licence: '' }]))
   useEffect(() => keepLicences(code, Object.fromEntries(JSON.parse(kept))), [code, kept])
@@ -60,12 +68,12 @@ export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubm
     onStop,
   })
   return {
-    toolsOf: (driver) => ({
+    getTools: (driver) => ({
       draft: draftFor(driver),
       change: (changes) =>
         setDrafts((before) => ({ ...before, [driver.position]: { ...draftFor(driver), ...before[driver.position], ...changes } })),
-      problemOf: (field) => form.shown[keyOf(driver.position, field)],
-      leave: (field) => form.leave(keyOf(driver.position, field)),
+      getProblem: (field) => form.shown[toKey(driver.position, field)],
+      leave: (field) => form.leave(toKey(driver.position, field)),
     }),
     form,
     licences: () => asked.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? []),
@@ -103,5 +111,5 @@ function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]):
   const known = code === 'licence_stay_over' ? 'enteredOn' : fields[name]
   if (known === undefined) return {}
   const problem: LicenceProblem = code === 'licence_expired' ? 'expired' : code === 'licence_stay_over' ? 'stay-over' : known
-  return { [keyOf(position, known)]: problem }
+  return { [toKey(position, known)]: problem }
 }

@@ -110,7 +110,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
     if (result === null || (!result.ok && controller.signal.aborted)) return setState({ at: 'preview', photo })
     if (!result.ok) {
       console.error(`${postCheckInPhoto.name}: ${describeFailure(result)}`)
-      return setState({ at: 'failed', photo, problem: problemOf(result) })
+      return setState({ at: 'failed', photo, problem: getProblem(result) })
     }
     // The answer says all that the slot shows: nobody waits for how the rest stands.
     onSaved(result.value)
@@ -150,7 +150,7 @@ const problems: Partial<Record<Refusal['code'], PhotoProblem>> = {
   booking_closed: 'closed',
 }
 
-function problemOf(failure: CallFailure): PhotoProblem {
+function getProblem(failure: CallFailure): PhotoProblem {
   if (failure.reason !== 'refused') return 'unanswered'
   const { code, status } = failure.refusal
   return problems[code] ?? (status >= 500 ? 'unanswered' : 'other')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ReservationStatus } from '#contract/values/booking-state.ts'
@@ -110,9 +110,9 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const format = useFormat()
   const href = useHref()
   const { code, status, trip, car, totalCents } = booking
-  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   // Whether it is open still, the check-in itself says.
-  const isAhead = status === 'confirmed' && dateOf(trip.pickUpAt) >= config.today
+  const isAhead = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
   // What is over or called off can be looked at, and no longer changed.
   const isOpen = status === 'confirmed' || status === 'held' || status === 'checked_in'
   const shownCode = groupCode(code)
@@ -126,13 +126,13 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
         <div>
           <dt>{t.from}</dt>
           <dd>
-            {format.dateTime(trip.pickUpAt)} <span>{nameOf(trip.pickUpBranchId)}</span>
+            {format.dateTime(trip.pickUpAt)} <span>{getName(trip.pickUpBranchId)}</span>
           </dd>
         </div>
         <div>
           <dt>{t.to}</dt>
           <dd>
-            {format.dateTime(trip.returnAt)} <span>{nameOf(trip.returnBranchId)}</span>
+            {format.dateTime(trip.returnAt)} <span>{getName(trip.returnBranchId)}</span>
           </dd>
         </div>
         <div>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import account from './account.module.css'
 import { ProfileDataFields } from './profile-data-fields.tsx'
-import { changesOf, formOf, profileProblems, unstoredFields } from './profile-form.ts'
+import { findChanges, toForm, profileProblems, unstoredFields } from './profile-form.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileUpdate } from './use-profile-update.ts'
 
@@ -14,13 +14,13 @@ import { useProfileUpdate } from './use-profile-update.ts'
 export function ProfileData({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').data
   // What was not typed shows the profile, also as another tab changes it.
-  const { values, change, forget } = useDraft('istmo.profile', formOf(profile), unstoredFields)
+  const { values, change, forget } = useDraft('istmo.profile', toForm(profile), unstoredFields)
   const { update, outcome, forgetOutcome } = useProfileUpdate()
   const form = useForm({
     values,
     check: () => profileProblems(values, profile),
     onSubmit: async () => {
-      if (!(await update(changesOf(values, profile)))) return
+      if (!(await update(findChanges(values, profile)))) return
       forget(values)
       form.reset()
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
-import { changesOf, formOf, profileProblems, type ProfileForm } from './profile-form.ts'
+import { findChanges, toForm, profileProblems, type ProfileForm } from './profile-form.ts'
 
 const profile: ClientProfile = {
   id: 7,
@@ -22,20 +22,20 @@ const profile: ClientProfile = {
 }
 
 test('R-22 an untouched form changes nothing', () => {
-  expect(changesOf(formOf(profile), profile)).toEqual({})
-  expect(profileProblems(formOf(profile), profile)).toEqual({})
+  expect(findChanges(toForm(profile), profile)).toEqual({})
+  expect(profileProblems(toForm(profile), profile)).toEqual({})
 })
 
 test('W-17 only what differs is sent, tidied, and an emptied field as null', () => {
   const form: ProfileForm = {
-    ...formOf(profile),
+    ...toForm(profile),
     mobilePhone: '6123-4567',
     licence: ' ab 1234 ',
     document: '',
     company: ' Café y Cacao, S.A. ',
     language: 'en',
   }
-  expect(changesOf(form, profile)).toEqual({ licence: 'AB 1234', document: null, company: 'Café y Cacao, S.A.', language: 'en' })
+  expect(findChanges(form, profile)).toEqual({ licence: 'AB 1234', document: null, company: 'Café y Cacao, S.A.', language: 'en' })
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['licence', '*'],
   ['dv', '12345'],
 ] as const)('R-22 a %s of %j is told', (field, typed) => {
-  expect(Object.keys(profileProblems({ ...formOf(profile), [field]: typed }, profile))).toEqual([field])
+  expect(Object.keys(profileProblems({ ...toForm(profile), [field]: typed }, profile))).toEqual([field])
 })
 
 test('R-22 what a service sent in its own way, or did not send, does not keep the rest from being saved', () => {
   const foreign: ClientProfile = { ...profile, firstName: '', lastName: '', phone: 'ext. 12', document: '?' }
-  const form = { ...formOf(foreign), company: 'C' }
+  const form = { ...toForm(foreign), company: 'C' }
   expect(profileProblems(form, foreign)).toEqual({})
-  expect(changesOf(form, foreign)).toEqual({ company: 'C' })
+  expect(findChanges(form, foreign)).toEqual({ company: 'C' })
 })

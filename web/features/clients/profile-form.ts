@@ -26,7 +26,7 @@ export type ProfileForm = Readonly<Record<ProfileField, string>>
 /** Numbers of personal documents are never stored in the browser. */
 export const unstoredFields = ['document', 'licence'] as const
 
-export function formOf(profile: ClientProfile): ProfileForm {
+export function toForm(profile: ClientProfile): ProfileForm {
   const fields = Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? '']))
   return fields as Record<ProfileField, string>
 }
@@ -60,12 +60,12 @@ function tidy(field: ProfileField, typed: string): string | null {
 
 /** The fields that need another value. One that is as it came is none of them: a service may send no name, or write a number its own way. */
 export function profileProblems(form: ProfileForm, profile: ClientProfile): Problems<ProfileField, true> {
-  const came = formOf(profile)
+  const came = toForm(profile)
   return wrongFields(profileFields, (field) => form[field] === came[field] || tidy(field, form[field]) !== null)
 }
 
 /** What a checked form changes of the profile: the fields that differ, and no others. */
-export function changesOf(form: ProfileForm, profile: ClientProfile): ClientChanges {
+export function findChanges(form: ProfileForm, profile: ClientProfile): ClientChanges {
   const changed = profileFields.flatMap((field) => {
     const value = tidy(field, form[field]) || null
     return value === (profile[field] || null) || form[field] === (profile[field] ?? '') ? [] : [[field, value]]

@@ -11,18 +11,18 @@ import type { RegisterField, RegisterForm } from './register-form.ts'
 interface RegisterFieldsProps {
   form: RegisterForm
   change: (changes: Partial<RegisterForm>) => void
-  errorOf: (field: RegisterField) => string | undefined
+  findError: (field: RegisterField) => string | undefined
   leave: (field: RegisterField) => void
 }
 
 /** As little as an account needs, and two consents of which the second is never a condition (docs/domain.md 5.1). */
-export function RegisterFields({ form, change, errorOf, leave }: RegisterFieldsProps) {
+export function RegisterFields({ form, change, findError, leave }: RegisterFieldsProps) {
   const t = useTexts('account')
   const href = useHref()
   const text = (field: 'firstName' | 'lastName' | 'email' | 'mobilePhone') => ({
     label: t.fields[field],
     value: form[field],
-    error: errorOf(field),
+    error: findError(field),
     onBlur: () => form[field] !== '' && leave(field),
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
@@ -54,14 +54,14 @@ export function RegisterFields({ form, change, errorOf, leave }: RegisterFieldsP
       <NewPasswordField
         label={t.fields.password}
         value={form.password}
-        error={errorOf('password')}
+        error={findError('password')}
         onChange={(password) => change({ password })}
       />
       <div>
         <CheckboxField
           checked={form.consent}
           required
-          error={errorOf('consent')}
+          error={findError('consent')}
           label={
             <>
               {t.register.consent}{' '}

@@ -90,14 +90,14 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
       session.takeAnswer(made.value)
     },
   })
-  const errorOf = (field: RegisterField) => {
+  const findError = (field: RegisterField) => {
     const problem = form.shown[field]
     if (problem !== true) return problem
     return field === 'password' ? lengthError(values.password, t) : t.ask[field]
   }
   return (
     <form className={styles.form} {...form.props}>
-      <RegisterFields form={values} change={change} errorOf={errorOf} leave={form.leave} />
+      <RegisterFields form={values} change={change} findError={findError} leave={form.leave} />
       <FailureNotice failure={failure} fields={registerFields} />
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? t.register.submitting : t.register.submit}

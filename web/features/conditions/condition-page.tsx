@@ -16,7 +16,7 @@ import { IconPrinter } from '../../../ui/icon-more.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { MissingText } from '../content/missing-text.tsx'
 import { ReadingPage } from '../content/reading-page.tsx'
-import { divideText, summaryOf } from '../content/rendered-text.ts'
+import { divideText, getSummary } from '../content/rendered-text.ts'
 import styles from './condition-page.module.css'
 
 /** One of the five policies, by its place in the conditions list (rows R-15, E-09). */
@@ -33,7 +33,7 @@ export function ConditionPage() {
   const title = text?.title || t.titles[index] || ''
   const { sections } = useMemo(() => divideText(html), [html])
   const section = useSection(text !== undefined)
-  useDocumentHead({ title, ...(html === '' ? {} : { description: summaryOf(html) }) })
+  useDocumentHead({ title, ...(html === '' ? {} : { description: getSummary(html) }) })
   return (
     <ReadingPage
       path={path}

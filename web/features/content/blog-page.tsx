@@ -11,7 +11,7 @@ import styles from './blog-page.module.css'
 import { MissingText } from './missing-text.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostView } from './post-view.tsx'
-import { tagsOf } from './related-posts.ts'
+import { listTags } from './related-posts.ts'
 
 /** The blog: its articles, or the one that `?post=` names (row R-13). */
 export function BlogPage() {
@@ -33,7 +33,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
   const { language } = useApp()
   const [{ tag: asked }, changeSearch] = useSearchPart()
   const all = posts.value ?? []
-  const tags = tagsOf(all)
+  const tags = listTags(all)
   // A tag that no article has is no filter.
   const tag = tags.find(({ key }) => key === asked)
   const shown = tag === undefined ? all : all.filter((post) => post.tags.some(({ key }) => key === tag.key))

@@ -11,7 +11,7 @@ import { PostMeta } from './post-meta.tsx'
 const tones = ['mint', 'sea', 'sun'] as const
 
 /** An article keeps its colour wherever its picture stands. */
-export function toneOf({ id }: PostSummary): (typeof tones)[number] {
+export function chooseTone({ id }: PostSummary): (typeof tones)[number] {
   return tones[id % tones.length] ?? 'mint'
 }
 
@@ -28,7 +28,7 @@ export function PostCard({ post, isFirst = false, headingLevel = 2 }: PostCardPr
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <li className={classNames(styles.card, isFirst && styles.first)}>
-      <Stage tone={toneOf(post)} className={styles.stage}>
+      <Stage tone={chooseTone(post)} className={styles.stage}>
         <CarPicture
           car={post}
           alt=""

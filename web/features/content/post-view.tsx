@@ -18,7 +18,7 @@ import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './blog-page.module.css'
 import { CopyLink } from './copy-link.tsx'
 import { MissingText } from './missing-text.tsx'
-import { PostCard, toneOf } from './post-card.tsx'
+import { PostCard, chooseTone } from './post-card.tsx'
 import { PostMeta } from './post-meta.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import { relatedPosts } from './related-posts.ts'
@@ -61,7 +61,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
               <PostMeta post={post} />
               <CopyLink to={paths.blog(post.slug)} about={title} />
             </div>
-            <Stage tone={toneOf(post)} className={styles.postStage}>
+            <Stage tone={chooseTone(post)} className={styles.postStage}>
               <CarPicture car={post} alt="" sizes="(min-width: 1024px) 700px, 100vw" isEager />
             </Stage>
           </div>

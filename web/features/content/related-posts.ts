@@ -13,7 +13,7 @@ export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): 
 }
 
 /** Every tag once, the most used first. */
-export function tagsOf(posts: readonly PostSummary[]): PostSummary['tags'] {
+export function listTags(posts: readonly PostSummary[]): PostSummary['tags'] {
   const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag.key, tag])))
   const uses = (key: string) => posts.filter((post) => post.tags.some((tag) => tag.key === key)).length
   return [...tags.values()].toSorted((a, b) => uses(b.key) - uses(a.key))

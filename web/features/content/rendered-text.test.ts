@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideText, plainText, summaryOf } from './rendered-text.ts'
+import { divideText, plainText, getSummary } from './rendered-text.ts'
 
 test('R-15 a text is divided by its headings, each with its address and its words', () => {
   expect(divideText('<p>Antes</p>\n<h2 id="a">Uno &amp; <strong>dos</strong></h2>\n<p>X</p>\n<h2 id="b">Tres</h2>\n<ul></ul>')).toEqual({
@@ -20,7 +20,7 @@ test('the words of a text are read without its markup, and once', () => {
 })
 
 test('a summary ends at a whole word', () => {
-  const summary = summaryOf(`<p>${'palabra '.repeat(40)}</p>`)
+  const summary = getSummary(`<p>${'palabra '.repeat(40)}</p>`)
   expect(summary).toMatch(/palabra…$/)
   expect(summary.length).toBeLessThanOrEqual(161)
 })

@@ -43,7 +43,7 @@ export function plainText(html: string): string {
 const summaryLength = 160
 
 /** The first words of a text, whole, for search engines. */
-export function summaryOf(html: string): string {
+export function getSummary(html: string): string {
   const words = plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html)
   return words.length <= summaryLength ? words : `${words.slice(0, summaryLength).replace(/\s+\S*$/, '')}…`
 }

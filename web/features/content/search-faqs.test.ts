@@ -21,26 +21,26 @@ const groups: FaqGroup[] = [
     questions: [question(301, '¿Qué es el depósito?', 'Una retención.', 'What is the deposit?')],
   },
 ]
-const idsOf = (asked: string, language: 'es' | 'en' = 'es') =>
+const getIds = (asked: string, language: 'es' | 'en' = 'es') =>
   searchFaqs(groups, asked, language).flatMap(({ questions }) => questions.map(({ id }) => id))
 
 test('R-14 nothing asked shows every question', () => {
-  expect(idsOf('  ')).toEqual([101, 102, 301])
+  expect(getIds('  ')).toEqual([101, 102, 301])
 })
 
 test('R-14 the search knows neither accents nor case, and looks into answers too', () => {
-  expect(idsOf('deposito')).toEqual([301])
-  expect(idsOf('RETENCIÓN')).toEqual([301])
-  expect(idsOf('anos')).toEqual([101])
-  expect(idsOf("driver's", 'en')).toEqual([101])
+  expect(getIds('deposito')).toEqual([301])
+  expect(getIds('RETENCIÓN')).toEqual([301])
+  expect(getIds('anos')).toEqual([101])
+  expect(getIds("driver's", 'en')).toEqual([101])
 })
 
 test('R-14 every word must be there, in any order; a group without a find is left out', () => {
-  expect(idsOf('70 edad')).toEqual([101])
-  expect(idsOf('edad licencia')).toEqual([])
+  expect(getIds('70 edad')).toEqual([101])
+  expect(getIds('edad licencia')).toEqual([])
   expect(searchFaqs(groups, 'deposit', 'en').map(({ name }) => name)).toEqual(['Payment'])
 })
 
 test('markup is no word of a text', () => {
-  expect(idsOf('strong')).toEqual([])
+  expect(getIds('strong')).toEqual([])
 })

@@ -13,7 +13,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { IconBadge } from '../../../ui/icon-badge.tsx'
 import { MissingText } from './missing-text.tsx'
 import { NextStep, type NextStepProps } from './next-step.tsx'
-import { divideText, summaryOf } from './rendered-text.ts'
+import { divideText, getSummary } from './rendered-text.ts'
 import styles from './text-page.module.css'
 
 interface TextPageProps {
@@ -35,7 +35,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
   const html = text?.html ?? ''
   const { intro, sections } = useMemo(() => divideText(html), [html])
   useSection(text !== undefined)
-  useDocumentHead({ title: text?.title ?? title, ...(html === '' ? {} : { description: summaryOf(intro) }) })
+  useDocumentHead({ title: text?.title ?? title, ...(html === '' ? {} : { description: getSummary(intro) }) })
   return (
     <>
       <header className={styles.band}>

@@ -19,7 +19,7 @@ import { Card, Stage } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { TickList } from '../../../ui/tick-list.tsx'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
@@ -60,7 +60,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const isEverywhere = branches.length > 0 && kept.length === branches.length
   const { search } = useFlow()
   // The price of the dates that the visitor has chosen, as in the list that led here.
-  const found = useData(getRateCars, rateRequestOf(search)).value?.find((it) => it.id === id)
+  const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
   const forDates = search !== null && found?.totalCents !== undefined ? shownPrice(found, true) : null
   const shown = forDates ?? shownPrice(rated, false)
   const price = shown === null ? undefined : format.money(shown.cents)

@@ -45,11 +45,11 @@ function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[
   const t = useTexts('fleet')
   const format = useFormat()
   const { language, flow } = useApp()
-  const nameOf = (car: RatedClass) => car.name?.[language] ?? ''
-  const columns = [{ key: 'feature', label: t.compare.feature }, ...cars.map((car) => ({ key: String(car.id), label: nameOf(car) }))]
+  const getName = (car: RatedClass) => car.name?.[language] ?? ''
+  const columns = [{ key: 'feature', label: t.compare.feature }, ...cars.map((car) => ({ key: String(car.id), label: getName(car) }))]
   const described = cars.map((car) => ({ car, facts: describeFacts(car, t, format) }))
   const features = [...new Map(described.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label] as const)))]
-  const priceOf = (car: RatedClass) => {
+  const computePrice = (car: RatedClass) => {
     const price = shownPrice(car, hasDates)
     if (price === null) return t.compare.unknown
     return price.kind === 'rate' ? `${format.money(price.cents)} ${t.car.rateUnit}` : format.money(price.cents)
@@ -60,7 +60,7 @@ function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[
       id: 'price',
       cells: {
         feature: !isWhole ? t.compare.rate : hasDates ? t.compare.price : t.compare.fromPrice,
-        ...Object.fromEntries(cars.map((car) => [car.id, <b key={car.id}>{isFree(car) ? priceOf(car) : t.car.soldOut}</b>])),
+        ...Object.fromEntries(cars.map((car) => [car.id, <b key={car.id}>{isFree(car) ? computePrice(car) : t.car.soldOut}</b>])),
       },
     },
     ...features.map(([key, label]) => ({
@@ -82,7 +82,7 @@ function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[
             <Button
               key={car.id}
               size="sm"
-              aria-label={t.car.chooseNamed(nameOf(car))}
+              aria-label={t.car.chooseNamed(getName(car))}
               onClick={() => {
                 onChosen()
                 flow.chooseCar({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId })

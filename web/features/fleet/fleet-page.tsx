@@ -17,7 +17,7 @@ import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconLock } from '../../../ui/icon.tsx'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { usePromotions } from '../promotions/use-promotions.ts'
 import { StartSearch } from '../search/start-search.tsx'
@@ -56,7 +56,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
   const { language } = app
   const startOver = useStartOver()
   const { car } = useFlow()
-  const cars = useData(getRateCars, rateRequestOf(null))
+  const cars = useData(getRateCars, toRateRequest(null))
   const classes = useNamedClasses(cars.value)
   const kinds = useData(getCategories, {}).value
   const chosen = car === null ? undefined : classes.find(({ id }) => id === car.id)?.name?.[language]
@@ -108,7 +108,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
 
 function FoundCars({ search, branches, promotions }: FleetProps & { search: StoredSearch }) {
   const t = useTexts('fleet')
-  const cars = useData(getRateCars, rateRequestOf(search))
+  const cars = useData(getRateCars, toRateRequest(search))
   const kinds = useData(getCategories, {}).value
   // The list of the search before stays in sight, though not in reach, until the new one is there.
   const [kept, setKept] = useState<Answer | null>(null)

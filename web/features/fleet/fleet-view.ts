@@ -75,7 +75,7 @@ export function writeFleetView(view: FleetView): Record<string, string | undefin
   }
 }
 
-export function seatGroupOf(seats: number): SeatGroup {
+export function getSeatGroup(seats: number): SeatGroup {
   return seats < 6 ? 'small' : seats < 12 ? 'medium' : 'large'
 }
 
@@ -89,7 +89,7 @@ type Facet = keyof FleetFilters
 const tests: Readonly<Record<Facet, (car: RatedClass, filters: FleetFilters) => boolean>> = {
   categoryIds: (car, { categoryIds }) => categoryIds.length === 0 || categoryIds.includes(car.categoryId),
   subcategoryIds: (car, { subcategoryIds }) => subcategoryIds.length === 0 || subcategoryIds.includes(car.subcategoryId),
-  seatGroups: (car, { seatGroups }) => seatGroups.length === 0 || (car.seats !== undefined && seatGroups.includes(seatGroupOf(car.seats))),
+  seatGroups: (car, { seatGroups }) => seatGroups.length === 0 || (car.seats !== undefined && seatGroups.includes(getSeatGroup(car.seats))),
   transmissions: (car, { transmissions }) =>
     transmissions.length === 0 || (car.transmission !== undefined && transmissions.includes(car.transmission)),
   isFourByFour: (car, { isFourByFour }) => !isFourByFour || car.drive === '4x4',
@@ -122,25 +122,25 @@ export function offeredSubcategories(
 }
 
 /** What cannot be had here at all stands behind what can, and behind what is sold out but has an alternative. */
-function rankOf(car: RatedClass): number {
+function computeRank(car: RatedClass): number {
   return isFree(car) || car.alternatives.length > 0 ? 0 : 1
 }
 
-function priceOf(car: RatedClass): number {
+function computePrice(car: RatedClass): number {
   return car.totalCents ?? car.perDayCents ?? car.timePerDayCents ?? Number.POSITIVE_INFINITY
 }
 
 /** @param categoryOrder ids as the company lists them; a category that it does not hold comes last */
 export function sortCars(cars: readonly RatedClass[], sort: FleetSort, categoryOrder: readonly number[]): RatedClass[] {
-  const placeOf = (car: RatedClass) =>
+  const toPlace = (car: RatedClass) =>
     categoryOrder.includes(car.categoryId) ? categoryOrder.indexOf(car.categoryId) : categoryOrder.length
-  const byPrice = (a: RatedClass, b: RatedClass) => priceOf(a) - priceOf(b) || a.id - b.id
+  const byPrice = (a: RatedClass, b: RatedClass) => computePrice(a) - computePrice(b) || a.id - b.id
   const bySort: Record<FleetSort, (a: RatedClass, b: RatedClass) => number> = {
     price: () => 0,
-    category: (a, b) => placeOf(a) - placeOf(b),
+    category: (a, b) => toPlace(a) - toPlace(b),
     seats: (a, b) => (b.seats ?? 0) - (a.seats ?? 0),
   }
-  return cars.toSorted((a, b) => rankOf(a) - rankOf(b) || bySort[sort](a, b) || byPrice(a, b))
+  return cars.toSorted((a, b) => computeRank(a) - computeRank(b) || bySort[sort](a, b) || byPrice(a, b))
 }
 
 /** A value put into a list of chosen ones, or taken out of it. */

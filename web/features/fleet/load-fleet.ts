@@ -5,12 +5,12 @@ import { getInfoCar } from '#contract/content/get-info-car.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 
 /** What the fleet page shows first. */
 export function loadFleet({ app }: PageInput): Promise<unknown>[] {
   return [
-    app.data.load(getRateCars, rateRequestOf(app.flow.read().search)),
+    app.data.load(getRateCars, toRateRequest(app.flow.read().search)),
     app.data.load(getAgencies, ourBrand),
     app.data.load(getCategories, {}),
     app.data.load(getPromotions, { ...ourBrand, list: 1 }),
@@ -18,14 +18,14 @@ export function loadFleet({ app }: PageInput): Promise<unknown>[] {
 }
 
 /** The class that an address names, if it is an id at all (row R-44). */
-export function carIdOf(search: Readonly<Record<string, string>>): number | null {
+export function getCarId(search: Readonly<Record<string, string>>): number | null {
   return /^\d{1,9}$/.test(search['car'] ?? '') ? Number(search['car']) : null
 }
 
 /** The fleet without dates and, where the address names one of its classes, that class in detail. */
 export function loadSeeFleet({ app, search }: PageInput): Promise<unknown>[] {
-  const carId = carIdOf(search)
-  const cars = app.data.load(getRateCars, rateRequestOf(null))
+  const carId = getCarId(search)
+  const cars = app.data.load(getRateCars, toRateRequest(null))
   const detail = cars.then((list) =>
     carId !== null && list?.some((car) => car.id === carId) ? app.data.load(getInfoCar, { classId: carId }) : null,
   )

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { rateRequestOf, tripOf } from '../booking-flow/requests.ts'
+import { toRateRequest, toTrip } from '../booking-flow/requests.ts'
 import { PriceLines } from '../bookings/price/price-lines.tsx'
 import styles from './price-breakdown.module.css'
 
@@ -23,10 +23,10 @@ interface PriceBreakdownProps {
 }
 
 /** The estimate that a card's total stands for: nothing chosen, and the rates that its offer has frozen. */
-function requestOf(car: RatedClass, search: StoredSearch): EstimateRequest {
+function composeRequest(car: RatedClass, search: StoredSearch): EstimateRequest {
   return {
-    brandId: rateRequestOf(search).brandId,
-    trip: tripOf(search),
+    brandId: toRateRequest(search).brandId,
+    trip: toTrip(search),
     classId: car.id,
     coverageId: defaultCoverageId,
     babySeats: 0,
@@ -42,7 +42,7 @@ function requestOf(car: RatedClass, search: StoredSearch): EstimateRequest {
 export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdownProps) {
   const t = useTexts('price-breakdown')
   const { language } = useApp()
-  const estimate = useData(getCostoEstimadoWeb, requestOf(car, search))
+  const estimate = useData(getCostoEstimadoWeb, composeRequest(car, search))
   const isLapsed = estimate.refusal !== null && estimate.refusal.status < 500 && estimate.refusal.code !== 'rate_limited'
   const refresh = () => {
     onClose()

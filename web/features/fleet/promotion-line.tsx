@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { branchesOf } from '../promotions/promotion-reach.ts'
+import { getBranches } from '../promotions/promotion-reach.ts'
 import { usePromotion } from '../promotions/use-promotions.ts'
 import styles from './fleet-list.module.css'
 import { isFree } from './fleet-view.ts'
@@ -43,7 +43,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       </p>
     )
   }
-  const places = promotion === undefined ? [] : branchesOf(promotion, branches)
+  const places = promotion === undefined ? [] : getBranches(promotion, branches)
   const isElsewhere = promotion?.branchIds?.includes(search.pickUpBranchId) === false
   return (
     <Notice

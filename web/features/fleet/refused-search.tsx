@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePromotion } from '../promotions/use-promotions.ts'
-import { draftOf } from '../search/search-draft.ts'
+import { makeDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
 import { fieldOfRefusal } from './other-search.ts'
@@ -46,7 +46,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
         <p className="muted">{t.refused.text}</p>
       )}
       <SearchForm
-        initial={draftOf(search)}
+        initial={makeDraft(search)}
         branches={branches}
         promotions={promotions}
         refused={field === undefined ? {} : { [field]: message }}

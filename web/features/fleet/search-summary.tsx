@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dateOf, dayMs, toInstant } from '#contract/panama-time.ts'
+import { toLocalDate, dayMs, toInstant } from '#contract/panama-time.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconClose, IconPencil } from '../../../ui/icon.tsx'
-import { draftOf } from '../search/search-draft.ts'
+import { makeDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { branchName } from './list-entry.ts'
 import styles from './search-summary.module.css'
@@ -43,7 +43,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
           <b>{isRoundTrip ? pickUpBranch : t.summary.from(pickUpBranch, returnBranch)}</b>
           <span className={styles.wide}>{isRoundTrip ? t.summary.both : `${t.summary.pickUp} → ${t.summary.return}`}</span>
           <span className={styles.narrow}>
-            {format.date(dateOf(search.pickUpAt))} – {format.date(dateOf(search.returnAt))} · {t.summary.days(dayCount)}
+            {format.date(toLocalDate(search.pickUpAt))} – {format.date(toLocalDate(search.returnAt))} · {t.summary.days(dayCount)}
           </span>
         </p>
         <p className={styles.wide}>
@@ -75,7 +75,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
         {isOpen && (
           <>
             <SearchForm
-              initial={draftOf(search)}
+              initial={makeDraft(search)}
               branches={branches}
               promotions={promotions}
               onSearch={(chosen) => {

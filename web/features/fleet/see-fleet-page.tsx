@@ -8,10 +8,10 @@ import { breadcrumbList, carWithOffer } from '../../lib/structured-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths, withSearch } from '../../paths.ts'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 import { CarDetail } from './car-detail.tsx'
 import { FleetEmpty } from './fleet-empty.tsx'
-import { carIdOf } from './load-fleet.ts'
+import { getCarId } from './load-fleet.ts'
 import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
@@ -19,13 +19,13 @@ import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 /** The fleet to look at, or one of its classes (row R-11). It needs neither dates nor anything chosen. */
 export function SeeFleetPage() {
   const [searchPart] = useSearchPart()
-  const cars = useData(getRateCars, rateRequestOf(null))
+  const cars = useData(getRateCars, toRateRequest(null))
   const categories = useData(getCategories, {}).value
   const named = useNamedClasses(cars.value)
   const classes = cars.value === null ? null : named
   const asked = searchPart['car']
   if (asked === undefined) return <WholeFleet cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
-  const car = classes?.find(({ id }) => id === carIdOf(searchPart))
+  const car = classes?.find(({ id }) => id === getCarId(searchPart))
   if (car !== undefined) return <CarDetail key={car.id} car={car} categories={categories} />
   if (cars.value === null && !cars.hasFailed) return <Waiting />
   return (

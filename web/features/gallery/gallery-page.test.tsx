@@ -7,14 +7,14 @@ for (const language of ['es', 'en'] as const) {
   const html = renderToString(<GalleryPage language={language} services={<p>3/3</p>} />)
 
   test(`R-29 the gallery shows every group of components and the services on the server (${language})`, () => {
-    expect(valuesOf(html, 'h2 id')).toHaveLength(8)
+    expect(getValues(html, 'h2 id')).toHaveLength(8)
     expect(html).toContain('3/3')
   })
 
   test(`every id that a component points to is in the page, and none is there twice (${language})`, () => {
-    const ids = valuesOf(html, ' id')
+    const ids = getValues(html, ' id')
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-    const pointedTo = [' for', ' aria-describedby', ' aria-labelledby', ' aria-controls'].flatMap((name) => valuesOf(html, name))
+    const pointedTo = [' for', ' aria-describedby', ' aria-labelledby', ' aria-controls'].flatMap((name) => getValues(html, name))
     // A closed dialog has no content yet; its title comes with it.
     const dialogTitles = new Set([...html.matchAll(/<dialog[^>]*aria-labelledby="([^"]*)"/g)].map(([, id]) => id))
     const missing = pointedTo.flatMap((list) => list.split(' ')).filter((id) => !ids.includes(id) && !dialogTitles.has(id))
@@ -22,7 +22,7 @@ for (const language of ['es', 'en'] as const) {
   })
 
   test(`R-01 no component makes a link to a bare #id (${language})`, () => {
-    expect(valuesOf(html, ' href').filter((href) => href.startsWith('#'))).toEqual([])
+    expect(getValues(html, ' href').filter((href) => href.startsWith('#'))).toEqual([])
   })
 }
 
@@ -39,6 +39,6 @@ test('a busy button stays reachable: it is never `disabled`', () => {
   expect(busy.filter((tag) => / disabled=/.test(tag))).toEqual([])
 })
 
-function valuesOf(html: string, attribute: string): string[] {
+function getValues(html: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 }

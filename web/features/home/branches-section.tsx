@@ -34,7 +34,7 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
       <div className={styles.branches}>
         <BranchMap
           branches={branches}
-          hrefOf={(branch) => href(branchPath(branches, branch))}
+          getHref={(branch) => href(branchPath(branches, branch))}
           label={t.branches.map}
           capitalLabel={t.branches.capital}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignOfAddress } from '../../lib/campaign.ts'
 import { readTyped } from '../../lib/use-draft.ts'
-import { emptyKeptLead, emptyLead, leadProblems, needsOf, nextLeadSubmission, type LeadDraft } from './lead-draft.ts'
+import { emptyKeptLead, emptyLead, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft } from './lead-draft.ts'
 
 const whole: LeadDraft = {
   name: 'Ana De León',
@@ -12,12 +12,12 @@ const whole: LeadDraft = {
   acceptsContact: true,
   acceptsMarketing: false,
 }
-const problemsOf = (change: Partial<LeadDraft>, kind: keyof typeof needsOf = 'contact') =>
-  Object.keys(leadProblems({ ...whole, ...change }, needsOf[kind]))
+const findProblems = (change: Partial<LeadDraft>, kind: keyof typeof needsByKind = 'contact') =>
+  Object.keys(leadProblems({ ...whole, ...change }, needsByKind[kind]))
 
 test('R-09 a whole form has no problem, and an empty one says all of them in the order of the page', () => {
-  expect(problemsOf({})).toEqual([])
-  expect(Object.keys(leadProblems(emptyLead, needsOf.contact))).toEqual(['name', 'email', 'phone', 'message', 'acceptsContact'])
+  expect(findProblems({})).toEqual([])
+  expect(Object.keys(leadProblems(emptyLead, needsByKind.contact))).toEqual(['name', 'email', 'phone', 'message', 'acceptsContact'])
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   [{ message: 'x'.repeat(2001) }, 'message'],
   [{ acceptsContact: false }, 'acceptsContact'],
 ] satisfies [Partial<LeadDraft>, string][])('R-09 with %j the field %s is at fault', (change, field) => {
-  expect(problemsOf(change)).toEqual([field])
+  expect(findProblems(change)).toEqual([field])
 })
 
 test('R-08 a leasing request needs a company and no message; R-40 a campaign form needs neither', () => {
-  expect(problemsOf({ message: '' }, 'leasing')).toEqual(['company'])
-  expect(problemsOf({ message: '' }, 'landing')).toEqual([])
-  expect(problemsOf({ message: '' }, 'autodromo')).toEqual([])
+  expect(findProblems({ message: '' }, 'leasing')).toEqual(['company'])
+  expect(findProblems({ message: '' }, 'landing')).toEqual([])
+  expect(findProblems({ message: '' }, 'autodromo')).toEqual([])
 })
 
 test('X-04 the same request keeps its id until it is answered, another one gets its own', () => {

@@ -26,7 +26,7 @@ export interface LeadNeeds {
   message: 'required' | 'optional'
 }
 
-export const needsOf: Readonly<Record<LeadKind, LeadNeeds>> = {
+export const needsByKind: Readonly<Record<LeadKind, LeadNeeds>> = {
   contact: { company: 'none', message: 'required' },
   leasing: { company: 'required', message: 'optional' },
   landing: { company: 'none', message: 'optional' },

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeadConsents } from './lead-consents.tsx'
-import { needsOf } from './lead-draft.ts'
+import { needsByKind } from './lead-draft.ts'
 import { LeadFailureNotice } from './lead-failure-notice.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import styles from './lead-form.module.css'
@@ -39,7 +39,7 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
           </div>
           {children}
           <form className={styles.form} aria-label={title} {...form.props}>
-            <LeadFields kind={kind} needs={needsOf[kind]} tools={tools} />
+            <LeadFields kind={kind} needs={needsByKind[kind]} tools={tools} />
             <Trap label={t.trap} onChange={tools.setTrap} />
             <LeadConsents tools={tools} />
             {failure !== null && <LeadFailureNotice failure={failure} />}

@@ -30,7 +30,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
   const format = useFormat()
   const { plan, choice, change } = lease
   const car = cars.find((it) => it.id === choice.classId)
-  const nameOf = (classId: number) => cars.find((it) => it.id === classId)?.name?.[language] ?? String(classId)
+  const getName = (classId: number) => cars.find((it) => it.id === classId)?.name?.[language] ?? String(classId)
   const numbers = (values: readonly number[]) => values.map((value) => ({ value: String(value), label: format.number(value) }))
   return (
     <section id={id} className={styles.calculator}>
@@ -47,7 +47,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
           <SelectField
             label={t.carClass}
             value={String(choice.classId)}
-            options={plan.classes.map((it) => ({ value: String(it.id), label: nameOf(it.id) }))}
+            options={plan.classes.map((it) => ({ value: String(it.id), label: getName(it.id) }))}
             onChange={(event) => change({ classId: Number(event.target.value) })}
           />
           <SegmentedControl
@@ -96,7 +96,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
         <LeasingResult
           lease={lease}
           picture={car === undefined ? null : <CarPicture car={car} alt="" sizes="320px" />}
-          name={nameOf(choice.classId)}
+          name={getName(choice.classId)}
         >
           <ButtonLink isWide size="lg" href={requestHref}>
             {t.request}

@@ -10,7 +10,7 @@ import { newRequestId } from '../../lib/request-id.ts'
 import { describeFailure, type CallFailure } from '../../lib/services.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
-import { emptyKeptLead, leadFields, leadProblems, needsOf, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
+import { emptyKeptLead, leadFields, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
 
 /** Why a request was not taken; said beside the button (row X-04). */
 export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: number } | { kind: 'refused' }
@@ -59,7 +59,7 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     if (!result.ok) {
       console.error(`${postLeadNew.name}: ${describeFailure(result)}`)
       setFailure(toFailure(result))
-      const field = result.reason === 'refused' ? fieldOf(result.refusal.field) : undefined
+      const field = result.reason === 'refused' ? findField(result.refusal.field) : undefined
       if (field !== undefined) form.refuse({ [field]: true })
       return
     }
@@ -68,7 +68,7 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
   }
   const form = useForm({
     values: kept,
-    check: () => leadProblems(kept, needsOf[kind]),
+    check: () => leadProblems(kept, needsByKind[kind]),
     onSubmit: send,
     onStop: () => setFailure(null),
   })
@@ -97,7 +97,7 @@ function toRequest(draft: LeadDraft, kind: LeadKind, calculation: LeasingCalcula
     name: draft.name.trim(),
     email: draft.email.trim(),
     phone: parsePhone(draft.phone) ?? '',
-    company: needsOf[kind].company === 'none' ? null : draft.company.trim() || null,
+    company: needsByKind[kind].company === 'none' ? null : draft.company.trim() || null,
     message: draft.message.trim() || null,
     calculation,
     acceptsMarketing: draft.acceptsMarketing,
@@ -111,6 +111,6 @@ function toFailure(failure: CallFailure): LeadFailure {
   return { kind: status >= 500 ? 'unanswered' : 'refused' }
 }
 
-function fieldOf(input: string | undefined): LeadField | undefined {
+function findField(input: string | undefined): LeadField | undefined {
   return leadFields.find((field) => field === (input?.startsWith('consent') ? 'acceptsContact' : input))
 }

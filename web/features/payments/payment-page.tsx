@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { IconReceipt } from '../../../ui/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { keepPayment, openPaymentPage } from './kept-payment.ts'
-import { outcomeOf, type Outcome } from '../bookings/payment/outcome.ts'
+import { toOutcome, type Outcome } from '../bookings/payment/outcome.ts'
 import { useHoldOver } from '../bookings/payment/use-hold-over.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
@@ -57,7 +57,7 @@ export type ShownOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
 
 function shownOutcome({ payment, problem }: WatchedPayment, isOver: boolean): ShownOutcome {
   if (payment === null) return problem ?? 'loading'
-  const outcome = outcomeOf(payment)
+  const outcome = toOutcome(payment)
   return isOver && outcome !== 'confirming' ? 'late' : outcome
 }
 

@@ -9,7 +9,7 @@ import { useAnswer } from '../../lib/use-answer.ts'
 import { draftItem } from '../bookings/form/session-item.ts'
 import { useKeptAccess } from '../bookings/access/use-opened.ts'
 import { keepPayment, type KeptPayment } from './kept-payment.ts'
-import { outcomeOf } from '../bookings/payment/outcome.ts'
+import { toOutcome } from '../bookings/payment/outcome.ts'
 
 interface PaidBooking {
   access: BookingAccess | null
@@ -23,7 +23,7 @@ export function usePaidBooking(id: string | null, kept: KeptPayment | null, paym
   const opened = useKeptAccess()
   const access = isOwn ? kept.access : opened
   const { value } = useAnswer(getBooking, access === null ? null : { access })
-  const outcome = payment === null ? null : outcomeOf(payment)
+  const outcome = payment === null ? null : toOutcome(payment)
   const follow = useEffectEvent(() => {
     if (access !== null) void data.reload(getBooking, { access })
     // What was typed has served its purpose; until then it stays, so that nothing has to be typed twice (row X-04). Once alone: whoever comes

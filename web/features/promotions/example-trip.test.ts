@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dateOf, weekdayOf } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, getWeekday } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { exampleTrip } from './example-trip.ts'
@@ -49,7 +49,7 @@ test('R-06 the branch serves at both ends of the example', () => {
   const trip = exampleTrip(promotion, restDays, [], today)
   // From Tuesday the 24th on, the return on Friday.
   expect(trip?.pickUpAt).toBe('2026-11-24T10:00')
-  expect(weekdayOf(dateOf(trip?.returnAt ?? ''))).toBe(5)
+  expect(getWeekday(toLocalDate(trip?.returnAt ?? ''))).toBe(5)
 })
 
 test('R-06 the example’s pick-up lies within the promotion also when it ends within the week', () => {

@@ -6,7 +6,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { branchesOf } from './promotion-reach.ts'
+import { getBranches } from './promotion-reach.ts'
 
 const exampleDays = 3
 const exampleTime = '10:00'
@@ -26,7 +26,7 @@ export function exampleTrip(
   today: LocalDate,
 ): StoredSearch | null {
   if (promotion.state !== 'current') return null
-  const branch = branchWithMost(promotion, branchesOf(promotion, branches), fleet)
+  const branch = branchWithMost(promotion, getBranches(promotion, branches), fleet)
   if (branch === undefined) return null
   const hours = hoursOfBranch(branch)
   const serves = (day: LocalDate) =>

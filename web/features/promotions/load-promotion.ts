@@ -6,24 +6,24 @@ import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
 import { fleetWithoutDates } from '../../lib/startup.ts'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 
 /** The promotion that an address names; 0, which is none, where it names no id at all (row R-44). */
-export function promotionIdOf(text: string | undefined): number {
+export function readPromotionId(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
 }
 
 /** A promotion with the totals of its example trip; of an address without a promotion, the promotions that there are. */
 export function loadPromotion({ app: { data, config }, params }: PageInput): Promise<unknown>[] {
-  const promotionId = promotionIdOf(params['id'] ?? params['promo'])
+  const promotionId = readPromotionId(params['id'] ?? params['promo'])
   const found = data.load(getPromotion, { ...ourBrand, promotionId }).then((list) => list?.[0])
   const branches = data.load(getAgencies, ourBrand)
   const fleet = data.load(getRateCars, fleetWithoutDates)
   const lists = found.then((promotion) => (promotion?.state === 'current' ? null : Promise.all(loadLists(data))))
   const rates = Promise.all([found, branches, fleet]).then(([promotion, allBranches, classes]) => {
     const trip = promotion === undefined ? null : exampleTrip(promotion, allBranches ?? [], classes ?? [], config.today)
-    return trip === null ? null : data.load(getRateCars, rateRequestOf(trip))
+    return trip === null ? null : data.load(getRateCars, toRateRequest(trip))
   })
   return [found, branches, fleet, lists, rates]
 }
@@ -31,7 +31,7 @@ export function loadPromotion({ app: { data, config }, params }: PageInput): Pro
 /** The same for a package, with its branches (row R-24). */
 export function loadPackage(input: PageInput): Promise<unknown>[] {
   const { data } = input.app
-  const packageId = promotionIdOf(input.params['promo'])
+  const packageId = readPromotionId(input.params['promo'])
   const known = data.load(getPromotion, { ...ourBrand, promotionId: packageId })
   const branches = known.then((list) => (list?.[0] === undefined ? null : data.load(getAgenciesByPackage, { ...ourBrand, packageId })))
   return [...loadPromotion(input), branches]

@@ -110,7 +110,7 @@ function PackageBranch({ branch }: { branch: Branch }) {
   const format = useFormat()
   const span = openingOn(today, hoursOfBranch(branch))
   const { week } = branch.hours
-  const hourOf = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(timeOfMinutes(minute)))
+  const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(timeOfMinutes(minute)))
   return (
     <Card as="li" isPadded>
       <h3>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h3>
@@ -120,7 +120,7 @@ function PackageBranch({ branch }: { branch: Branch }) {
           ? week.text
           : span === null
             ? t.package.closedToday
-            : t.package.today(hourOf(span.opensMinute), hourOf(span.closesMinute))}
+            : t.package.today(formatHour(span.opensMinute), formatHour(span.closesMinute))}
       </p>
     </Card>
   )

@@ -26,6 +26,6 @@ test.each(['/promocion-especial/999', '/en/package/999'])(
 
 test('R-07 the first list has one address for search engines, with and without its tab; the second is its own', async () => {
   // Without a canonical address of another page a page is its own.
-  const canonicalOf = async (url: string) => (await render(readAddress(url), config, answerWithoutPromotion)).canonical?.es
-  expect(await Promise.all(['/promo', '/promo/1', '/promo/2'].map(canonicalOf))).toEqual(['/promo', '/promo', undefined])
+  const getCanonical = async (url: string) => (await render(readAddress(url), config, answerWithoutPromotion)).canonical?.es
+  expect(await Promise.all(['/promo', '/promo/1', '/promo/2'].map(getCanonical))).toEqual(['/promo', '/promo', undefined])
 })

@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { IconArrowRight, IconCalendar, IconMapPin } from '../../../ui/icon.tsx'
 import { Discount } from './discount.tsx'
 import styles from './promotions.module.css'
-import { branchesOf, isEverywhere } from './promotion-reach.ts'
-import { PromotionScene, sceneOf } from './promotion-scene.tsx'
+import { getBranches, isEverywhere } from './promotion-reach.ts'
+import { PromotionScene, toScene } from './promotion-scene.tsx'
 import { excerpt } from './excerpt.ts'
 import { plainText } from './plain-text.ts'
 
@@ -29,11 +29,11 @@ export function PromotionCard({ promotion, branches, level = 2, isEager = false 
   const format = useFormat()
   const { title, body } = promotion.text[language]
   const Heading = `h${level}` as const
-  const places = branchesOf(promotion, branches).map(({ name }) => name)
+  const places = getBranches(promotion, branches).map(({ name }) => name)
   return (
     <Card as="li" className={styles.card}>
       <PromotionScene
-        scene={sceneOf(promotion, branches)}
+        scene={toScene(promotion, branches)}
         promotion={promotion}
         sizes="(min-width: 768px) 320px, 280px"
         isEager={isEager}

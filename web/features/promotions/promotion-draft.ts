@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { draftOf, fitTimes, proposeDraft, type SearchDraft } from '../search/search-draft.ts'
+import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from '../search/search-draft.ts'
 import { unreachedReason } from './promotion-reach.ts'
 
 interface DraftInput {
@@ -22,7 +22,7 @@ interface DraftInput {
 export function promotionDraft({ promotion, branches, example, kept, today }: DraftInput): SearchDraft {
   const isUsable = kept !== null && unreachedReason({ ...promotion, branchIds: undefined }, kept) === null
   const search = isUsable ? kept : example
-  const draft = search === null ? proposeDraft(today, branches) : draftOf(search)
+  const draft = search === null ? proposeDraft(today, branches) : makeDraft(search)
   const isOffered = (id: number) => branches.some((branch) => branch.id === id)
   const pickUpBranchId = isOffered(draft.pickUpBranchId) ? draft.pickUpBranchId : (example?.pickUpBranchId ?? branches[0]?.id ?? 1)
   const isReturnElsewhere = draft.isReturnElsewhere && isOffered(draft.returnBranchId) && draft.returnBranchId !== pickUpBranchId

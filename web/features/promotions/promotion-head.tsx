@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Discount } from './discount.tsx'
-import { PromotionScene, sceneOf } from './promotion-scene.tsx'
+import { PromotionScene, toScene } from './promotion-scene.tsx'
 import styles from './promotions.module.css'
 
 interface PromotionHeadProps {
@@ -48,7 +48,7 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
         )}
       </div>
       <PromotionScene
-        scene={sceneOf(promotion, branches)}
+        scene={toScene(promotion, branches)}
         promotion={promotion}
         sizes="(min-width: 1024px) 480px, 90vw"
         isEager

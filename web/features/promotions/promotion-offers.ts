@@ -1,4 +1,4 @@
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import type { App } from '../../lib/app-context.ts'
@@ -44,8 +44,8 @@ export function promotionOffers(
         priceCurrency: 'USD',
         priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: 'USD', valueAddedTaxIncluded: true },
         availability: 'https://schema.org/InStock',
-        availabilityStarts: dateOf(trip.pickUpAt),
-        availabilityEnds: dateOf(trip.returnAt),
+        availabilityStarts: toLocalDate(trip.pickUpAt),
+        availabilityEnds: toLocalDate(trip.returnAt),
         availableAtOrFrom: { '@type': 'Place', name: branch },
         seller: { '@id': `${place.config.origin}/#company` },
       }

@@ -12,7 +12,7 @@ import { PromotionConditions } from './promotion-conditions.tsx'
 import { PromotionHead } from './promotion-head.tsx'
 import { promotionOffers } from './promotion-offers.ts'
 import { PromotionPrices } from './promotion-prices.tsx'
-import { branchesOf } from './promotion-reach.ts'
+import { getBranches } from './promotion-reach.ts'
 import { PromotionSearch } from './promotion-search.tsx'
 import styles from './promotions.module.css'
 import { plainText } from './plain-text.ts'
@@ -69,7 +69,7 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
       <section className={styles.section} id={bookingSection}>
         <h2>{t.search.title}</h2>
         <p className={styles.lead}>{t.search.lead}</p>
-        <PromotionSearch promotion={promotion} branches={branchesOf(promotion, branches)} example={trip} />
+        <PromotionSearch promotion={promotion} branches={getBranches(promotion, branches)} example={trip} />
       </section>
       <PromotionPrices
         promotion={promotion}

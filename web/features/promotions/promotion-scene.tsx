@@ -3,7 +3,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CarPicture } from '../car-classes/car-picture.tsx'
-import { branchesOf, isEverywhere } from './promotion-reach.ts'
+import { getBranches, isEverywhere } from './promotion-reach.ts'
 import styles from './promotion-scene.module.css'
 
 export type Scene = 'coast' | 'highlands' | 'city' | 'country'
@@ -11,9 +11,9 @@ export type Scene = 'coast' | 'highlands' | 'city' | 'country'
 const scenesByRegion: Readonly<Record<number, Scene>> = { 1: 'city', 2: 'highlands', 3: 'coast' }
 
 /** The landscape of where the promotion holds: one region's own, and the open country where it holds in several. */
-export function sceneOf(promotion: Promotion, branches: readonly Branch[]): Scene {
+export function toScene(promotion: Promotion, branches: readonly Branch[]): Scene {
   if (isEverywhere(promotion, branches)) return 'country'
-  const regions = new Set(branchesOf(promotion, branches).map(({ regionId }) => regionId))
+  const regions = new Set(getBranches(promotion, branches).map(({ regionId }) => regionId))
   const [region] = regions
   return regions.size === 1 && region !== undefined ? (scenesByRegion[region] ?? 'country') : 'country'
 }

@@ -10,9 +10,9 @@ import { useApp } from '../../lib/app-context.ts'
 import { usePathParams } from '../../lib/navigation.ts'
 import { fleetWithoutDates } from '../../lib/startup.ts'
 import { useData, type Data } from '../../lib/use-data.ts'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
-import { promotionIdOf } from './load-promotion.ts'
+import { readPromotionId } from './load-promotion.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { usePromotionLists } from './use-promotions.ts'
 
@@ -22,7 +22,7 @@ import { usePromotionLists } from './use-promotions.ts'
  */
 export function useAddressedPromotion(): Data<Promotion[]> {
   const params = usePathParams()
-  const promotionId = promotionIdOf(params['id'] ?? params['promo'])
+  const promotionId = readPromotionId(params['id'] ?? params['promo'])
   const own = useData(getPromotion, { ...ourBrand, promotionId })
   const { promotions, areComplete, hasFailed, reload } = usePromotionLists()
   const listed = promotions.filter(({ id }) => id === promotionId)
@@ -49,7 +49,7 @@ export function useExamplePrices(promotion: Promotion): ExamplePrices {
   const branches = useData(getAgencies, ourBrand).value ?? []
   const fleet = useData(getRateCars, fleetWithoutDates).value ?? []
   const trip = exampleTrip(promotion, branches, fleet, today)
-  const rates = useData(getRateCars, rateRequestOf(trip))
+  const rates = useData(getRateCars, toRateRequest(trip))
   const classes = useNamedClasses(rates.value)
   return { branches, trip, classes, branch: branches.find(({ id }) => id === trip?.pickUpBranchId)?.name ?? '', rates }
 }

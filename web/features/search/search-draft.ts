@@ -4,9 +4,9 @@ import { branchLeadMinutes, maxRentalDays } from '#contract/limits.ts'
 import { hoursOfBranch, openingOn, slotsOn, type Slot } from '#contract/opening-hours.ts'
 import {
   addDays,
-  dateOf,
+  toLocalDate,
   dayMs,
-  timeOf,
+  toTimeOfDay,
   timeOfMinutes,
   toInstant,
   wallTime,
@@ -44,13 +44,13 @@ const daysLookedAhead = 14
  * kept; at the first branch unless one is named.
  */
 export function proposeDraft(today: LocalDate, branches: readonly Branch[], branchId?: number): SearchDraft {
-  const branch = branchId === undefined ? branches[0] : branchOf(branches, branchId)
+  const branch = branchId === undefined ? branches[0] : findBranch(branches, branchId)
   const id = branch?.id ?? branchId ?? 1
   const earliest = branch === undefined ? wallTime(addDays(today, 1), usualTime) : earliestPickUp(today, branch)
-  const pickUpDate = dateOf(earliest)
+  const pickUpDate = toLocalDate(earliest)
   const pickUpTime = nearest(
     usualTime,
-    timesOn(branch, pickUpDate).filter((slot) => slot.time >= timeOf(earliest)),
+    timesOn(branch, pickUpDate).filter((slot) => slot.time >= toTimeOfDay(earliest)),
   )
   const draft: SearchDraft = {
     pickUpBranchId: id,
@@ -92,15 +92,15 @@ function openDayFrom(date: LocalDate, branch: Branch | undefined): LocalDate {
 }
 
 /** Back from a search to its fields. */
-export function draftOf(search: StoredSearch): SearchDraft {
+export function makeDraft(search: StoredSearch): SearchDraft {
   return {
     pickUpBranchId: search.pickUpBranchId,
     isReturnElsewhere: search.returnBranchId !== search.pickUpBranchId,
     returnBranchId: search.returnBranchId,
-    pickUpDate: dateOf(search.pickUpAt),
-    pickUpTime: timeOf(search.pickUpAt),
-    returnDate: dateOf(search.returnAt),
-    returnTime: timeOf(search.returnAt),
+    pickUpDate: toLocalDate(search.pickUpAt),
+    pickUpTime: toTimeOfDay(search.pickUpAt),
+    returnDate: toLocalDate(search.returnAt),
+    returnTime: toTimeOfDay(search.returnAt),
     ageBand: search.youngDriver ? 'young' : 'standard',
     packageId: search.packageId,
   }
@@ -112,19 +112,19 @@ export function timesOn(branch: Branch | undefined, date: LocalDate): Slot[] {
   return slotsOn(date, branch === undefined ? always : hoursOfBranch(branch))
 }
 
-export function branchOf(branches: readonly Branch[], id: number): Branch | undefined {
+export function findBranch(branches: readonly Branch[], id: number): Branch | undefined {
   return branches.find((branch) => branch.id === id)
 }
 
 /** The branch to which the car comes back. */
-export function returnBranchIdOf(draft: SearchDraft): number {
+export function getReturnBranchId(draft: SearchDraft): number {
   return draft.isReturnElsewhere ? draft.returnBranchId : draft.pickUpBranchId
 }
 
 /** Moves times that a branch does not offer to the nearest that it does; a closed day keeps its time, and the check says so. */
 export function fitTimes(draft: SearchDraft, branches: readonly Branch[]): SearchDraft {
-  const pickUp = timesOn(branchOf(branches, draft.pickUpBranchId), draft.pickUpDate)
-  const returned = timesOn(branchOf(branches, returnBranchIdOf(draft)), draft.returnDate)
+  const pickUp = timesOn(findBranch(branches, draft.pickUpBranchId), draft.pickUpDate)
+  const returned = timesOn(findBranch(branches, getReturnBranchId(draft)), draft.returnDate)
   return { ...draft, pickUpTime: nearest(draft.pickUpTime, pickUp), returnTime: nearest(draft.returnTime, returned) }
 }
 
@@ -141,8 +141,8 @@ function distance(a: TimeOfDay, b: TimeOfDay): number {
 /** Checks a draft as far as the browser can; the server decides. */
 export function checkDraft(draft: SearchDraft, branches: readonly Branch[], today: LocalDate): DraftErrors {
   const errors: DraftErrors = {}
-  const pickUpTimes = timesOn(branchOf(branches, draft.pickUpBranchId), draft.pickUpDate)
-  const returnTimes = timesOn(branchOf(branches, returnBranchIdOf(draft)), draft.returnDate)
+  const pickUpTimes = timesOn(findBranch(branches, draft.pickUpBranchId), draft.pickUpDate)
+  const returnTimes = timesOn(findBranch(branches, getReturnBranchId(draft)), draft.returnDate)
   if (draft.pickUpDate < today) errors.pickUpDate = 'past'
   else if (pickUpTimes.length === 0) errors.pickUpDate = 'closed'
   else if (!pickUpTimes.some((slot) => slot.time === draft.pickUpTime)) errors.pickUpTime = 'choose-time'
@@ -156,10 +156,10 @@ export function checkDraft(draft: SearchDraft, branches: readonly Branch[], toda
 }
 
 /** The search that a draft stands for. */
-export function searchOf(draft: SearchDraft): StoredSearch {
+export function composeSearch(draft: SearchDraft): StoredSearch {
   return {
     pickUpBranchId: draft.pickUpBranchId,
-    returnBranchId: returnBranchIdOf(draft),
+    returnBranchId: getReturnBranchId(draft),
     pickUpAt: wallTime(draft.pickUpDate, draft.pickUpTime),
     returnAt: wallTime(draft.returnDate, draft.returnTime),
     packageId: draft.packageId,

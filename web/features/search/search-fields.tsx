@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/field-frame.tsx'
 import { IconCalendar, IconMapPin } from '../../../ui/icon.tsx'
 import { SelectField, type SelectGroup, type SelectOption } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { branchOf, returnBranchIdOf, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
+import { findBranch, getReturnBranchId, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { timeOptions } from './time-options.ts'
 
@@ -111,13 +111,13 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
       timeLabel: t.returnTime,
       date: draft.returnDate,
       time: draft.returnTime,
-      branchId: returnBranchIdOf(draft),
+      branchId: getReturnBranchId(draft),
     },
   ] as const
   return (
     <div className={styles.dates}>
       {ends.map((end) => {
-        const slots = timesOn(branchOf(branches, end.branchId), end.date)
+        const slots = timesOn(findBranch(branches, end.branchId), end.date)
         const isOffered = slots.some(({ time }) => time === end.time)
         const error = errors[`${end.key}Date`] ?? errors[`${end.key}Time`]
         return (

@@ -8,7 +8,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { checkDraft, fitTimes, proposeDates, searchOf, type DraftField, type SearchDraft } from './search-draft.ts'
+import { checkDraft, fitTimes, proposeDates, composeSearch, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
 import styles from './search-form.module.css'
 import { useErrorTexts } from './use-error-texts.ts'
@@ -37,7 +37,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   const form = useForm({
     values: draft,
     check: () => checkDraft(draft, branches, today),
-    onSubmit: () => onSearch(searchOf(draft)),
+    onSubmit: () => onSearch(composeSearch(draft)),
   })
   const errors = useErrorTexts(form.shown, draft, branches)
   const shown = { ...(isUntouched ? refused : {}), ...errors }

@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
-import { draftOf, fitTimes, proposeDraft, type SearchDraft } from './search-draft.ts'
+import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface StartSearchProps {
@@ -16,7 +16,7 @@ interface StartSearchProps {
 export function StartSearch({ branches, promotions, branchId }: StartSearchProps) {
   const { config, flow } = useApp()
   const { search, wait } = useFlow()
-  const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(draftOf(search), branchId)
+  const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(makeDraft(search), branchId)
   return (
     // A search that was kept over a reload is another beginning than the server's proposal.
     <SearchForm

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { branchOf, returnBranchIdOf, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
+import { findBranch, getReturnBranchId, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
 
 /** The errors of a draft as sentences that say what to do. */
 export function useErrorTexts(errors: DraftErrors, draft: SearchDraft, branches: readonly Branch[]): Partial<Record<DraftField, string>> {
@@ -14,7 +14,7 @@ export function useErrorTexts(errors: DraftErrors, draft: SearchDraft, branches:
     const error = errors[field]
     if (error === undefined) continue
     const isPickUp = field === 'pickUpDate' || field === 'pickUpTime'
-    const branch = branchOf(branches, isPickUp ? draft.pickUpBranchId : returnBranchIdOf(draft))
+    const branch = findBranch(branches, isPickUp ? draft.pickUpBranchId : getReturnBranchId(draft))
     const day: LocalDate = isPickUp ? draft.pickUpDate : draft.returnDate
     if (error === 'closed') texts[field] = t.errors.closed(branch?.name ?? '', format.date(day))
     else if (error === 'too-long') texts[field] = t.errors['too-long'](maxRentalDays)

@@ -8,7 +8,7 @@ import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import type { DataCache } from '../../lib/data.ts'
 import type { FlowState } from '../booking-flow/flow.ts'
 import { loadEstimate } from '../booking-flow/load-choice.ts'
-import { rateRequestOf } from '../booking-flow/requests.ts'
+import { toRateRequest } from '../booking-flow/requests.ts'
 
 /** Rates stay in view until the new ones come; estimates hold quotes that bind nobody any more, and go at once. */
 export async function loadPrices(data: DataCache, state: FlowState): Promise<void> {
@@ -20,6 +20,6 @@ export async function loadPrices(data: DataCache, state: FlowState): Promise<voi
   data.renew(getRateModel)
   data.forget(getCostoEstimadoWeb)
   data.forget(getUpsellWeb)
-  await data.reload(getRateCars, rateRequestOf(state.search))
+  await data.reload(getRateCars, toRateRequest(state.search))
   await loadEstimate(data, state)
 }

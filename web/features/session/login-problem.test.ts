@@ -5,7 +5,7 @@ import { login as spanish } from '../../locales/es/login.ts'
 import { createServices } from '../../lib/services.ts'
 import { loginProblem } from './login-problem.ts'
 
-async function problemOf(status: number, body: unknown, language: 'es' | 'en' = 'es') {
+async function getProblem(status: number, body: unknown, language: 'es' | 'en' = 'es') {
   const services = createServices(async () => ({ status, body }))
   const result = await services.call(loginWebUser, { email: 'ana@example.com', password: 'x' })
   return loginProblem(result, (language === 'es' ? spanish : english).problems, language)
@@ -26,7 +26,7 @@ test.each([
   ['V-08', 200, { status: 'error', token: 'abc' }, 'Respuesta inesperada del servidor.'],
   ['V-08', 200, undefined, 'Respuesta inesperada del servidor.'],
 ])('%s %i %j is said as it is written', async (_, status, body, message) => {
-  expect(await problemOf(status, body)).toBe(message)
+  expect(await getProblem(status, body)).toBe(message)
 })
 
 test('V-06 V-07 no answer in time and no answer at all have words of their own', () => {
@@ -35,11 +35,11 @@ test('V-06 V-07 no answer in time and no answer at all have words of their own',
 })
 
 test('F-01 status ok and a token are no problem', async () => {
-  expect(await problemOf(200, { status: 'ok', token: 'abc', profile: { id: 7 } })).toBeNull()
+  expect(await getProblem(200, { status: 'ok', token: 'abc', profile: { id: 7 } })).toBeNull()
 })
 
 test('L-01 our own services’ Spanish sentence is not shown in English', async () => {
   const body = { error: { code: 'invalid', field: 'email' }, message: 'Uno de los datos no es válido.' }
-  expect(await problemOf(422, body, 'en')).toBe('Invalid data. Check them and try again.')
-  expect(await problemOf(422, body)).toBe('Uno de los datos no es válido.')
+  expect(await getProblem(422, body, 'en')).toBe('Invalid data. Check them and try again.')
+  expect(await getProblem(422, body)).toBe('Uno de los datos no es válido.')
 })

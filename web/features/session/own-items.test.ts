@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const ana: ClientProfile = clientProfile.decode({ id: 7 })
-const sessionOf = (profile: ClientProfile | null) => {
+const makeSession = (profile: ClientProfile | null) => {
   const state: SessionState = { ...noSession, client: profile === null ? null : { token: 'abc', profile } }
   return { read: () => state, subscribe: () => () => undefined }
 }
@@ -33,16 +33,16 @@ test('F-03 with the client go all of the tab’s items but the campaign that bro
 })
 
 test('F-03 a tab that comes back after its client has logged out elsewhere forgets the client’s items', () => {
-  followOwner(sessionOf(ana))
+  followOwner(makeSession(ana))
   expect(items).toHaveProperty(['istmo.booking-access'])
-  followOwner(sessionOf(ana))
+  followOwner(makeSession(ana))
   expect(items, 'the client is still there').toHaveProperty(['istmo.booking-access'])
-  followOwner(sessionOf(null))
+  followOwner(makeSession(null))
   expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
 })
 
 test('X-04 what a visitor has typed before logging in stays', () => {
-  followOwner(sessionOf(null))
-  followOwner(sessionOf(ana))
+  followOwner(makeSession(null))
+  followOwner(makeSession(ana))
   expect(items).toHaveProperty(['istmo.check-in'])
 })

@@ -2,7 +2,7 @@
 
 import { campaignItem } from '../../lib/campaign.ts'
 import { forgetItems, keepItem, readItem } from '../../lib/session-item.ts'
-import { ownerOf } from './session.ts'
+import { findOwner } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 
 const ownerItem = 'istmo.client'
@@ -14,7 +14,7 @@ export function forgetItemsOfClient(): void {
 
 /** Forgets the items of a client who has left while this tab could not hear of it, and notes whose they are from now on. */
 export function followOwner(session: Pick<SessionStore, 'read' | 'subscribe'>): void {
-  const present = () => ownerOf(session.read().client)
+  const present = () => findOwner(session.read().client)
   const owner = readItem(ownerItem)
   if (owner !== null && owner !== present()) forgetItemsOfClient()
   const note = () => keepItem(ownerItem, present())

@@ -6,7 +6,7 @@ import type { SignIn } from '#contract/values/sign-in.ts'
 import type { ClientIdentity } from '#contract/values/trip.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import {
-  askerOf,
+  toClientIdentity,
   hasLeft,
   noSession,
   react,
@@ -58,7 +58,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     const reaction = react(state, event)
     state = reaction.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
-    if (state.client !== before) tools.setClientIdentity(askerOf(state.client))
+    if (state.client !== before) tools.setClientIdentity(toClientIdentity(state.client))
     if (hasLeft(before, state.client)) tools.forgetClient()
     if (reaction.isKept) keep(tools, state.client)
     follow(reaction)

@@ -2,7 +2,7 @@
 
 import type { StoredClient } from '#contract/stored-client.ts'
 import { mergeChanges, type ClientChanges } from '#contract/values/client-changes.ts'
-import { clientIdOf, type ClientProfile } from '#contract/values/client-profile.ts'
+import { getClientId, type ClientProfile } from '#contract/values/client-profile.ts'
 import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
 import { anybody, type ClientIdentity } from '#contract/values/trip.ts'
 
@@ -93,21 +93,21 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
 }
 
 /** Tells clients apart by their id, else by their address; one of whom neither is known is some client. Null when nobody is logged in. */
-export function ownerOf(client: StoredClient | null): number | string | null {
+export function findOwner(client: StoredClient | null): number | string | null {
   return client === null ? null : (client.profile.id ?? (client.profile.email || 'client'))
 }
 
 /** The client of before has gone: nobody is logged in now, or somebody else. */
 export function hasLeft(before: StoredClient | null, now: StoredClient | null): boolean {
-  return before !== null && ownerOf(before) !== ownerOf(now)
+  return before !== null && findOwner(before) !== findOwner(now)
 }
 
 /** Whom a client's requests name (row A-03). */
-export function askerOf(client: StoredClient | null): ClientIdentity {
-  return client === null ? anybody : { clientTypeId: client.profile.clientTypeId, clientId: clientIdOf(client.profile) }
+export function toClientIdentity(client: StoredClient | null): ClientIdentity {
+  return client === null ? anybody : { clientTypeId: client.profile.clientTypeId, clientId: getClientId(client.profile) }
 }
 
 /** What prices depend on. */
 function priceKey(client: StoredClient | null): string {
-  return client === null ? '' : `${ownerOf(client)} ${client.profile.clientTypeId}`
+  return client === null ? '' : `${findOwner(client)} ${client.profile.clientTypeId}`
 }

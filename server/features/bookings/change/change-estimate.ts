@@ -9,15 +9,15 @@ import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/ge
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { sweep } from '../new/claim-car.ts'
-import { estimateOf } from '../../pricing/estimate-service.ts'
+import { toEstimate } from '../../pricing/estimate-service.ts'
 import type { PriceLine } from '../../pricing/price-line.ts'
 import { quotedRental, type QuotedRental, type BookedTerms } from '../../pricing/quote.ts'
 import { findHelp } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
-import { applyChange, peopleOf } from './requested-rental.ts'
+import { applyChange, toPeople } from './requested-rental.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
-import { rentalOf, type ReservationRow } from '../reservation.ts'
+import { toRental, type ReservationRow } from '../reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
 export interface ChangeQuote {
@@ -45,7 +45,7 @@ export async function estimateChange(
   row: ReservationRow,
   { change }: ChangeEstimateRequest,
 ): Promise<Outcome<ChangeEstimate>> {
-  const prepared = await prepareChange(context, row, applyChange(rentalOf(row, brandId), change), peopleOf(row, context.vault))
+  const prepared = await prepareChange(context, row, applyChange(toRental(row, brandId), change), toPeople(row, context.vault))
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await helpChange(context, prepared.value) })
@@ -70,7 +70,7 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
     priced: prepared.by,
   }
   return {
-    ...estimateOf(priced, signer.sign('change', quote), expiresAt, row.client_type_id),
+    ...toEstimate(priced, signer.sign('change', quote), expiresAt, row.client_type_id),
     previousTotalCents: row.total_cents,
     differenceCents: priced.totalCents - row.total_cents,
   }

@@ -1,7 +1,7 @@
 // The terms of a changed rental: what stays as it was keeps its price, what is new is priced as of today
 // (docs/decisions/012-changing-a-booking.md).
 
-import { addDays, dateOf, toInstant, type LocalDate } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, toInstant, type LocalDate } from '#contract/panama-time.ts'
 import type { DayRateRun } from '../../pricing/day-rates.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { ExtraCharge } from '../../pricing/rules.ts'
@@ -67,7 +67,7 @@ function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
 
 /** The frozen days one by one, by the date on which each begins. */
 function daysOf({ trip, terms }: TermedRental): [LocalDate, DayRateRun][] {
-  const first = dateOf(trip.pickUpAt)
+  const first = toLocalDate(trip.pickUpAt)
   return terms.dayRates.flatMap((run) => Array.from({ length: run.days }, () => run)).map((run, day) => [addDays(first, day), run])
 }
 

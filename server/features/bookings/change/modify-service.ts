@@ -7,14 +7,14 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { documentMacOf } from '../unpaid/contact.ts'
+import { computeDocumentMac } from '../unpaid/contact.ts'
 import { sweep } from '../new/claim-car.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { repeatsKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
-import { applyChange, applyPeople, changedParts, peopleOf, type People } from './requested-rental.ts'
+import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
 import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
 import type { BookingEffects } from '../effects.ts'
@@ -24,7 +24,7 @@ import { keepIdentities } from './keep-identities.ts'
 import { prepareChange, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from '../repeat.ts'
 import { lockPools, moveBlock } from '../block-repository.ts'
-import { lockReservation, rentalOf, type ReservationRow } from '../reservation.ts'
+import { lockReservation, toRental, type ReservationRow } from '../reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
 import { bookingChangedTopic } from '../topics.ts'
 import { updateReservation } from '../reservation-repository.ts'
@@ -64,8 +64,8 @@ export async function modifyBooking(
   const version = request.version ?? quote?.version ?? row.version
   if (version !== row.version || (quote !== null && quote.version !== version)) return refuse('booking_changed', { field: 'version' })
 
-  const booked = rentalOf(row, brandId)
-  const before = peopleOf(row, context.vault)
+  const booked = toRental(row, brandId)
+  const before = toPeople(row, context.vault)
   const wanted = applyPeople(before, request.people)
   const kept = access === 'code' ? keepIdentities(before, wanted) : done(wanted)
   if (!kept.ok) return kept
@@ -75,7 +75,7 @@ export async function modifyBooking(
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
-  const price = priceOf(context, row, request, prepared.value, quote)
+  const price = computePrice(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 
   const { key } = await repeatsKey(context)
@@ -86,14 +86,14 @@ export async function modifyBooking(
 }
 
 /** The price that was shown, or a refusal with the new one: no total changes silently. Null: it stays as it is. */
-function priceOf(
+function computePrice(
   context: ReservationContext,
   row: ReservationRow,
   request: ModifyRequest,
   prepared: PreparedChange,
   quote: ChangeQuote | null,
 ): Outcome<ChangeOrder['price']> {
-  if (isSameRental(rentalOf(row, brandId), prepared.request)) return done(null)
+  if (isSameRental(toRental(row, brandId), prepared.request)) return done(null)
   const isShown = (cents: number) => request.totalCents === null || request.totalCents === cents
   if (quote !== null && quote.expiresAt > prepared.now && isSameRental(quote.request, prepared.request) && isShown(quote.totalCents)) {
     return done(quote)
@@ -127,14 +127,14 @@ async function writeChange(
   const after = { rental: prepared.request, client: people.client }
   const refused = await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after)
   if (refused !== null) return refused
-  const keepsArrival = prepared.request.trip.pickUpAt === rentalOf(row, brandId).trip.pickUpAt
+  const keepsArrival = prepared.request.trip.pickUpAt === toRental(row, brandId).trip.pickUpAt
   await updateReservation(client, vault, id, {
     rental: prepared.request,
     poolId,
     price,
     people,
     keepsArrival,
-    documentMac: documentMacOf(key, people.client.document),
+    documentMac: computeDocumentMac(key, people.client.document),
   })
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
   return done(await leaveTrail(client, effects, row, order))

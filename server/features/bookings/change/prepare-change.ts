@@ -12,7 +12,7 @@ import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { isOtherPickUp, isOtherStay, type People } from './requested-rental.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
-import { rentalOf, lifecycleOf, type ReservationRow } from '../reservation.ts'
+import { toRental, lifecycleOf, type ReservationRow } from '../reservation.ts'
 import { changeRefusal } from '../lifecycle-rules.ts'
 
 export interface PreparedChange extends PricedChange {
@@ -45,7 +45,7 @@ export async function prepareChange(
   if (!drivers.ok) return refuseDrivers(context, { ...asked, ...people }, carClass, drivers, quotedAt)
   const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
 
-  const booked = rentalOf(row, request.brandId)
+  const booked = toRental(row, request.brandId)
   const isOther = isOtherStay(booked, request) || booked.trip.packageId !== request.trip.packageId
   const open = isOther ? await openChangedTrip(context, row, request, carClass, quotedAt) : null
   if (open !== null && 'ok' in open) return open
@@ -63,7 +63,7 @@ async function openChangedTrip(
   carClass: CatalogClass,
   quotedAt: Instant | undefined,
 ): Promise<OpenTrip | Refused> {
-  const judgedAt = isOtherPickUp(rentalOf(row, request.brandId), request) ? quotedAt : row.created_at
+  const judgedAt = isOtherPickUp(toRental(row, request.brandId), request) ? quotedAt : row.created_at
   const open = await openTrip(context, request.trip, request.classId, judgedAt)
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })

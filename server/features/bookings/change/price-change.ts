@@ -9,7 +9,7 @@ import { readChoices } from '../../pricing/estimate-service.ts'
 import type { PricedRental } from '../../pricing/rules.ts'
 import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
 import { keepTerms } from './keep-terms.ts'
-import { rentalOf, type ReservationRow } from '../reservation.ts'
+import { toRental, type ReservationRow } from '../reservation.ts'
 import type { BookedTerms } from '../../pricing/quote.ts'
 
 export interface PricedChange {
@@ -32,7 +32,7 @@ export function priceChange(
   const today = { priced: priceTrip(request.trip, terms, choices), by: { terms, choices } }
   if (row.terms === null) return today
 
-  const booked = rentalOf(row, request.brandId)
+  const booked = toRental(row, request.brandId)
   const by = keepTerms(
     { trip: booked.trip, classId: booked.classId, coverageId: booked.coverageId, ...row.terms },
     { trip: request.trip, classId: request.classId, coverageId: request.coverageId, terms, choices },

@@ -6,7 +6,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { patient } from '../../../testing/patience.ts'
-import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { tuesday } from '../../../testing/wire-trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
@@ -29,14 +29,14 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('book' as const), to: rental }) },
 )
 
-const wireOf = ({ from, days, ...places }: Rental) => ({
+const toWire = ({ from, days, ...places }: Rental) => ({
   ...places,
   FechaSalida: addDays(tuesday, from),
   FechaEntrada: addDays(tuesday, from + days),
 })
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
-const dataOf = (answer: LightMyRequestResponse) => answer.json().Resultado?.datos
+const getData = (answer: LightMyRequestResponse) => answer.json().Resultado?.datos
 
 async function reset(it: TestApp, cars: number): Promise<void> {
   await closeBookings(it.db)
@@ -71,14 +71,14 @@ onEachServer((it) => {
             await reset(it(), cars)
             const booked: { code: string; rental: object }[] = []
             for (const rentalAsked of first) {
-              const answer = await book(it(), wireOf(rentalAsked))
-              if (answer.statusCode === 200) booked.push({ code: codeOf(answer), rental: wireOf(rentalAsked) })
+              const answer = await book(it(), toWire(rentalAsked))
+              if (answer.statusCode === 200) booked.push({ code: findCode(answer), rental: toWire(rentalAsked) })
             }
             if (booked.length === 0) return
             // Quotes first, so that nothing but the locks stands between the changes.
             const runs = await Promise.all(
               acts.map(async (one) => {
-                if (one.kind === 'book') return { code: null, to: null, run: () => book(it(), wireOf(one.to)) }
+                if (one.kind === 'book') return { code: null, to: null, run: () => book(it(), toWire(one.to)) }
                 const { code } = booked[one.which % booked.length] ?? { code: '' }
                 if (one.kind === 'cancel') {
                   return {
@@ -87,8 +87,8 @@ onEachServer((it) => {
                     run: () => it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, IdSolicitud: randomUUID() }),
                   }
                 }
-                const to = wireOf(one.to)
-                const estimated = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), ...to }))
+                const to = toWire(one.to)
+                const estimated = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), ...to }))
                 const quote = estimated === undefined ? {} : { IdCotizacion: estimated.IdCotizacion, Version: 1 }
                 return {
                   code,
@@ -103,7 +103,7 @@ onEachServer((it) => {
             expect(await findInconsistencies(it().db)).toEqual([])
             expect(await findMisplaced(it())).toEqual([])
             for (const { code, rental: old } of booked) {
-              const now = dataOf(await it().post('/web-api/getBooking', by(code)))
+              const now = getData(await it().post('/web-api/getBooking', by(code)))
               const won = runs.filter((run, i) => run.code === code && answers[i]?.statusCode === 200)
               const wonChange = won.find(({ to }) => to !== null)
               // All changes were made from the first version: one of them at most can have been taken.
@@ -122,8 +122,8 @@ onEachServer((it) => {
 
   test('W-20 of a change and a cancellation at the same moment one wins and the other is told', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const code = codeOf(await book(it(), { IdModelo: 104 }))
-      const { IdCotizacion } = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
+      const code = findCode(await book(it(), { IdModelo: 104 }))
+      const { IdCotizacion } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
       const [changed, cancelled] = await Promise.all([
         it().post('/web-api/postBooking/modify', { ...by(code), IdModelo: 105, IdCotizacion, IdSolicitud: randomUUID() }),
         it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, Version: 1, IdSolicitud: randomUUID() }),
@@ -139,13 +139,13 @@ onEachServer((it) => {
   test('W-20 two that swap their full pools at once end without a deadlock, and none is left with two cars or none', async () => {
     await reset(it(), 2)
     for (let round = 0; round < 10; round += 1) {
-      const [a, b] = [codeOf(await book(it(), { IdModelo: 104 })), codeOf(await book(it(), { IdModelo: 105 }))]
+      const [a, b] = [findCode(await book(it(), { IdModelo: 104 })), findCode(await book(it(), { IdModelo: 105 }))]
       const answers = await Promise.all(
         [
           { code: a, IdModelo: 105 },
           { code: b, IdModelo: 104 },
         ].map(async ({ code, IdModelo }) => {
-          const { IdCotizacion } = dataOf(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo }))
+          const { IdCotizacion } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo }))
           return it().post('/web-api/postBooking/modify', { ...by(code), IdModelo, IdCotizacion })
         }),
       )

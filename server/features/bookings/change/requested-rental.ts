@@ -1,6 +1,6 @@
 // A change put onto a booking: the rental and the people that are asked for.
 
-import { dateOf, timeOf, toInstant, wallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, toInstant, wallTime } from '#contract/panama-time.ts'
 import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
@@ -8,7 +8,7 @@ import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { otherDriverKeys } from '../driver-keys.ts'
 import { openIdentityNumbers } from '../identity-numbers.ts'
-import { clientOf, type ReservationRow } from '../reservation.ts'
+import { toClient, type ReservationRow } from '../reservation.ts'
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
   const { trip } = rental
@@ -18,8 +18,8 @@ export function applyChange(rental: EstimateRequest, change: RentalChange): Esti
       ...trip,
       pickUpBranchId: change.pickUpBranchId ?? trip.pickUpBranchId,
       returnBranchId: change.returnBranchId ?? trip.returnBranchId,
-      pickUpAt: wallTime(change.pickUpDate ?? dateOf(trip.pickUpAt), change.pickUpTime ?? timeOf(trip.pickUpAt)),
-      returnAt: wallTime(change.returnDate ?? dateOf(trip.returnAt), change.returnTime ?? timeOf(trip.returnAt)),
+      pickUpAt: wallTime(change.pickUpDate ?? toLocalDate(trip.pickUpAt), change.pickUpTime ?? toTimeOfDay(trip.pickUpAt)),
+      returnAt: wallTime(change.returnDate ?? toLocalDate(trip.returnAt), change.returnTime ?? toTimeOfDay(trip.returnAt)),
       packageId: change.packageId === undefined ? trip.packageId : change.packageId,
       youngDriver: change.youngDriver ?? trip.youngDriver,
     },
@@ -40,9 +40,9 @@ export interface People {
   comments: string | null
 }
 
-export function peopleOf(row: ReservationRow, vault: Vault): People {
+export function toPeople(row: ReservationRow, vault: Vault): People {
   const papers = openIdentityNumbers(vault, row)
-  return { client: clientOf(row, papers), drivers: papers.drivers, flight: row.flight, comments: row.comments }
+  return { client: toClient(row, papers), drivers: papers.drivers, flight: row.flight, comments: row.comments }
 }
 
 export function applyPeople(people: People, change: PeopleChange): People {
@@ -70,7 +70,7 @@ export function changedParts(
   before: { rental: EstimateRequest; people: People },
   after: { rental: EstimateRequest; people: People },
 ): string[] {
-  const partsOf = ({ rental, people }: typeof before) => ({
+  const splitParts = ({ rental, people }: typeof before) => ({
     ...rental,
     ...rental.trip,
     trip: null,
@@ -78,20 +78,20 @@ export function changedParts(
     ...people.client,
     client: null,
   })
-  const [a, b]: Record<string, unknown>[] = [partsOf(before), partsOf(after)]
+  const [a, b]: Record<string, unknown>[] = [splitParts(before), splitParts(after)]
   return Object.keys({ ...a, ...b }).filter((key) => JSON.stringify(a?.[key]) !== JSON.stringify(b?.[key]))
 }
 
 /** Whether the car is needed from, until or where it was not before. */
 export function isOtherStay(a: EstimateRequest, b: EstimateRequest): boolean {
-  const keyOf = ({ trip, classId }: EstimateRequest) => [
+  const toKey = ({ trip, classId }: EstimateRequest) => [
     trip.pickUpBranchId,
     trip.returnBranchId,
     toInstant(trip.pickUpAt),
     toInstant(trip.returnAt),
     classId,
   ]
-  return keyOf(a).join() !== keyOf(b).join()
+  return toKey(a).join() !== toKey(b).join()
 }
 
 /** Whether it begins otherwise: what needs to be early enough. */

@@ -5,7 +5,7 @@ import { readCommand } from '../../../counter/read-step.ts'
 import { serveCounter } from '../../../counter/counter.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { reservationJobs } from '../jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
@@ -16,7 +16,7 @@ import { expireHolds, extendOverdue } from '../scheduled-transitions.ts'
 onEachServer((it) => {
   const step = async (code: string, asked: Step) =>
     applyCounterAction({ db: it().db, effects: bookingEffects }, await it().services.catalogs.current(), code, asked, 'counter:eva')
-  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
+  const newCode = async (change: object = {}) => findCode(await book(it(), change))
   /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
   const move = async (code: string, hours: number, lengthHours = 72) => {
     await it().db.query(
@@ -28,7 +28,7 @@ onEachServer((it) => {
       [code, hours, lengthHours],
     )
   }
-  const blockOf = async (code: string) => {
+  const getBlock = async (code: string) => {
     const { rows } = await it().db.query<{ ends_in_hours: number }>(
       `select extract(epoch from b.until_ts - clock_timestamp())::float8 / 3600 as ends_in_hours
         from block b join reservation r on r.id = b.reservation_id where r.code = $1`,
@@ -36,7 +36,7 @@ onEachServer((it) => {
     )
     return rows.map(({ ends_in_hours }) => Math.round(ends_in_hours) + 0)
   }
-  const statusOf = async (code: string) =>
+  const readStatus = async (code: string) =>
     (await it().db.query<{ status: string }>('select status from reservation where code = $1', [code])).rows[0]?.status
 
   beforeEach(async () => {
@@ -53,7 +53,7 @@ onEachServer((it) => {
     })
     expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true, row: { status: 'completed' } })
     // Back early: the car is there again after the buffer of an hour.
-    expect(await blockOf(code)).toEqual([1])
+    expect(await getBlock(code)).toEqual([1])
     const { rows } = await it().db.query(
       'select e.kind, e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 order by e.id',
       [code],
@@ -81,7 +81,7 @@ onEachServer((it) => {
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
     await move(code, -80)
     expect(await step(code, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ reason: 'too-late' })
-    expect(await statusOf(code)).toBe('confirmed')
+    expect(await readStatus(code)).toBe('confirmed')
   })
 
   test('W-20 a car is with one renter at a time, also when two hand it over at once', async () => {
@@ -104,7 +104,7 @@ onEachServer((it) => {
     expect((await findNoShowCandidates(it().db)).map((it) => it.code)).toEqual([code])
     expect(await step(waiting, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
     expect(await step(code, { kind: 'no-show' })).toMatchObject({ ok: true, row: { status: 'no_show' } })
-    expect(await blockOf(code)).toEqual([0])
+    expect(await getBlock(code)).toEqual([0])
     expect(await findNoShowCandidates(it().db)).toEqual([])
   })
 
@@ -113,12 +113,12 @@ onEachServer((it) => {
     await move(code, -3)
     await step(code, { kind: 'no-show' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'confirmed' } })
-    expect(await blockOf(code)).toEqual([70])
+    expect(await getBlock(code)).toEqual([70])
     await step(code, { kind: 'no-show' })
     await it().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 104')
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'no-room' })
     await it().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
-    expect(await statusOf(code)).toBe('no_show')
+    expect(await readStatus(code)).toBe('no_show')
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
   })
@@ -131,7 +131,7 @@ onEachServer((it) => {
     await step(code, { kind: 'handover', plate: 'AB1234' })
     await step(code, { kind: 'return' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'checked_in', plate: 'AB1234' } })
-    expect(await blockOf(code)).toEqual([72])
+    expect(await getBlock(code)).toEqual([72])
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
@@ -139,13 +139,13 @@ onEachServer((it) => {
     const code = await newCode()
     await move(code, -80, 75)
     await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
-    expect(await blockOf(code)).toEqual([-4])
+    expect(await getBlock(code)).toEqual([-4])
     await Promise.all([1, 2, 3].map(() => extendOverdue(it().db)))
-    expect(await blockOf(code)).toEqual([1])
+    expect(await getBlock(code)).toEqual([1])
     expect((await it().get('/metrics')).payload).toContain('istmo_overdue_rentals 1')
     expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true })
     await extendOverdue(it().db)
-    expect(await blockOf(code)).toEqual([1])
+    expect(await getBlock(code)).toEqual([1])
   })
 
   test('W-20 a car that is out beyond the longest block gets a second one, which a return takes away', async () => {
@@ -154,7 +154,7 @@ onEachServer((it) => {
     await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
     await extendOverdue(it().db)
     await extendOverdue(it().db)
-    expect((await blockOf(code)).toSorted((a, b) => a - b)).toEqual([-24, 1])
+    expect((await getBlock(code)).toSorted((a, b) => a - b)).toEqual([-24, 1])
   })
 
   test('W-20 a hold that has lapsed is tidied away once, by any number of processes', async () => {
@@ -164,8 +164,8 @@ onEachServer((it) => {
       [code],
     )
     await Promise.all([1, 2, 3, 4].map(() => expireHolds(it().db)))
-    expect(await statusOf(code)).toBe('expired')
-    expect(await blockOf(code)).toEqual([])
+    expect(await readStatus(code)).toBe('expired')
+    expect(await getBlock(code)).toEqual([])
     const { rows } = await it().db.query(
       `select 1 from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind = 'expired'`,
       [code],
@@ -183,7 +183,7 @@ onEachServer((it) => {
       )
     expect(jobsWith(false)).toEqual([])
     await Promise.all(jobsWith(true).map((job) => job.run()))
-    expect(await statusOf(code)).toBe('no_show')
+    expect(await readStatus(code)).toBe('no_show')
     const { rows } = await it().db.query(
       `select e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind = 'no-show'`,
       [code],

@@ -8,7 +8,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { sweep } from '../new/claim-car.ts'
 import { insertEvent, readLastKind } from '../events.ts'
 import { deleteBlock, lockPools, putBlock } from '../block-repository.ts'
-import { branchesOf, type ReservationRow } from '../reservation.ts'
+import { getBranches, type ReservationRow } from '../reservation.ts'
 import type { ReservationStatus } from '../lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
 import { clearHandedOver, isCarOut, moveTo } from '../reservation-repository.ts'
@@ -73,7 +73,7 @@ async function takeCarAgain(
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('A booking of a pool that is gone')
-  const stay = blockedPeriodBetween(catalog, branchesOf(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
+  const stay = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
   if (mustHaveRoom && (await sweep(client, pool, stay, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
   await putBlock(client, randomUUID(), row.id, pool, stay)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 
 const password = 'una frase bastante larga 7'
@@ -27,7 +27,7 @@ onEachServer((it) => {
   test('W-20 a client who is logged in sees and changes their own bookings by the code alone, and nobody else sees them', async () => {
     const [own, other] = [await signUp('uno@example.com'), await signUp('dos@example.com')]
     expect(own.answer.statusCode).toBe(200)
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     await it().db.query(`update reservation set client_id = (select id from client where email = 'uno@example.com') where code = $1`, [
       code,
     ])
@@ -52,7 +52,7 @@ onEachServer((it) => {
 
   test('W-20 what was booked under a confirmed address without logging in is the client’s too, under an unconfirmed one it is not', async () => {
     const { bearer } = await signUp(visitor.Correo)
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer), 404, 'booking_not_found')
     await it().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [visitor.Correo])
     expect((await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer)).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
-import { limitOf } from '../../limits/declared-limits.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
 import { refundLimit, peekLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from '../reservation.ts'
@@ -92,8 +92,8 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
  */
 async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
   const key = addressKey(ip)
-  const wrongTries = [limitOf('booking-pair', `${key} ${code}`), limitOf('booking-address', key)]
-  const byCode = limitOf('booking-code', code)
+  const wrongTries = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
+  const byCode = toLimit('booking-code', code)
   for (const limit of wrongTries) {
     const left = await peekLimit(services, limit)
     if (!left.ok) return refuse('rate_limited', { retryAfterSeconds: left.retryAfterSeconds })

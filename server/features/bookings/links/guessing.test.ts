@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { formOf, onEachServer } from '../../../testing/test-app.ts'
-import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { toForm, onEachServer } from '../../../testing/test-app.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 
 onEachServer((it) => {
   const ask = async (data: object, remoteAddress = '198.51.100.7', headers: Record<string, string> = {}) => {
-    const form = formOf(JSON.stringify(data))
+    const form = toForm(JSON.stringify(data))
     return it().app.inject({
       method: 'POST',
       url: '/web-api/getBooking',
@@ -16,7 +16,7 @@ onEachServer((it) => {
   }
   const newBooking = async () => {
     const answer = await book(it())
-    return { code: codeOf(answer), token: /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? '' }
+    return { code: findCode(answer), token: /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? '' }
   }
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 // secret: accents, letters' case, blanks and hyphens do not matter, and one word of a double surname is enough.
 
 /** Words of a name, plain: `De León-Pérez` is `de`, `leon`, `perez`. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -38,7 +38,7 @@ const particles = new Set([
 
 /** The words that name somebody: `De León-Pérez` is `leon`, `perez`. Written together as well, `deleonperez`. */
 export function surnameWords(name: string): string[] {
-  const words = wordsOf(name)
+  const words = splitWords(name)
   return [...words.filter((word) => !particles.has(word)), ...(words.length > 1 ? [words.join('')] : [])]
 }
 
@@ -48,7 +48,7 @@ export function surnameWords(name: string): string[] {
  * (docs/decisions/012-changing-a-booking.md, "Finding").
  */
 export function isSameLastName(typed: string, booked: string): boolean {
-  const [asked, known] = [wordsOf(typed), wordsOf(booked)]
+  const [asked, known] = [splitWords(typed), splitWords(booked)]
   if (asked.length === 0 || known.length === 0) return false
   // Written together or apart: `DeLeon`, `De León`.
   if (asked.join('') === known.join('')) return true

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { eventually, partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { eventually, splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { birthDateAt, book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { birthDateAt, book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire-check-ins.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { silentLog } from '../../../log.ts'
@@ -35,7 +35,7 @@ onEachServer((it) => {
   const change = async (access: object, data: object) => it().post('/web-api/postBooking/modify', { ...access, ...data })
 
   test('W-21 code and last name show how far a check-in is, and neither show a photo nor change licences, photos or signature', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     await checkIn(it(), code)
     expect((await it().post('/web-api/getCheckIn', byName(code))).statusCode).toBe(200)
     const calls = { 'getCheckIn/photo': frontPhoto, 'postCheckIn/step-1': { Conductores: [homeLicence] }, 'postCheckIn/step-2': arrival }
@@ -47,7 +47,7 @@ onEachServer((it) => {
   })
 
   test('W-20 code and last name change no e-mail address; all else they change as before', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const other = { cliente: { Correo: 'otra@example.com', Telefono: '6000-0000' } }
     expectRefusal(await change(byName(code), other), 403, 'link_needed', 'cliente.Correo')
     const same = { cliente: { Correo: visitor.Correo.toUpperCase(), Telefono: '6000-0001' } }
@@ -56,7 +56,7 @@ onEachServer((it) => {
   })
 
   test('W-20 code and last name make nobody else the renter, and every field of the attempt alone is refused', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const before = (await it().post('/web-api/getBooking', by(code))).json()
     const other = { ...stranger, Telefono: '6000-0000' }
     expectRefusal(await change(byName(code), { cliente: other }), 403, 'link_needed', 'cliente.Nombre')
@@ -73,7 +73,7 @@ onEachServer((it) => {
   })
 
   test('W-20 the mailed link makes somebody else the renter', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     expect((await change(by(code), { cliente: stranger })).statusCode).toBe(200)
     expect((await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({ Apellido: stranger.Apellido })
   })
@@ -93,7 +93,7 @@ onEachServer((it) => {
       }),
     ],
   ])('W-20 with code and last name the whole renter may be sent again %s, and stays as booked', async (_, renterOf) => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
     const before = await read()
     const answer = await change(byName(code), { cliente: { ...renterOf(before), Telefono: '6000-0002' }, Comentarios: 'Llegamos tarde' })
@@ -105,7 +105,7 @@ onEachServer((it) => {
 
   test('W-20 code and last name add no driver and make none another; they may be sent again or left out', async () => {
     const luis = { Nombre: 'Luis', Apellido: 'Ríos', FechaNacimiento: '1990-02-03', Licencia: '4-321-765' }
-    const code = codeOf(await book(it(), { CantCondAdic: 2, Conductores: [luis] }))
+    const code = findCode(await book(it(), { CantCondAdic: 2, Conductores: [luis] }))
     const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
     const before = await read()
     const others = [
@@ -133,7 +133,7 @@ onEachServer((it) => {
     const background = startBackground(services, silentLog, { idleMs: 20 })
     try {
       const email = `liga.${randomUUID()}@example.com`
-      const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
+      const code = findCode(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
       for (const [Destino, page, opens] of [
         ['reserva', 'modify-reserve', 'getBooking'],
         ['check-in', 'advance-check-in', 'getCheckIn'],
@@ -143,7 +143,7 @@ onEachServer((it) => {
         expect(answer.json().Resultado.datos).toEqual({ Correo: 'l•••@example.com' })
         const address = new RegExp(`https://www\\.example\\.com/en/#/${page}\\?token=([\\w-]+)`)
         const mails = () =>
-          server.messages.filter((message) => message.includes(email) && /^Subject: Open your booking/m.test(message)).map(partsOf)
+          server.messages.filter((message) => message.includes(email) && /^Subject: Open your booking/m.test(message)).map(splitParts)
         const token = () =>
           address.exec(
             mails()
@@ -161,7 +161,7 @@ onEachServer((it) => {
   })
 
   test('W-20 a link is asked for with code and last name, three times an hour; pressing twice sends one mail', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
     expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code }), 401, 'not_logged_in')
     const answers = []

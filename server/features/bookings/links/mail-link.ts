@@ -5,7 +5,7 @@ import { minuteMs } from '#contract/panama-time.ts'
 import type { LinkRequest, MailedLink } from '#contract/web-api/post-booking-link.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { limitOf } from '../../limits/declared-limits.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Found } from './find-reservation.ts'
@@ -16,7 +16,7 @@ import { readNow } from '../reservation-repository.ts'
 const sameMailMs = 2 * minuteMs
 
 export async function mailLink(services: Services, { row }: Found, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
-  const limit = limitOf('booking-link', row.id)
+  const limit = toLimit('booking-link', row.id)
   const taken = await takeFromLimit(services, limit)
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   const moment = Math.floor((await readNow(services.db)) / sameMailMs)

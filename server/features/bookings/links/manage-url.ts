@@ -7,7 +7,7 @@ const validManageLinkSql = unprepared('valid-manage-link')`
   select id from link_token where reservation_id = $1 and purpose = 'manage' and expires_at > clock_timestamp() order by created_at limit 1`
 
 /** The booking's own link, null where it has none. */
-export async function manageUrlOf(services: Services, row: BookingDetails['row']): Promise<string | null> {
+export async function makeManageUrl(services: Services, row: BookingDetails['row']): Promise<string | null> {
   const rows = await validManageLinkSql(services.db, row.id)
   const link = rows[0]
   return link === undefined ? null : manageUrl(services, link.id, row.language)

@@ -18,9 +18,9 @@ test('W-20 a seal of any of the keys opens, and a seal of the first is what is m
 onEachServer((it) => {
   test('W-20 after a change of the key the link that was mailed and the one that is shown anew both open the booking', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
-    const linkOf = (answer: { json(): { Resultado: { datos: { Enlace: string } } } }) =>
+    const getLink = (answer: { json(): { Resultado: { datos: { Enlace: string } } } }) =>
       /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1]
-    const mailed = linkOf(await it().post('/web-api/postBooking/new', request))
+    const mailed = getLink(await it().post('/web-api/postBooking/new', request))
     await book(it())
     const signer = createSigner(randomBytes(32), [testKey])
     const { rows } = await it().db.query<{ id: string; reservation_id: string }>(

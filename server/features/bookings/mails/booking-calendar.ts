@@ -11,7 +11,7 @@ export function bookingCalendar(
   method: CalendarMethod = 'publish',
 ): string {
   const { calendar } = texts
-  const eventOf = (kind: RentalEnd['kind'], at: number, title: string, { row: place, latitude, longitude }: typeof pickUpBranch) =>
+  const toEvent = (kind: RentalEnd['kind'], at: number, title: string, { row: place, latitude, longitude }: typeof pickUpBranch) =>
     rentalEvent({
       kind,
       code: row.code,
@@ -26,8 +26,8 @@ export function bookingCalendar(
     brand.name,
     row.created_at,
     [
-      eventOf('pick-up', row.pick_up_at, calendar.pickUp(brand.name), pickUpBranch),
-      eventOf('return', row.return_at, calendar.giveBack(brand.name), returnBranch),
+      toEvent('pick-up', row.pick_up_at, calendar.pickUp(brand.name), pickUpBranch),
+      toEvent('return', row.return_at, calendar.giveBack(brand.name), returnBranch),
     ],
     method,
   )

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { partsOf, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, byMailedLink, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { silentLog } from '../../../log.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -28,7 +28,7 @@ onEachServer((it) => {
     return server
   }
   const newBooking = async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     // The confirmation is another's test.
     await it().db.query('delete from outbox')
     return code
@@ -54,7 +54,7 @@ onEachServer((it) => {
     await it().db.query(`update change_mail set told_at = told_at - interval '10 minutes'`)
     await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
   }
-  const textOf = (message = '') => partsOf(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
+  const getText = (message = '') => splitParts(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
   const mailsTo = (server: TestMailServer, address: string) =>
     server.messages.filter((message) => /^To: (.*)$/m.exec(message)?.[1]?.includes(address))
 
@@ -71,7 +71,7 @@ onEachServer((it) => {
     await passPause()
     await eventually('the second mail', nothingLeft)
     expect(server.messages).toHaveLength(2)
-    const text = textOf(server.messages[1])
+    const text = getText(server.messages[1])
     expect(text).toContain('CM 13')
     expect(last.Total).toBe(first.Total)
     expect(text).not.toContain('CM 12')
@@ -91,7 +91,7 @@ onEachServer((it) => {
     await eventually('the rest', nothingDue)
     await passPause()
     await eventually('the second mail', nothingLeft)
-    const text = textOf(server.messages[1])
+    const text = getText(server.messages[1])
     expect(text).toContain(`$${first.Total.toFixed(2)}`)
     expect(text).toContain(`$${last.Total.toFixed(2)}`)
     expect(text).not.toContain(`$${last.TotalAnterior.toFixed(2)}`)
@@ -104,7 +104,7 @@ onEachServer((it) => {
     await it().db.query('update reservation set version = version + 1 where code = $1', [code])
     start(server)
     await eventually('the mail', nothingLeft)
-    expect(textOf(server.messages[0])).toContain('CM 7')
+    expect(getText(server.messages[0])).toContain('CM 7')
   })
 
   test('W-20 the address that lost the booking is warned at once and once, also within the pause; those in between hear nothing', async () => {
@@ -121,7 +121,7 @@ onEachServer((it) => {
     await passPause()
     await eventually('all', nothingLeft)
     expect([visitor.Correo, 'uno@', 'dos@', 'tres@'].map((address) => mailsTo(server, address).length)).toEqual([2, 0, 0, 1])
-    expect(textOf(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
+    expect(getText(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
   })
 
   test('W-20 a mail that could not leave is sent once the server is back', async () => {
@@ -137,6 +137,6 @@ onEachServer((it) => {
     stops.push(back.stop)
     await eventually('the mail', nothingLeft)
     expect(back.messages.length).toBeGreaterThan(0)
-    expect(textOf(back.messages[0])).toContain('CM 9')
+    expect(getText(back.messages[0])).toContain('CM 9')
   })
 })

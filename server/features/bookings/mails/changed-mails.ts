@@ -16,7 +16,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { lifeTexts } from './life-texts.ts'
-import { manageUrlOf } from '../links/manage-url.ts'
+import { makeManageUrl } from '../links/manage-url.ts'
 import { bookingChangedTopic } from '../topics.ts'
 
 /** So long after a mail about a change, no other leaves. */
@@ -138,7 +138,7 @@ async function changedMail({ services, makeVoucher, details, catalog, untold }: 
     details,
     catalog,
     brand: services.config.brand,
-    manageUrl: warned === null ? await manageUrlOf(services, row) : null,
+    manageUrl: warned === null ? await makeManageUrl(services, row) : null,
     dedupeKey: `${bookingChangedTopic}:${row.id}:${untold.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
     ...(warned === null ? { voucher: await makeVoucher(details, catalog) } : { to: warned }),
     wording: {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
-import { freePort, partsOf, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { book, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { silentLog, type Log } from '../../../log.ts'
 
 const fast = { idleMs: 20, firstDelayMs: 50 }
@@ -33,7 +33,7 @@ onEachServer((it) => {
     await book(it(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
     start(it(), server.url)
     await eventually('the mail', () => isAllDone(it()))
-    const bodies = partsOf(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
+    const bodies = splitParts(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
     expect(bodies).toHaveLength(2)
     for (const { body } of bodies) {
       expect(body).toContain('Descuento, promoción «Ciudad sin aeropuerto»')
@@ -50,11 +50,11 @@ onEachServer((it) => {
     expect(server.messages).toHaveLength(1)
 
     const [message = ''] = server.messages
-    const code = groupCode(codeOf(answer))
+    const code = groupCode(findCode(answer))
     expect(message).toMatch(/^To: =\?UTF-8\?|^To: "?Ana/m)
     expect(message).toContain('ana.deleon@example.com')
     expect(message).toMatch(/^Message-ID: <[0-9a-f]{40}@istmo\.example>$/m)
-    const parts = partsOf(message)
+    const parts = splitParts(message)
     const text = parts.find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
     const markup = parts.find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
     const { Total, Deposito } = answer.json().Resultado.datos
@@ -78,7 +78,7 @@ onEachServer((it) => {
     expect(markup).toContain('Llámenos al <span style="white-space:nowrap">+507 800-0100</span>')
     expect(markup).toContain('href="tel:+5078000100"')
     const voucher = parts.find(({ headers }) => /application\/pdf/.test(headers))
-    expect(voucher?.headers).toContain(`reserva-${codeOf(answer)}.pdf`)
+    expect(voucher?.headers).toContain(`reserva-${findCode(answer)}.pdf`)
     expect(voucher?.body).toMatch(/^%PDF-/)
     expect(text).toContain('comprobante va adjunto')
     const calendar = parts.find(({ headers }) => /text\/calendar/.test(headers))
@@ -92,7 +92,7 @@ onEachServer((it) => {
     await book(it(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
     start(it(), server.url)
     await eventually('the mail', () => isAllDone(it()))
-    const body = partsOf(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
+    const body = splitParts(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
     expect(body).toContain('<html lang="en"')
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
     expect(body).toContain('https://www.example.com/en/#/modify-reserve?token=')
@@ -115,7 +115,7 @@ onEachServer((it) => {
     // What went wrong is logged without saying of whom.
     expect(lines.join('\n')).toMatch(/booking-confirmed.*try 1 failed: E/)
     expect(lines.join('\n')).not.toMatch(/Ana|example\.com/)
-    expect(lines.join('\n')).not.toContain(codeOf(answer))
+    expect(lines.join('\n')).not.toContain(findCode(answer))
   })
 
   test('W-13 names of any kind arrive as text, never as markup or headers', async () => {
@@ -125,7 +125,7 @@ onEachServer((it) => {
     start(it(), server.url)
     await eventually('the mails', () => isAllDone(it()))
     expect(server.messages).toHaveLength(names.length)
-    const bodies = server.messages.map((message) => partsOf(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? '')
+    const bodies = server.messages.map((message) => splitParts(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? '')
     expect(bodies.join('')).not.toContain('<script')
     expect(bodies.join('')).not.toContain('alert(1)')
     expect(bodies[4]).toContain('O&#39;Neil')
@@ -151,7 +151,7 @@ onEachServer((it) => {
     await eventually('the mail', () => isAllDone(it()))
     const list = await it().get('/dev/mail')
     expect(list.statusCode).toBe(200)
-    expect(list.payload).toContain(groupCode(codeOf(answer)))
+    expect(list.payload).toContain(groupCode(findCode(answer)))
     expect(list.payload).not.toContain('<script')
     const [, path = ''] = /href="(\/dev\/mail\/\d+)"/.exec(list.payload) ?? []
     const page = await it().get(path)

@@ -1,7 +1,7 @@
 // The mail that confirms a booking: everything that a renter needs at the counter, in one piece of HTML and the same as text.
 
 import type { Brand } from '../../../config.ts'
-import { dateOf, timeOf, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Catalog, CatalogBranch } from '../../catalog/catalog.ts'
 import { formatLongDate, formatMoney, formatTime } from '../../mail/format.ts'
@@ -51,48 +51,48 @@ interface Place {
 export function confirmedMail(input: ConfirmedMailInput): Mail {
   const { row } = input.details
   const texts = { ...confirmedTexts[row.language], ...input.wording }
-  const content = contentOf(input, texts)
+  const content = composeContent(input, texts)
   return {
     dedupeKey: input.dedupeKey,
     to: { name: `${row.first_name} ${row.last_name}`, address: input.to ?? row.email },
     subject: texts.subject(content.code),
-    html: htmlOf(input, content, texts),
-    text: textOf(input, content, texts),
+    html: composeHtml(input, content, texts),
+    text: getText(input, content, texts),
     calendar: { fileName: texts.fileName, content: bookingCalendar(input.details, input.brand, texts) },
     ...(input.voucher === undefined ? {} : { document: input.voucher }),
   }
 }
 
-function contentOf({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTexts): Content {
+function composeContent({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTexts): Content {
   const { row, carClass } = details
   const { language } = row
-  const placeOf = (branch: CatalogBranch, wall: WallTime): Place => ({
+  const toPlace = (branch: CatalogBranch, wall: WallTime): Place => ({
     branch,
-    when: texts.at(formatLongDate(dateOf(wall), language), formatTime(timeOf(wall), language)),
+    when: texts.at(formatLongDate(toLocalDate(wall), language), formatTime(toTimeOfDay(wall), language)),
     service: describeService(branch, wall, language, texts),
     mapUrl: mapAddress(branch),
   })
   const lines = row.lines.map((line) => ({ label: describeLine(line, details, catalog, texts), amount: formatMoney(line.amountCents) }))
   return {
     code: groupCode(row.code),
-    pickUp: placeOf(details.pickUpBranch, details.pickUpAt),
-    giveBack: placeOf(details.returnBranch, details.returnAt),
+    pickUp: toPlace(details.pickUpBranch, details.pickUpAt),
+    giveBack: toPlace(details.returnBranch, details.returnAt),
     className: language === 'es' ? carClass.row.name_es : carClass.row.name_en,
     models: texts.orSimilar(carClass.row.models),
     lines: [...lines, { label: texts.total, amount: formatMoney(row.total_cents), isTotal: true }],
-    payment: paymentOf(row, texts),
+    payment: paymentSentence(row, texts),
     deposit: texts.deposit(formatMoney(row.deposit_cents)),
     bring: [row.document_kind === 'cedula' ? texts.bringCedula : texts.bringPassport, ...texts.bring],
   }
 }
 
-function paymentOf(row: BookingDetails['row'], texts: ConfirmedTexts): string {
+function paymentSentence(row: BookingDetails['row'], texts: ConfirmedTexts): string {
   const dueCents = row.total_cents - row.paid_cents
   if (row.paid_cents === 0) return texts.payAtBranch
   return dueCents > 0 ? texts.paidPartly(formatMoney(row.paid_cents), formatMoney(dueCents)) : texts.paid(formatMoney(row.paid_cents))
 }
 
-function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const { pickUp, giveBack } = content
   const place = (title: string, it: Place): Html =>
@@ -127,15 +127,15 @@ function htmlOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, cont
     title: texts.title,
     preview: texts.preview(
       pickUp.branch.row.name,
-      formatLongDate(dateOf(details.pickUpAt), row.language),
-      formatTime(timeOf(details.pickUpAt), row.language),
+      formatLongDate(toLocalDate(details.pickUpAt), row.language),
+      formatTime(toTimeOfDay(details.pickUpAt), row.language),
     ),
     sections,
     footer: [texts.contact(brand.phone, brand.email), texts.notInvoice],
   })
 }
 
-function textOf({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
+function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
   const place = (title: string, it: Place) => [
     title.toUpperCase(),

@@ -1,7 +1,7 @@
 // What mails and documents say of a booking in the same words.
 
 import { openingOn, serviceAt } from '#contract/opening-hours.ts'
-import { dateOf, timeOfMinutes, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, timeOfMinutes, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Catalog, CatalogBranch } from '../../catalog/catalog.ts'
 import { formatTime } from '../../mail/format.ts'
@@ -16,7 +16,7 @@ export function mapAddress({ latitude, longitude }: CatalogBranch): string {
 
 /** The branch's hours on the day of a visit, or that somebody will be there outside of them. */
 export function describeService(branch: CatalogBranch, wall: WallTime, language: Language, texts: ConfirmedTexts): string {
-  const span = openingOn(dateOf(wall), branch.hours)
+  const span = openingOn(toLocalDate(wall), branch.hours)
   if (span === null || serviceAt(wall, branch.hours) !== 'open') return texts.outsideHours
   const timeAt = (minute: number) => (minute % 1440 === 0 ? texts.midnight : formatTime(timeOfMinutes(minute), language))
   return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))

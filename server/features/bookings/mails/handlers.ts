@@ -15,7 +15,7 @@ import { invitationMail } from './invitation-mail.ts'
 import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './life-texts.ts'
-import { manageUrlOf } from '../links/manage-url.ts'
+import { makeManageUrl } from '../links/manage-url.ts'
 import { readReservation, lifecycleOf } from '../reservation.ts'
 import { keptUntil } from '../lifecycle-rules.ts'
 import {
@@ -63,7 +63,7 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
     [bookingReminderTopic]: handle(writeReminder),
     [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
       const { row } = details
-      const url = payload.purpose === 'check-in' ? await parts.checkInAddress(row.id, row.language) : await manageUrlOf(own, row)
+      const url = payload.purpose === 'check-in' ? await parts.checkInAddress(row.id, row.language) : await makeManageUrl(own, row)
       return url === null ? null : linkMail(details, own.config.brand, url, dedupeKey)
     }),
     [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
@@ -108,7 +108,7 @@ async function writeReminder(services: Services, { payload, dedupeKey, details, 
     details,
     catalog,
     brand: services.config.brand,
-    manageUrl: await manageUrlOf(services, row),
+    manageUrl: await makeManageUrl(services, row),
     dedupeKey,
     wording: { subject: () => texts.subject(pickUpBranch.row.name), title: texts.title, intro: texts.intro },
   })

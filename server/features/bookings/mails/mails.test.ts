@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays, hourMs } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
-import { freePort, partsOf, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { book, byMailedLink, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { friday } from '../../../testing/wire-trips.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.ts'
@@ -40,8 +40,8 @@ async function startServer(port = 0): Promise<TestMailServer> {
   return server
 }
 
-const bodiesOf = (message = '') => {
-  const parts = partsOf(message)
+const readBodies = (message = '') => {
+  const parts = splitParts(message)
   const find = (type: RegExp) => parts.find(({ headers }) => type.test(headers))
   return {
     text: find(/text\/plain/)?.body ?? '',
@@ -51,9 +51,9 @@ const bodiesOf = (message = '') => {
     to: /^To: (.*)$/m.exec(message)?.[1] ?? '',
   }
 }
-const voucherOf = (message = '') => partsOf(message).find(({ headers }) => /application\/pdf/.test(headers))?.body
+const readVoucher = (message = '') => splitParts(message).find(({ headers }) => /application\/pdf/.test(headers))?.body
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
-const uidsOf = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
+const getUids = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
 
 onEachServer((it) => {
   beforeEach(async () => {
@@ -63,7 +63,7 @@ onEachServer((it) => {
   /** A booking whose confirmation is out of the way. */
   const newCode = async (change: object = {}) => {
     const answer = await book(it(), change)
-    return { code: codeOf(answer), link: `https://www.example.com${answer.json().Resultado.datos.Enlace}` }
+    return { code: findCode(answer), link: `https://www.example.com${answer.json().Resultado.datos.Enlace}` }
   }
   const change = (code: string, to: object) =>
     it().post('/web-api/postBooking/modify', { ...byMailedLink(code), IdSolicitud: randomUUID(), ...to })
@@ -81,7 +81,7 @@ onEachServer((it) => {
     const changed = await changeDates(code)
     await eventually('the mail', () => isAllDone(it()))
     expect(server.messages).toHaveLength(2)
-    const [first, second] = server.messages.map(bodiesOf)
+    const [first, second] = server.messages.map(readBodies)
     const { Total, TotalAnterior } = changed.json().Resultado.datos
     for (const body of [second?.text, second?.markup]) {
       expect(body).toContain('Su reserva fue modificada')
@@ -92,11 +92,11 @@ onEachServer((it) => {
       expect(body).toContain('Si no fue usted, llámenos de inmediato al')
       expect(body).not.toMatch(/undefined|null|NaN|\[object/)
     }
-    expect(uidsOf(second?.calendar?.body)).toEqual(uidsOf(first?.calendar?.body))
+    expect(getUids(second?.calendar?.body)).toEqual(getUids(first?.calendar?.body))
     expect(first?.calendar?.body).toContain('SEQUENCE:0')
     expect(second?.calendar?.body).toContain('SEQUENCE:1')
     expect(second?.calendar?.headers).toContain('method=PUBLISH')
-    for (const message of server.messages) expect(voucherOf(message)).toMatch(/^%PDF-/)
+    for (const message of server.messages) expect(readVoucher(message)).toMatch(/^%PDF-/)
   })
 
   test('W-20 a cancellation is mailed in the language of the booking, and takes the dates out of the calendar', async () => {
@@ -107,15 +107,15 @@ onEachServer((it) => {
     await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
     await eventually('the mail', () => isAllDone(it()))
     expect(server.messages).toHaveLength(2)
-    const [first, second] = server.messages.map(bodiesOf)
+    const [first, second] = server.messages.map(readBodies)
     expect(second?.subject).toContain('Booking cancelled')
-    expect(voucherOf(server.messages[1])).toBeUndefined()
+    expect(readVoucher(server.messages[1])).toBeUndefined()
     expect(second?.text).toContain('There is no charge')
     expect(second?.text).toContain('https://www.example.com/en/')
     expect(second?.markup).toContain('<html lang="en"')
     expect(second?.text).not.toMatch(/Reserva|Recogida|undefined|null|NaN/)
     const calendar = unfold(second?.calendar?.body ?? '')
-    expect(uidsOf(calendar)).toEqual(uidsOf(first?.calendar?.body))
+    expect(getUids(calendar)).toEqual(getUids(first?.calendar?.body))
     expect(calendar).toContain('METHOD:CANCEL')
     expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(2)
     expect(calendar).toContain('SEQUENCE:1')
@@ -129,7 +129,7 @@ onEachServer((it) => {
     await change(code, { cliente: { Correo: 'otra@example.com' } })
     start(it(), server.url)
     await eventually('the mails', () => isAllDone(it()))
-    const mails = server.messages.map(bodiesOf)
+    const mails = server.messages.map(readBodies)
     expect(mails.map(({ to }) => /<(.+)>/.exec(to)?.[1] ?? to).toSorted()).toEqual(['ana.deleon@example.com', 'otra@example.com'])
     const toOld = mails.find(({ to }) => to.includes('ana.deleon'))
     const toNew = mails.find(({ to }) => to.includes('otra@'))
@@ -147,13 +147,15 @@ onEachServer((it) => {
     start(it(), server.url)
     await eventually('the outbox', () => isAllDone(it()))
     expect(server.messages).toHaveLength(1)
-    expect(bodiesOf(server.messages[0]).text).toContain('CM 2')
+    expect(readBodies(server.messages[0]).text).toContain('CM 2')
     for (const stop of stops.splice(1)) await stop()
     await change(code, { NumVuelo: 'CM 3' })
     await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
     start(it(), server.url)
     await eventually('the outbox again', () => isAllDone(it()))
-    expect(server.messages.map((message) => bodiesOf(message).subject).filter((subject) => subject.includes('modificada'))).toHaveLength(1)
+    expect(server.messages.map((message) => readBodies(message).subject).filter((subject) => subject.includes('modificada'))).toHaveLength(
+      1,
+    )
     expect(server.messages).toHaveLength(2)
   })
 
@@ -196,7 +198,7 @@ onEachServer((it) => {
     await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
     const server = await startServer(port)
     await eventually('the mails', () => isAllDone(it()))
-    expect(server.messages.map((message) => bodiesOf(message).subject.includes('cancelada'))).toEqual([true])
+    expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])
   })
 
   test('W-20 the day before pick-up a reminder goes out once for a pick-up time, and none to who has just booked', async () => {
@@ -218,7 +220,7 @@ onEachServer((it) => {
     await inviteAhead(it().db, bookingReminderTopic, 24)
     await eventually('nothing more', () => isAllDone(it()))
     expect(server.messages).toHaveLength(1)
-    const mail = bodiesOf(server.messages[0])
+    const mail = readBodies(server.messages[0])
     expect(mail.text).toContain('Se acerca su recogida')
     expect(mail.text).toContain(groupCode(code))
     expect(mail.text).toContain(link)
@@ -243,7 +245,7 @@ onEachServer((it) => {
     stops.push(async () => mailer.close())
     const invite = reservationHandlers(services, mailer, bookingMailParts(services))[checkInInvitationTopic]
     await invite?.(work)
-    const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(bodiesOf(server.messages[0]).text) ?? []
+    const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(readBodies(server.messages[0]).text) ?? []
     expect((await it().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)
     const overtaken = { ...work, payload: { ...work.payload, pickUpAt: (row?.pick_up_at ?? 0) + hourMs } }
     await invite?.(overtaken)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { book, booking, codeOf } from '../../../testing/wire-bookings.ts'
+import { book, booking, findCode } from '../../../testing/wire-bookings.ts'
 import { call, register, registration, someEmail } from '../../../testing/wire-clients.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
@@ -36,7 +36,7 @@ onEachServer((it) => {
   )
 
   test('W-13 a booking that says nothing of conditions is made, and no consent is written down for it', async () => {
-    const code = codeOf(await book(it(), { AceptaCondiciones: undefined, AceptaMercadeo: undefined }))
+    const code = findCode(await book(it(), { AceptaCondiciones: undefined, AceptaMercadeo: undefined }))
     const { rows } = await it().db.query(
       `select conditions_version, (select count(*)::int from consent c where c.reservation_id = r.id) as consents from reservation r where code = $1`,
       [code],

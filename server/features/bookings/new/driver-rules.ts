@@ -1,6 +1,6 @@
 // Who may drive what was booked, and whether a booking asks for what its quote was made for.
 
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { LocalDate, WallTime } from '#contract/panama-time.ts'
 import { checkDriverAge } from '#contract/driver-age.ts'
 import type { QuotedRental } from '../../pricing/quote.ts'
@@ -27,7 +27,7 @@ export interface DriversAsked {
  * @param classMinimumAge 25 for the classes closed to drivers of 23 and 24, else 23
  */
 export function checkDrivers(request: DriversAsked, classMinimumAge: number): DriversCheck {
-  const pickUpDate = dateOf(request.trip.pickUpAt)
+  const pickUpDate = toLocalDate(request.trip.pickUpAt)
   const drivers = [
     { field: 'client.birthDate', birthDate: request.client.birthDate },
     ...request.drivers.map(({ birthDate }, i) => ({ field: `drivers.${i}.birthDate`, birthDate })),
@@ -39,7 +39,7 @@ export function checkDrivers(request: DriversAsked, classMinimumAge: number): Dr
     if (!checked.ok) return { ok: false, code: 'driver_age', field }
     youngDriver ||= checked.band === 'young'
   }
-  if (request.client.licenceExpiresOn < dateOf(request.trip.returnAt)) {
+  if (request.client.licenceExpiresOn < toLocalDate(request.trip.returnAt)) {
     return { ok: false, code: 'licence_expired', field: 'client.licenceExpiresOn' }
   }
   if (request.drivers.length > request.additionalDrivers) return { ok: false, code: 'out_of_range', field: 'drivers' }

@@ -3,14 +3,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { birthDateAt, book, booking, codeOf, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
+import { birthDateAt, book, booking, findCode, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../consistency.ts'
 
 const count = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
-const rowOf = async (it: TestApp, code: string) =>
+const readRow = async (it: TestApp, code: string) =>
   (await it.db.query('select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id where code = $1', [code]))
     .rows[0] ?? {}
 
@@ -59,7 +59,7 @@ onEachServer((it) => {
       AceptaMercadeo: true,
       IdTipoCliente: 3,
     })
-    const row = await rowOf(it(), codeOf(answer))
+    const row = await readRow(it(), findCode(answer))
     expect(row).toMatchObject({
       status: 'confirmed',
       branch_id: 1,
@@ -97,7 +97,7 @@ onEachServer((it) => {
 
   test('W-13 consents are kept apart, each with its text version, moment, address and language', async () => {
     const answer = await book(it())
-    const { id } = await rowOf(it(), codeOf(answer))
+    const { id } = await readRow(it(), findCode(answer))
     const { rows } = await it().db.query('select * from consent where reservation_id = $1 order by id', [id])
     expect(rows).toMatchObject([
       { purpose: 'rental', is_granted: true, text_version: '2026-11', ip: '127.0.0.1', locale: 'es', at: expect.any(Number) },
@@ -109,7 +109,7 @@ onEachServer((it) => {
     const answer = await book(it())
     const token: string = answer.json().Resultado.datos.Enlace.split('token=')[1]
     const { rows } = await it().db.query('select * from link_token where token_sha256 = $1', [createHash('sha256').update(token).digest()])
-    const row = await rowOf(it(), codeOf(answer))
+    const row = await readRow(it(), findCode(answer))
     expect(rows).toMatchObject([{ purpose: 'manage', reservation_id: row['id'], expires_at: Number(row['return_at']) + 30 * 86_400_000 }])
     const dump = await it().db.query(
       'select (select json_agg(q)::text from quote q) as q, (select json_agg(k)::text from idempotency_key k) as k, (select json_agg(o)::text from outbox o) as o',
@@ -119,7 +119,7 @@ onEachServer((it) => {
 
   test('W-13 one way, the car is away until it is back and ready; there and back, until it is ready', async () => {
     const until = async (change: object) => {
-      const row = await rowOf(it(), codeOf(await book(it(), change)))
+      const row = await readRow(it(), findCode(await book(it(), change)))
       const { rows } = await it().db.query<{ from_ts: number; until_ts: number }>(
         'select from_ts, until_ts from block where reservation_id = $1',
         [row['id']],
@@ -146,7 +146,7 @@ onEachServer((it) => {
       role: 'admin',
     })
     expect(answer.statusCode).toBe(200)
-    expect(await rowOf(it(), codeOf(answer))).toMatchObject({
+    expect(await readRow(it(), findCode(answer))).toMatchObject({
       status: 'confirmed',
       branch_id: 1,
       class_id: 104,
@@ -168,9 +168,9 @@ onEachServer((it) => {
     const again = await it().post('/web-api/postBooking/new', mine)
     expect(again.payload).toBe(first.payload)
     const other = await it().post('/web-api/postBooking/new', { ...mine, CantSillaBB: 1 })
-    expect(codeOf(other)).not.toBe(codeOf(first))
+    expect(findCode(other)).not.toBe(findCode(first))
     await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
-    expect(codeOf(await it().post('/web-api/postBooking/new', mine))).not.toBe(codeOf(first))
+    expect(findCode(await it().post('/web-api/postBooking/new', mine))).not.toBe(findCode(first))
   })
 
   test('W-13 a booking that was cancelled is not the answer to the same data sent again', async () => {
@@ -178,12 +178,12 @@ onEachServer((it) => {
     const first = await it().post('/web-api/postBooking/new', mine)
     await it().db.query(
       `with gone as (delete from block where reservation_id = (select id from reservation where code = $1)) update reservation set status = 'cancelled' where code = $1`,
-      [codeOf(first)],
+      [findCode(first)],
     )
     const before = await count(it())
     const again = await Promise.all([1, 2, 3].map(() => it().post('/web-api/postBooking/new', mine)))
-    expect(new Set(again.map(codeOf)).size).toBe(1)
-    expect(again.map(codeOf)).not.toContain(codeOf(first))
+    expect(new Set(again.map(findCode)).size).toBe(1)
+    expect(again.map(findCode)).not.toContain(findCode(first))
     expect(await count(it())).toBe(before + 1)
   })
 
@@ -217,7 +217,7 @@ onEachServer((it) => {
       Total: quote.Total,
     })
     expect(booked.json().Resultado.datos.Total).toBe(quote.Total)
-    expect((await rowOf(it(), codeOf(booked)))['young_driver']).toBe(true)
+    expect((await readRow(it(), findCode(booked)))['young_driver']).toBe(true)
   })
 
   test('W-13 a quote of another rental is refused with the price of this one', async () => {
@@ -453,13 +453,13 @@ onEachServer((it) => {
     const booked = await it().post('/web-api/postBooking/new', { ...booking, ...estimated, IdSolicitud: randomUUID() })
     await it().db.query('update class_rate set rate_cents = rate_cents / 4 where class_id = 104')
     expect([estimated.Total, booked.json().Resultado.datos.Total]).toEqual([listed, listed])
-    expect((await rowOf(it(), codeOf(booked)))['total_cents']).toBe(Math.round(listed * 100))
+    expect((await readRow(it(), findCode(booked)))['total_cents']).toBe(Math.round(listed * 100))
   })
 
   test('W-13 a name may be anything that people are called', async () => {
     for (const Nombre of ['</script><script>alert(1)</script>', 'Ana 🚗👩‍👩‍👧', 'محمد بن علي', "O'Neil -- ; drop table", '李小龍']) {
       const answer = await book(it(), { cliente: { ...visitor, Nombre } })
-      expect((await rowOf(it(), codeOf(answer)))['first_name']).toBe(Nombre)
+      expect((await readRow(it(), findCode(answer)))['first_name']).toBe(Nombre)
     }
   })
 

@@ -62,7 +62,7 @@ export async function placeBooking(
   claimCar: ClaimCar = lockThenSweep,
 ): Promise<Outcome<Booking>> {
   const sent = request.quote === null ? null : openQuote(context.signer, request.quote)
-  const { repeat, isInferred } = await repeatOf(context, request, submission)
+  const { repeat, isInferred } = await toIdempotencyKey(context, request, submission)
   const requestMac = await quoteRequestMac(context, request)
 
   const before = await findBefore(context.db, request, { repeat, isInferred, quoteId: sent?.id ?? null, requestMac })
@@ -107,7 +107,7 @@ export async function placeBooking(
 }
 
 /** The key that was sent; where neither key nor quote was, the data themselves are the key. */
-async function repeatOf(
+async function toIdempotencyKey(
   context: BookingContext,
   request: BookingRequest,
   submission: Submission,

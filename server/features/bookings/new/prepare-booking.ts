@@ -87,12 +87,12 @@ async function priceNow(context: EstimateContext, request: BookingRequest, young
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { estimate } = estimated.value
-  const quote = quoteOf(context, estimate)
+  const quote = makeQuote(context, estimate)
   const isTold = request.totalCents === null ? youngDriverAsked === request.trip.youngDriver : request.totalCents === quote.totalCents
   return isTold ? done(quote) : refuse('price_changed', { estimate })
 }
 
-function quoteOf(context: PricingContext, estimated: Estimate): Quote {
+function makeQuote(context: PricingContext, estimated: Estimate): Quote {
   const quote = openQuote(context.signer, estimated.quote ?? '')
   if (quote === undefined) throw new Error('An estimate came without a quote')
   return quote

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { eventually, patient } from '../../../testing/patience.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
-import { booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../consistency.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
@@ -143,7 +143,7 @@ onEachServer((it) => {
     ]) {
       expect(server.output()).not.toContain(secret)
     }
-    expect(codeOf(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
+    expect(findCode(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
   })
 
   test('a line break in what is logged makes no line of its own: each line is one object', async () => {

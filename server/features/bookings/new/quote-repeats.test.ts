@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { book, booking, codeOf, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
+import { book, booking, findCode, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday } from '../../../testing/wire-trips.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 
 const send = (it: TestApp, data: object) => it.post('/web-api/postBooking/new', data)
 const count = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*)::int as n from reservation')).rows[0]?.n ?? 0
-const linkOf = (answer: Awaited<ReturnType<typeof send>>) => /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
+const getLink = (answer: Awaited<ReturnType<typeof send>>) => /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
 const rentalFields = ['additionalDrivers', 'babySeats', 'brandId', 'classId', 'coverageId', 'extras', 'prepaid', 'trip', 'wifiDevices']
 const other = { ...visitor, Nombre: 'Bruno', Apellido: 'Castillo', Correo: 'bruno@example.com', Documento: '8-999-1', Licencia: '8-999-1' }
 
@@ -36,12 +36,12 @@ onEachServer((it) => {
     for (const IdSolicitud of [randomUUID(), null]) {
       const refused = await send(it(), { ...booking, ...quote, IdSolicitud, ...change })
       expectRefusal(refused, 409, 'quote_used', 'IdCotizacion')
-      expect(refused.payload).not.toContain(codeOf(first))
-      expect(refused.payload).not.toContain(linkOf(first))
+      expect(refused.payload).not.toContain(findCode(first))
+      expect(refused.payload).not.toContain(getLink(first))
       const { IdCotizacion, Total } = refused.json().error.quote
       const booked = await send(it(), { ...booking, ...change, IdCotizacion, Total, IdSolicitud: randomUUID() })
       expect(booked.statusCode).toBe(200)
-      expect(codeOf(booked)).not.toBe(codeOf(first))
+      expect(findCode(booked)).not.toBe(findCode(first))
     }
   })
 
@@ -57,10 +57,10 @@ onEachServer((it) => {
   test('X-04 a quote whose booking was cancelled books nothing again, and names nothing of it', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const first = await send(it(), request)
-    await it().post('/web-api/postBooking/cancel', { token: linkOf(first), Confirmar: true, Cargo: 0 })
+    await it().post('/web-api/postBooking/cancel', { token: getLink(first), Confirmar: true, Cargo: 0 })
     const refused = await send(it(), { ...request, IdSolicitud: randomUUID() })
     expectRefusal(refused, 409, 'quote_used', 'IdCotizacion')
-    expect(refused.payload).not.toContain(codeOf(first))
+    expect(refused.payload).not.toContain(findCode(first))
     // A key that was sent stays a key: it says what became of its submission.
     expect((await send(it(), request)).payload).toBe(first.payload)
   })
@@ -77,10 +77,10 @@ onEachServer((it) => {
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Cambia Fechas' } }
     const first = await send(it(), mine)
     expect((await send(it(), mine)).payload).toBe(first.payload)
-    const moved = await it().post('/web-api/postBooking/modify', { token: linkOf(first), FechaEntrada: addDays(friday, -1), Total: null })
+    const moved = await it().post('/web-api/postBooking/modify', { token: getLink(first), FechaEntrada: addDays(friday, -1), Total: null })
     const { quote } = moved.json().error
     const done = await it().post('/web-api/postBooking/modify', {
-      token: linkOf(first),
+      token: getLink(first),
       FechaEntrada: addDays(friday, -1),
       IdCotizacion: quote.IdCotizacion,
       Total: quote.Total,
@@ -88,7 +88,7 @@ onEachServer((it) => {
     expect(done.statusCode).toBe(200)
     const again = await send(it(), mine)
     expect(again.statusCode).toBe(200)
-    expect(codeOf(again)).not.toBe(codeOf(first))
+    expect(findCode(again)).not.toBe(findCode(first))
     // The new booking answers for the data from now on.
     expect((await send(it(), mine)).payload).toBe(again.payload)
   })

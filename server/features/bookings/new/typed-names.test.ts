@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, visitor } from '../../../testing/wire-bookings.ts'
@@ -50,7 +50,7 @@ onEachServer((it) => {
     stops.push(stop)
     await eventually('the mail', () => server.messages.length > 0)
     const [message = ''] = server.messages
-    const whole = [message, ...partsOf(message).map(({ body }) => body)].join('\n')
+    const whole = [message, ...splitParts(message).map(({ body }) => body)].join('\n')
     expect(whole).not.toMatch(/premios|ganó|gan=C3|visite/i)
     expect(whole).toContain('Hola:')
     expect(message).toMatch(/^To: ana\.deleon@example\.com/m)

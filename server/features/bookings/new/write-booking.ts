@@ -123,7 +123,7 @@ async function writeReservation(
     status,
     actor: order.actor,
     ip: order.ip,
-    links: linksOf(signer, request, linkId, status === 'held' ? payLinkId : null),
+    links: composeLinks(signer, request, linkId, status === 'held' ? payLinkId : null),
   })
   const topic = status === 'held' ? bookingHeldTopic : bookingConfirmedTopic
   await enqueue(client, {
@@ -148,7 +148,7 @@ async function writeReservation(
 }
 
 /** The link that manages the booking, and of a held one another that pays it and can be passed on. */
-function linksOf(signer: Signer, request: BookingRequest, manageId: string, payId: string | null): AuditRecords['links'] {
+function composeLinks(signer: Signer, request: BookingRequest, manageId: string, payId: string | null): AuditRecords['links'] {
   const returnAt = toInstant(request.trip.returnAt)
   const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({
     id,

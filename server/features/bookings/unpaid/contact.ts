@@ -7,7 +7,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
-import { macOf } from '../../idempotency/hash-request.ts'
+import { computeMac } from '../../idempotency/hash-request.ts'
 import type { UnpaidPeriod } from './rules.ts'
 import { mailboxKey, mailboxWritings } from '../../limits/mailbox-key.ts'
 
@@ -26,15 +26,15 @@ export interface Contact {
 type Typed = Pick<BookingClient, 'email' | 'phone' | 'document'>
 
 /** @param key of the servers, `repeatsKey` */
-export function contactOf(key: Buffer, { email, phone, document }: Typed): Contact {
-  const phoneKey = phoneKeyOf(phone)
+export function toContact(key: Buffer, { email, phone, document }: Typed): Contact {
+  const phoneKey = getPhoneKey(phone)
   return {
     emailKey: mailboxKey(email),
     emailWritings: mailboxWritings(email),
     phoneKey,
-    phoneWritings: phoneWritingsOf(phoneKey),
-    documentMac: documentMacOf(key, document),
-    documentMacs: [documentMacOf(key, document), macOfDocument(key, documentGroups(document).join('-'))],
+    phoneWritings: getPhoneWritings(phoneKey),
+    documentMac: computeDocumentMac(key, document),
+    documentMacs: [computeDocumentMac(key, document), macOfDocument(key, documentGroups(document).join('-'))],
   }
 }
 
@@ -43,7 +43,7 @@ export function isSameContact(a: Contact, b: Contact): boolean {
 }
 
 /** A document by its letters and digits: separators and the zeros before a group say nothing, nor whether it is called a passport. */
-export function documentMacOf(key: Buffer, document: string): Buffer {
+export function computeDocumentMac(key: Buffer, document: string): Buffer {
   return macOfDocument(key, documentGroups(document).join(''))
 }
 
@@ -55,7 +55,7 @@ function documentGroups(document: string): string[] {
 }
 
 function macOfDocument(key: Buffer, text: string): Buffer {
-  return macOf(key, createHash('sha256').update(`document ${text}`).digest())
+  return computeMac(key, createHash('sha256').update(`document ${text}`).digest())
 }
 
 // The codes of countries that have one or two digits; all others have three (ITU-T E.164).
@@ -63,13 +63,13 @@ const countryCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[
 const mostDigits = 15
 
 /** A number abroad is often written with the zero that is dialled within its country: `+44 (0)20 …`. */
-function phoneKeyOf(phone: string): string {
+function getPhoneKey(phone: string): string {
   const prefix = countryCode.exec(phone)?.[0] ?? ''
   return prefix + phone.slice(prefix.length).replace(/^0+/, '')
 }
 
 /** A telephone as it may be stored: with as many zeros after the country's code as a number has room for. */
-function phoneWritingsOf(phoneKey: string): string[] {
+function getPhoneWritings(phoneKey: string): string[] {
   const prefix = countryCode.exec(phoneKey)?.[0] ?? ''
   const room = Math.max(0, mostDigits + 1 - phoneKey.length)
   return Array.from({ length: room + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))

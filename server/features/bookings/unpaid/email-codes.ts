@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { mailboxKey } from '../../limits/mailbox-key.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Signer } from '../../../crypto/signer.ts'
-import { macOf } from '../../idempotency/hash-request.ts'
+import { computeMac } from '../../idempotency/hash-request.ts'
 import type { Db } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import { emailCodeTopic } from '../topics.ts'
@@ -24,7 +24,7 @@ const digits = 6
 export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRequest): Buffer {
   const { pickUpBranchId, pickUpAt, returnAt } = trip
   const bound = [mailboxKey(client.email), client.phone, client.document, classId, pickUpBranchId, pickUpAt, returnAt]
-  return macOf(
+  return computeMac(
     key,
     createHash('sha256')
       .update(`code ${JSON.stringify(bound)}`)
@@ -102,5 +102,5 @@ export async function sendCode(
 export const tidyCodes = unprepared('tidy-codes')`delete from booking_code where expires_at < statement_timestamp() - interval '1 hour'`
 
 function codeMac(key: Buffer, requestMac: Buffer, code: string): Buffer {
-  return macOf(key, createHash('sha256').update(requestMac).update(code).digest())
+  return computeMac(key, createHash('sha256').update(requestMac).update(code).digest())
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/panama-time.ts'
 import { startBackground } from '../../../background.ts'
-import { partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
-import { formOf, onEachServer } from '../../../testing/test-app.ts'
+import { toForm, onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, byMailedLink, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import { placeBooking } from '../new/place-booking.ts'
@@ -51,7 +51,7 @@ onEachServer((it) => {
     await stop()
     await server.stop()
     const message = server.messages.findLast((each) => /c=C3=B3digo|digo|code/i.test(each) && /\n\d{6}\r?\n/.test(each)) ?? ''
-    const text = partsOf(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? message
+    const text = splitParts(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? message
     return /^(\d{6})\r?$/m.exec(text)?.[1] ?? ''
   }
 
@@ -192,7 +192,7 @@ onEachServer((it) => {
 
   test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and others are free still', async () => {
     const from = async (remoteAddress: string) => {
-      const { headers, payload } = formOf(
+      const { headers, payload } = toForm(
         JSON.stringify({ ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID(), cliente: someone() }),
       )
       return it().app.inject({ method: 'POST', url: '/web-api/postBooking/new', headers, payload, remoteAddress })

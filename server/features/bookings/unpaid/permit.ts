@@ -7,10 +7,10 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey, networkKey } from '../../limits/address-key.ts'
-import { limitOf } from '../../limits/declared-limits.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
 import { refundLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
 import { repeatsKey } from '../../idempotency/hash-request.ts'
-import { contactOf, findUnpaid, lockContact, type Contact } from './contact.ts'
+import { toContact, findUnpaid, lockContact, type Contact } from './contact.ts'
 import { codeRequestMac, isCodeFresh, isRightCode, sendCode, useCode } from './email-codes.ts'
 import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
 
@@ -40,25 +40,25 @@ export interface Permit {
 function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
   const network = networkKey(ip)
   const byAddress = [
-    limitOf('new-booking', addressKey(ip), factor),
-    ...(network === null ? [] : [limitOf('new-booking-network', network, factor)]),
+    toLimit('new-booking', addressKey(ip), factor),
+    ...(network === null ? [] : [toLimit('new-booking-network', network, factor)]),
   ]
   return [
-    ...(knownClientId === null ? byAddress : [limitOf('new-booking-client', String(knownClientId), factor)]),
-    limitOf('new-booking-mailbox', mailbox, factor),
-    limitOf('new-booking-mailbox-day', mailbox, factor),
-    limitOf('new-booking-all', 'all', factor),
+    ...(knownClientId === null ? byAddress : [toLimit('new-booking-client', String(knownClientId), factor)]),
+    toLimit('new-booking-mailbox', mailbox, factor),
+    toLimit('new-booking-mailbox-day', mailbox, factor),
+    toLimit('new-booking-all', 'all', factor),
   ]
 }
 
 /** How many bookings there may be with a code; there is nothing beyond. */
 function codedLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
-  return [limitOf('coded-booking', addressKey(ip), factor), limitOf('coded-booking-mailbox', mailbox, factor)]
+  return [toLimit('coded-booking', addressKey(ip), factor), toLimit('coded-booking-mailbox', mailbox, factor)]
 }
 
 /** How many codes may be mailed. */
 function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
-  return [limitOf('email-code', addressKey(ip), factor), limitOf('email-code-mailbox', mailbox, factor)]
+  return [toLimit('email-code', addressKey(ip), factor), toLimit('email-code-mailbox', mailbox, factor)]
 }
 
 /** What is known before the transaction. `takeBack` belongs to it where there is no booking in the end. */
@@ -70,7 +70,7 @@ export async function preparePermit(
 ): Promise<Outcome<Permit>> {
   const { factor, unpaidBookings, unpaidBookingsWithCode } = context.config.limits
   const { key } = await repeatsKey(context)
-  const contact = contactOf(key, request.client)
+  const contact = toContact(key, request.client)
   const requestMac = codeRequestMac(key, request)
   const isRight = emailCode !== undefined && (await isRightCode(context.db, key, requestMac, emailCode))
   const limits = (isRight ? codedLimits : freeLimits)(booker, contact.emailKey, factor)

@@ -6,7 +6,7 @@ import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Config } from '../../../config.ts'
 import { refuse, type Refused } from '../../../outcome.ts'
-import { contactOf, findUnpaid, isSameContact, lockContact } from './contact.ts'
+import { toContact, findUnpaid, isSameContact, lockContact } from './contact.ts'
 import { unpaidVerdict } from './rules.ts'
 import type { ReservationRow } from '../reservation.ts'
 
@@ -28,9 +28,9 @@ export async function unpaidRefusal(
   after: Held,
 ): Promise<Refused | null> {
   if (row.paid_cents > 0) return null
-  const [was, becomes] = [contactOf(key, before.client), contactOf(key, after.client)]
+  const [was, becomes] = [toContact(key, before.client), toContact(key, after.client)]
   const isSame = isSameContact(was, becomes)
-  const [old, wanted] = [timesOf(before), timesOf(after)]
+  const [old, wanted] = [getTimes(before), getTimes(after)]
   if (isSame && old.from <= wanted.from && old.until >= wanted.until) return null
 
   await lockContact(client, becomes)
@@ -45,6 +45,6 @@ export async function unpaidRefusal(
   return refuse('too_many_unpaid')
 }
 
-function timesOf({ rental: { trip } }: Held): { from: number; until: number } {
+function getTimes({ rental: { trip } }: Held): { from: number; until: number } {
   return { from: toInstant(trip.pickUpAt), until: toInstant(trip.returnAt) }
 }

@@ -30,15 +30,15 @@ onEachServer((it) => {
   })
 
   test('W-15 a driver of 23 or 24 is offered no class that is closed to them', async () => {
-    const idsOf = (found: { car: { id_4d: number } }[]) => found.map(({ car }) => car.id_4d)
+    const getIds = (found: { car: { id_4d: number } }[]) => found.map(({ car }) => car.id_4d)
     const { rows } = await it().db.query<{ id: number }>('select id from car_class where minimum_age > 23')
     const closed = rows.map(({ id }) => id)
     // The nearest better class that is open to the young is closed too, so that the best three for others are not theirs.
-    const [nearest = 0] = idsOf(await upsells({ UnderAge: 1 }))
+    const [nearest = 0] = getIds(await upsells({ UnderAge: 1 }))
     expect(closed).not.toContain(nearest)
     await it().db.query('update car_class set minimum_age = 25 where id = $1', [nearest])
-    expect(idsOf(await upsells())).toContain(nearest)
-    const found = idsOf(await upsells({ UnderAge: 1 }))
+    expect(getIds(await upsells())).toContain(nearest)
+    const found = getIds(await upsells({ UnderAge: 1 }))
     expect(found.length).toBeGreaterThan(0)
     for (const id of [...closed, nearest]) expect(found).not.toContain(id)
     await it().db.query('update car_class set minimum_age = 23 where id = $1', [nearest])

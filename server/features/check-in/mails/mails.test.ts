@@ -4,10 +4,10 @@ import { readCommand } from '../../../counter/read-step.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
-import { partsOf, startMailServer } from '../../../testing/mail-server.ts'
+import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, booking, codeOf, rememberLink, visitor } from '../../../testing/wire-bookings.ts'
+import { book, booking, findCode, rememberLink, visitor } from '../../../testing/wire-bookings.ts'
 import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire-check-ins.ts'
 import { call, goodPassword, register, someEmail } from '../../../testing/wire-clients.ts'
 import { readBookingDetails } from '../../bookings/booking-details.ts'
@@ -32,7 +32,7 @@ onEachServer((it) => {
     server.messages
       .filter((message) => message.includes(`<${address}>`))
       .map((message) =>
-        partsOf(message)
+        splitParts(message)
           .map(({ body }) => body)
           .join('\n'),
       )
@@ -40,7 +40,7 @@ onEachServer((it) => {
 
   test('W-21 branch and renter are told once that a check-in is done, without a licence number or a photo', async () => {
     const email = someEmail()
-    const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
+    const code = findCode(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
     await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
     const branchMails = () => mailsTo(it().services.config.brand.email, 'check-in en línea completado')
     await eventually('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
@@ -66,7 +66,7 @@ onEachServer((it) => {
 
   test('W-21 branch, renter and counter are told the same arrival: a delay that was announced, else what the check-in says', async () => {
     const email = someEmail()
-    const code = codeOf(await book(it(), { cliente: { ...visitor, Correo: email } }))
+    const code = findCode(await book(it(), { cliente: { ...visitor, Correo: email } }))
     await it().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
     await checkIn(it(), code)
     const branchMails = () =>
@@ -79,7 +79,7 @@ onEachServer((it) => {
   })
 
   test('W-21 the counter and the voucher say that a check-in is done, and when the renter comes', async () => {
-    const code = codeOf(await book(it()))
+    const code = findCode(await book(it()))
     const show = async () => {
       expect(readCommand(['show', code])).toEqual({ kind: 'show', code })
       return (await serveCounter(it().db, { kind: 'show', code }, 'counter:test')).text
@@ -103,7 +103,7 @@ onEachServer((it) => {
       { authorization: `Bearer ${token}` },
     )
     rememberLink(answer)
-    const code = codeOf(answer)
+    const code = findCode(answer)
     await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
     await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     const data = (await call(it(), 'exportClientData', {}, { token })).json()

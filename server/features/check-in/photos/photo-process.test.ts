@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { eventually } from '../../../testing/patience.ts'
 import { cameraPhoto } from '../../../testing/wire-check-ins.ts'
 import { shrinkInProcess } from './photo-process.ts'
-import { formatOf } from './shrink-photo.mjs'
+import { getFormat } from './shrink-photo.mjs'
 
 const program = join(import.meta.dirname, '../../../testing/shrink-in-process.ts')
 const tellsMemory = process.platform === 'linux'
@@ -26,7 +26,7 @@ test('W-21 photos are shrunk in a process of their own, or refused by it', async
     shrinkInProcess(photo.subarray(0, 2000)),
     shrinkInProcess(Buffer.from('<svg/>')),
   ])
-  expect(all.map((it) => (it.ok ? formatOf(it.value) : it.code))).toEqual([
+  expect(all.map((it) => (it.ok ? getFormat(it.value) : it.code))).toEqual([
     'jpeg',
     'photo_too_small',
     'photo_not_readable',
@@ -47,7 +47,7 @@ test.runIf(tellsMemory)('W-21 a picture that takes more memory than its head say
 })
 
 /** The processes that this one started. */
-async function childrenOf(parent: number): Promise<number[]> {
+async function findChildren(parent: number): Promise<number[]> {
   const all = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => ({
       pid: Number(pid),
@@ -64,7 +64,7 @@ test.runIf(tellsMemory)('W-21 the process for a photo ends with the service that
   const service = spawn(process.execPath, [program, file, 'apart'], { stdio: 'ignore' })
   try {
     let started: number[] = []
-    await eventually('the process for the photo', async () => (started = await childrenOf(service.pid ?? 0)).length === 1)
+    await eventually('the process for the photo', async () => (started = await findChildren(service.pid ?? 0)).length === 1)
     service.kill('SIGKILL')
     await eventually('its end', async () => {
       const status = await readFile(`/proc/${started[0]}/status`, 'utf8').catch(() => 'State:\tX')

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse, type Outcome } from '../../../outcome.ts'
-import { formatOf } from './shrink-photo.mjs'
+import { getFormat } from './shrink-photo.mjs'
 import { createQueue } from './upload-gate.ts'
 
 const program = join(import.meta.dirname, 'shrink-photo-process.mjs')
@@ -23,7 +23,7 @@ const inTurn = createQueue(1)
 
 /** A JPEG as it is kept. A picture that takes more memory or time than the limits is refused like one that says so of itself. */
 export async function shrinkInProcess(file: Buffer, limits: Partial<typeof usual> = {}): Promise<Outcome<Buffer>> {
-  return formatOf(file) === null ? notReadable : inTurn(() => run(file, { ...usual, ...limits }))
+  return getFormat(file) === null ? notReadable : inTurn(() => run(file, { ...usual, ...limits }))
 }
 
 async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcome<Buffer>> {
@@ -57,7 +57,7 @@ async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcom
 }
 
 function read(answer: Buffer): Outcome<Buffer> {
-  return formatOf(answer) === 'jpeg' ? { ok: true, value: answer } : JSON.parse(answer.toString())
+  return getFormat(answer) === 'jpeg' ? { ok: true, value: answer } : JSON.parse(answer.toString())
 }
 
 /** Where the system tells it, which is Linux; elsewhere the picture's own head has to do. */

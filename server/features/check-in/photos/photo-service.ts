@@ -5,7 +5,7 @@ import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-chec
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
-import { limitOf } from '../../limits/declared-limits.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
@@ -30,7 +30,7 @@ export async function savePhoto(
   found: Found,
   request: PhotoUpload,
   file: IncomingFile,
-  repeatOf: RepeatOfFile,
+  toIdempotencyKey: RepeatOfFile,
 ): Promise<Outcome<CheckInProgress>> {
   const catalog = await services.catalogs.current()
   const { drivers } = await viewCheckIn(services.db, services.vault, catalog, found.row)
@@ -42,14 +42,14 @@ export async function savePhoto(
   if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   try {
     // Whoever finds no room has sent nothing yet, and comes again: only what is let in counts.
-    for (const limit of [limitOf('check-in-photo', found.row.id), limitOf('check-in-photo-address', from)]) {
+    for (const limit of [toLimit('check-in-photo', found.row.id), toLimit('check-in-photo-address', from)]) {
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }
     const read = await file.read({ maxBytes: longestPhotoBytes, hold: pass.hold, slowest, dropped: pass.dropped })
     if (!read.ok) return read
     pass.finishReceiving()
-    const repeat = await repeatOf(createHash('sha256').update(read.value).digest('hex'))
+    const repeat = await toIdempotencyKey(createHash('sha256').update(read.value).digest('hex'))
     const before = await findRepeat<CheckInProgress>(services.db, repeat)
     if (before !== undefined) return before
     const jpeg = await shrinkInProcess(read.value)

@@ -48,7 +48,7 @@ async function loadSharp() {
  * By the first bytes; null for everything else, such as SVG and HTML.
  * @param {Buffer} file
  */
-export function formatOf(file) {
+export function getFormat(file) {
   if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
   const isWebp = file.subarray(0, 4).toString('latin1') === 'RIFF' && file.subarray(8, 12).toString('latin1') === 'WEBP'
@@ -68,7 +68,7 @@ const tooSmall = { ok: false, code: 'photo_too_small', field: 'photo' }
  * @returns {Promise<Shrunk>}
  */
 export async function shrinkPhoto(file) {
-  const format = formatOf(file)
+  const format = getFormat(file)
   if (format === null) return notReadable
   const open = await loadSharp()
   try {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { cameraPhoto } from '../../../testing/wire-check-ins.ts'
-import { formatOf, maxKeptBytes, shrinkPhoto } from './shrink-photo.mjs'
+import { getFormat, maxKeptBytes, shrinkPhoto } from './shrink-photo.mjs'
 
 /** A picture of one colour that says of itself how large it is. */
 function png(width: number, height: number, rows = 1): Buffer {
@@ -60,9 +60,9 @@ test.each(['png', 'webp'] as const)('W-21 a picture in %s becomes a JPEG', async
   const file = await sharp(await cameraPhoto())
     .toFormat(format)
     .toBuffer()
-  expect(formatOf(file)).toBe(format)
+  expect(getFormat(file)).toBe(format)
   const shrunk = await shrinkPhoto(file)
-  expect(shrunk.ok && formatOf(shrunk.value)).toBe('jpeg')
+  expect(shrunk.ok && getFormat(shrunk.value)).toBe('jpeg')
 })
 
 test('W-21 a picture of 30 000 by 30 000 points is refused before it costs memory', async () => {
@@ -111,7 +111,7 @@ test('W-21 what hangs on behind a picture is not kept', async () => {
   const file = Buffer.concat([await cameraPhoto(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const shrunk = await shrinkPhoto(file)
   expect(file.includes('<script>')).toBe(true)
-  expect(shrunk.ok && formatOf(shrunk.value)).toBe('jpeg')
+  expect(shrunk.ok && getFormat(shrunk.value)).toBe('jpeg')
   expect(shrunk.ok && shrunk.value.includes('<script>')).toBe(false)
 })
 

@@ -8,8 +8,8 @@ import { formOptions } from '../../../http/bodies/form-parts.ts'
 import { readUpload } from '../../../http/bodies/read-upload.ts'
 import { eventually } from '../../../testing/mail-server.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, codeOf } from '../../../testing/wire-bookings.ts'
-import { by, cameraPhoto, frontPhoto, upload, uploadOf } from '../../../testing/wire-check-ins.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
+import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire-check-ins.ts'
 import type { FileLimits } from '../../../endpoints/incoming-file.ts'
 
 onEachServer(
@@ -17,10 +17,14 @@ onEachServer(
     test.each([
       ['one address', () => '10.1.0.1'],
       ['as many addresses', (i: number) => `10.2.0.${i + 1}`],
-    ])('W-21 twenty uploads that stand still, from %s, keep nobody else out', async (_, addressOf) => {
+    ])('W-21 twenty uploads that stand still, from %s, keep nobody else out', async (_, readClientAddress) => {
       await it().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
-      const codes = [codeOf(await book(it())), codeOf(await book(it(), { IdModelo: 105 })), codeOf(await book(it(), { IdModelo: 106 }))]
+      const codes = [
+        findCode(await book(it())),
+        findCode(await book(it(), { IdModelo: 105 })),
+        findCode(await book(it(), { IdModelo: 106 })),
+      ]
       await it()
         .app.listen({ host: '127.0.0.1', port: 0 })
         .catch(() => undefined)
@@ -28,13 +32,13 @@ onEachServer(
       const slow: ClientRequest[] = []
       try {
         for (let i = 0; i < 20; i += 1) {
-          const { headers, payload } = uploadOf({ ...by(codes[i % 2] ?? ''), ...frontPhoto }, photo)
+          const { headers, payload } = getUpload({ ...by(codes[i % 2] ?? ''), ...frontPhoto }, photo)
           const sending = request({
             port,
             host: '127.0.0.1',
             path: '/web-api/postCheckIn/photo',
             method: 'POST',
-            headers: { ...headers, 'x-forwarded-for': addressOf(i) },
+            headers: { ...headers, 'x-forwarded-for': readClientAddress(i) },
           })
           sending.on('error', () => undefined)
           sending.write(payload.subarray(0, 900))
@@ -56,12 +60,12 @@ onEachServer(
     test('W-21 five uploads of 9 MB that one booking leaves lifecycle keep nobody else out', async () => {
       await it().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
-      const codes = [codeOf(await book(it(), { IdModelo: 107 })), codeOf(await book(it(), { IdModelo: 108 }))]
+      const codes = [findCode(await book(it(), { IdModelo: 107 })), findCode(await book(it(), { IdModelo: 108 }))]
       await it()
         .app.listen({ host: '127.0.0.1', port: 0 })
         .catch(() => undefined)
       const { port } = it().app.server.address() as AddressInfo
-      const { headers, payload } = uploadOf({ ...by(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
+      const { headers, payload } = getUpload({ ...by(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
       const slow: ClientRequest[] = []
       try {
         const sent = Array.from({ length: 5 }, async () => {
@@ -101,7 +105,7 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
     const form = await readUpload(asked, 'Foto')
     return form.ok ? form.value.file.read(limits).finally(() => form.value.file.discard()) : form
   })
-  const { headers, payload } = uploadOf({}, Buffer.from('|'))
+  const { headers, payload } = getUpload({}, Buffer.from('|'))
   const [head = '', tail = ''] = payload.toString('latin1').split('|')
   async function* body() {
     yield head

@@ -9,8 +9,8 @@ import type { PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { buildApp } from '../../../app.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer, testKey } from '../../../testing/test-app.ts'
-import { book, codeOf } from '../../../testing/wire-bookings.ts'
-import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, uploadOf } from '../../../testing/wire-check-ins.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
+import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire-check-ins.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
 import { readReservationByCode } from '../../bookings/reservation.ts'
@@ -21,8 +21,8 @@ const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 const megabyte = 1024 * 1024
 
 onEachServer((it) => {
-  const newCode = async (change: object = {}) => codeOf(await book(it(), change))
-  const photosOf = async (code: string) =>
+  const newCode = async (change: object = {}) => findCode(await book(it(), change))
+  const getPhotos = async (code: string) =>
     (
       await it().db.query<{ kind: string; bytes: number; id: string }>(
         `select p.id, p.kind, p.bytes from check_in_photo p join check_in_driver d on d.id = p.driver_id join reservation r on r.id = d.reservation_id
@@ -40,9 +40,9 @@ onEachServer((it) => {
   test('W-21 a photo comes back as it is kept, and one that replaces it takes its place', async () => {
     const code = await newCode()
     await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto(640, 420))
-    const [first] = await photosOf(code)
+    const [first] = await getPhotos(code)
     await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto(500, 400, '#aa3333'))
-    const [second, ...more] = await photosOf(code)
+    const [second, ...more] = await getPhotos(code)
     expect(more).toEqual([])
     expect(second?.id).not.toBe(first?.id)
     const shown = await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
@@ -58,7 +58,7 @@ onEachServer((it) => {
     const data = { ...by(code), ...frontPhoto }
     const send = async (headers: Record<string, string>, payload: Buffer | string) =>
       it().app.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers, payload })
-    const { headers, payload } = uploadOf(data, photo)
+    const { headers, payload } = getUpload(data, photo)
     const text = payload.toString('latin1')
     expectRefusal(await it().post('/web-api/postCheckIn/photo', data), 400, 'missing', 'Foto')
     expectRefusal(await upload(it(), data, photo, { field: 'Otra' }), 400, 'malformed', 'Otra')
@@ -76,11 +76,11 @@ onEachServer((it) => {
     expectRefusal(await upload(it(), { ...data, Tipo: 'selfie' }, photo), 400, 'invalid', 'Tipo')
     expectRefusal(await upload(it(), { ...data, Conductor: 3 }, photo), 400, 'out_of_range', 'Conductor')
     expectRefusal(await upload(it(), data, Buffer.from('<svg/>'), { name: 'foto.jpg' }), 422, 'photo_not_readable', 'Foto')
-    expect(await photosOf(code)).toEqual([])
+    expect(await getPhotos(code)).toEqual([])
   })
 
   test('W-21 a file of another call is refused as ever', async () => {
-    const { headers, payload } = uploadOf(by(await newCode()), await cameraPhoto())
+    const { headers, payload } = getUpload(by(await newCode()), await cameraPhoto())
     const answer = await it().app.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
     expectRefusal(answer, 400, 'malformed')
   })
@@ -100,7 +100,7 @@ onEachServer((it) => {
     try {
       await app.listen({ host: '127.0.0.1', port: 0 })
       const { port } = app.server.address() as AddressInfo
-      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, Buffer.alloc(0))
+      const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, Buffer.alloc(0))
       const head = payload.subarray(0, payload.lastIndexOf('\r\n--'))
       let sent = 0
       const status = await new Promise<number>((resolve, reject) => {
@@ -137,7 +137,7 @@ onEachServer((it) => {
       const photo = await cameraPhoto(1600, 1200)
       const sendSlowly = async (data: object): Promise<number> =>
         new Promise((resolve, reject) => {
-          const { headers, payload } = uploadOf({ ...by(code), ...data }, photo)
+          const { headers, payload } = getUpload({ ...by(code), ...data }, photo)
           const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers }, (answer) => {
             answer.resume()
             resolve(answer.statusCode ?? 0)
@@ -158,7 +158,7 @@ onEachServer((it) => {
         { ...backPhoto, Conductor },
       ])
       expect(await Promise.all(all.map(sendSlowly))).toEqual(all.map(() => 200))
-      expect(await photosOf(code)).toHaveLength(10)
+      expect(await getPhotos(code)).toHaveLength(10)
     } finally {
       await app.close()
     }
@@ -170,7 +170,7 @@ onEachServer((it) => {
     try {
       await app.listen({ host: '127.0.0.1', port: 0 })
       const { port } = app.server.address() as AddressInfo
-      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
       for (let i = 0; i < 12; i += 1) {
         const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers })
         sending.on('error', () => undefined)
@@ -179,10 +179,10 @@ onEachServer((it) => {
         sending.destroy()
       }
       await rest(100)
-      const { headers: again, payload: whole } = uploadOf({ ...by(code), ...frontPhoto }, await cameraPhoto())
+      const { headers: again, payload: whole } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
       const answer = await app.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: again, payload: whole })
       expect(answer.statusCode).toBe(200)
-      expect(await photosOf(code)).toHaveLength(1)
+      expect(await getPhotos(code)).toHaveLength(1)
     } finally {
       await app.close()
     }
@@ -193,7 +193,7 @@ onEachServer((it) => {
     const photo = await cameraPhoto()
     const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(it(), { ...by(code), ...frontPhoto }, photo)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-    expect(await photosOf(code)).toHaveLength(1)
+    expect(await getPhotos(code)).toHaveLength(1)
   })
 
   test('W-21 too many photos of one booking in an hour are put off', async () => {
@@ -212,7 +212,7 @@ onEachServer((it) => {
     expect(rowCount).toBe(1)
     await it().db.query(`delete from rate_limit where scope = 'check-in-photo'`)
     expectRefusal(await upload(it(), { ...by(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
-    expect(await photosOf(code)).toHaveLength(1)
+    expect(await getPhotos(code)).toHaveLength(1)
   })
 
   test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
@@ -251,7 +251,7 @@ onEachServer((it) => {
     try {
       await app.listen({ host: '127.0.0.1', port: 0 })
       const { port } = app.server.address() as AddressInfo
-      const { headers, payload } = uploadOf({ ...by(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
+      const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
       const head = payload.subarray(0, 600).toString('latin1')
       const spoilt = Buffer.concat([Buffer.from(spoil(head), 'latin1'), payload.subarray(600)])
       const send = async (path: string, body: Buffer | null): Promise<{ status: number; text: string }> =>

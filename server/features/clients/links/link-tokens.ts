@@ -13,7 +13,7 @@ export type LinkPurpose = 'confirm' | 'reset'
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * dayMs, reset: hourMs }
 
 /** The token as it stands in the link. */
-export function linkTokenOf(signer: Signer, purpose: LinkPurpose, tokenId: string): string {
+export function toLinkToken(signer: Signer, purpose: LinkPurpose, tokenId: string): string {
   return signer.linkToken(`client-${purpose}`, tokenId)
 }
 
@@ -24,7 +24,7 @@ const insertClientTokenSql = prepared('insert-client-token')`
 /** Makes a link's token and answers its id. */
 export async function insertLinkToken(db: Queryable, signer: Signer, purpose: LinkPurpose, clientId: number): Promise<string> {
   const id = randomUUID()
-  await insertClientTokenSql(db, id, tokenHash(linkTokenOf(signer, purpose, id)), purpose, clientId, lifeMs[purpose])
+  await insertClientTokenSql(db, id, tokenHash(toLinkToken(signer, purpose, id)), purpose, clientId, lifeMs[purpose])
   return id
 }
 

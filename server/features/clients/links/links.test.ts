@@ -21,10 +21,10 @@ onEachServer((it) => {
   })
   afterAll(async () => mails.stop())
 
-  const profileOf = async (token: string) => (await call(it(), 'getClientProfile', {}, { token })).json().profile
+  const composeProfile = async (token: string) => (await call(it(), 'getClientProfile', {}, { token })).json().profile
   const askReset = (email: string, language = 'es') => call(it(), 'requestPasswordReset', { email, language })
   const reset = (token: string, password = otherPassword) => call(it(), 'resetPassword', { token, password })
-  const bookingsOf = async (token: string) => (await call(it(), 'exportClientData', {}, { token })).json().bookings
+  const getBookings = async (token: string) => (await call(it(), 'exportClientData', {}, { token })).json().bookings
 
   test('W-19 a reset that is asked for without a language is mailed in the language of the account', async () => {
     const email = someEmail()
@@ -38,14 +38,14 @@ onEachServer((it) => {
     const email = someEmail()
     await book(it(), { cliente: { ...visitor, Correo: email.toUpperCase() } })
     const { token } = await register(it(), { email })
-    expect(await bookingsOf(token)).toEqual([])
+    expect(await getBookings(token)).toEqual([])
     const mail = await mails.newest(email)
     expect(mail).toContain('https://istmo.example/#/client-register?confirm=')
     expect(mail).toContain('Hola, Lucía')
     const link = tokenIn(mail, 'confirm')
     expect((await call(it(), 'confirmWebUser', { token: link }, { token })).json()).toEqual({ status: 'ok' })
-    expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: true })
-    expect(await bookingsOf(token)).toHaveLength(1)
+    expect(await composeProfile(token)).toMatchObject({ isEmailConfirmed: true })
+    expect(await getBookings(token)).toHaveLength(1)
     const listed = await it().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
     expect(listed.statusCode).toBe(200)
     expect(JSON.stringify(listed.json())).toContain('CodigoReserva')
@@ -160,7 +160,7 @@ onEachServer((it) => {
     expectRefusal(await call(it(), 'getClientProfile', {}, { token: stranger.token }), 401, 'not_logged_in')
     expectRefusal(await call(it(), 'confirmWebUser', { token: links[0] }), 422, 'link_not_valid', 'token')
     expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
-    expect(await profileOf(mine.token)).toMatchObject({ isEmailConfirmed: true })
+    expect(await composeProfile(mine.token)).toMatchObject({ isEmailConfirmed: true })
   })
 
   test('W-19 who confirms without the account’s own session chooses a new password, and whoever registered knows none any more', async () => {
@@ -172,7 +172,7 @@ onEachServer((it) => {
     expectRefusal(await confirm({}, somebodyElse.token), 422, 'password_needed', 'password')
     // A password that will not do leaves the link as it is.
     expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
-    expect(await profileOf(strangers)).toMatchObject({ isEmailConfirmed: false })
+    expect(await composeProfile(strangers)).toMatchObject({ isEmailConfirmed: false })
     expect((await confirm({ password: goodPassword })).json()).toEqual({ status: 'ok' })
     expectRefusal(await call(it(), 'getClientProfile', {}, { token: strangers }), 401, 'not_logged_in')
     expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')

@@ -10,7 +10,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import { accountMail } from './account-mail.ts'
 import type { AccountMailKind } from './account-texts.ts'
 import { confirmTopic, deletedTopic, existingTopic, nobodysResetTopic, passwordChangedTopic, resetTopic } from './account-topics.ts'
-import { linkTokenOf, type LinkPurpose } from '../links/link-tokens.ts'
+import { toLinkToken, type LinkPurpose } from '../links/link-tokens.ts'
 import { findClient } from '../repository.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 
@@ -45,7 +45,7 @@ function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kin
     const path =
       purpose === undefined || tokenId === undefined
         ? 'client-profile'
-        : `client-register?${purpose}=${linkTokenOf(signer, purpose, tokenId)}`
+        : `client-register?${purpose}=${toLinkToken(signer, purpose, tokenId)}`
     await mailer.send(
       accountMail({
         kind,

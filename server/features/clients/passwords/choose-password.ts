@@ -15,6 +15,6 @@ export async function choosePassword(password: string, words: readonly string[],
 }
 
 /** The words that a client's password must not be made of. */
-export function wordsOf({ config }: ClientContext, row: ClientRow): string[] {
+export function splitWords({ config }: ClientContext, row: ClientRow): string[] {
   return [row.email, row.first_name, row.last_name, config.brand.name]
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { nobodysResetTopic, passwordChangedTopic, resetTopic } from '../mails/account-topics.ts'
-import { choosePassword, wordsOf } from './choose-password.ts'
+import { choosePassword, splitWords } from './choose-password.ts'
 import { confirmEmail } from '../registration/confirm-email.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { limitLinks, limitPasswordChecks, mayMail } from '../sessions/limits.ts'
@@ -52,7 +52,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
   const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
   if (owner === undefined || owner.is_blocked) return linkNotValid
   // A password that will not do leaves the link as it is, for the next try.
-  const hash = await choosePassword(request.password, wordsOf(context, owner))
+  const hash = await choosePassword(request.password, splitWords(context, owner))
   if (!hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
     const clientId = await useLinkToken(client, 'reset', request.token)
@@ -76,7 +76,7 @@ export async function changePassword(
   if (wrong !== null) return wrong
   // An unconfirmed account keeps its salt, by which a login finds the others of its address.
   const like = row.email_confirmed_at === null ? row.password_hash : undefined
-  const hash = await choosePassword(request.password, wordsOf(context, row), like)
+  const hash = await choosePassword(request.password, splitWords(context, row), like)
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)

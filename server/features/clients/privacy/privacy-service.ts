@@ -14,7 +14,7 @@ import { unprepared } from '../../../db/statements/statement.ts'
 import { eraseClient } from './erase.ts'
 import { ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from '../passwords/password-service.ts'
-import { profileOf, readClient } from '../repository.ts'
+import { composeProfile, readClient } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
 import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/reservation-repository.ts'
@@ -53,7 +53,7 @@ async function readAll(db: Queryable, vault: Vault, session: SessionClient): Pro
   const sessions = await copySessionsSql(db, session.clientId)
   return {
     exportedAt: new Date().toISOString(),
-    profile: { ...profileOf(row, vault), createdAt: new Date(row.created_at).toISOString() },
+    profile: { ...composeProfile(row, vault), createdAt: new Date(row.created_at).toISOString() },
     consents,
     bookings,
     requests,

@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookQuote } from '../../../testing/wire-client-prices.ts'
-import { booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
-import { call, dumpOf, goodPassword, logIn, register, registration, someEmail, startMails, tokenIn } from '../../../testing/wire-clients.ts'
+import {
+  call,
+  dumpDatabase,
+  goodPassword,
+  logIn,
+  register,
+  registration,
+  someEmail,
+  startMails,
+  tokenIn,
+} from '../../../testing/wire-clients.ts'
 import { exportData, exportLock } from './privacy-service.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import { tidyAccounts } from '../tidy.ts'
@@ -24,7 +34,7 @@ onEachServer((it) => {
   async function bookAs(token: string, email: string): Promise<string> {
     const headers = { authorization: `Bearer ${token}` }
     const mine = { ...booking, ...(await bookQuote(it(), headers)), cliente: { ...visitor, Correo: email, Nombre: 'Reservante' } }
-    return codeOf(await it().post('/web-api/postBooking/new', mine, headers))
+    return findCode(await it().post('/web-api/postBooking/new', mine, headers))
   }
   const finish = (code: string, days = 31) =>
     it().db.query(
@@ -82,7 +92,7 @@ onEachServer((it) => {
     await finish(ahead)
     await tidyAccounts(it().db)
     expect((await rows())[1]).toMatchObject({ first_name: '', email: '', has_phone: false, has_papers: false })
-    const dump = await dumpOf(it())
+    const dump = await dumpDatabase(it())
     expect(dump).not.toContain(email)
     expect(dump).not.toContain('+50766987654')
     const consents = await it().db.query('select ip from consent where client_id = $1', [id])
@@ -197,13 +207,13 @@ onEachServer((it) => {
     await call(it(), 'requestPasswordReset', { email })
     const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
     expect([confirm, forReset].every((it) => it.length === 43)).toBe(true)
-    const dump = await dumpOf(it())
+    const dump = await dumpDatabase(it())
     expect(dump).toContain(email)
     for (const secret of [goodPassword, token, confirm, forReset]) expect(dump).not.toContain(secret)
   })
 
   test('W-19 logs hold no address, password or token, at the level that says most', async () => {
-    const output = await logsOf(it(), async (post) => {
+    const output = await getLogs(it(), async (post) => {
       const email = someEmail()
       const { token } = await post('registerWebUser', { ...registration, email })
       await post('loginWebUser', { email, password: 'wrong-password-typed' })
@@ -223,7 +233,7 @@ onEachServer((it) => {
 type Post = (name: string, body: object, token?: string) => Promise<{ token: string }>
 
 /** What a server in a process of its own writes while it is used. */
-async function logsOf(it: TestApp, use: (post: Post) => Promise<string[]>): Promise<{ text: string; secrets: string[] }> {
+async function getLogs(it: TestApp, use: (post: Post) => Promise<string[]>): Promise<{ text: string; secrets: string[] }> {
   const { host, port, user, database } = it.db.options
   const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'debug', testKey.toString('hex')], {
     stdio: 'pipe',

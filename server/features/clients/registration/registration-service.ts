@@ -9,7 +9,7 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { isCurrentText } from '../../catalog/is-current-text.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { confirmTopic, existingTopic } from '../mails/account-topics.ts'
-import { choosePassword, wordsOf } from '../passwords/choose-password.ts'
+import { choosePassword, splitWords } from '../passwords/choose-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey } from './email-key.ts'
 import { limitLinks, limitRegistration, mayMail } from '../sessions/limits.ts'
@@ -80,7 +80,7 @@ export async function confirm(
   if (owner === undefined) return linkNotValid
   if (password === undefined && session?.clientId !== owner.id) return refuse('password_needed', { field: 'password' })
   // A password that will not do leaves the link as it is, for the next try.
-  const hash = password === undefined ? null : await choosePassword(password, wordsOf(context, owner))
+  const hash = password === undefined ? null : await choosePassword(password, splitWords(context, owner))
   if (hash !== null && !hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
     const clientId = await useLinkToken(client, 'confirm', token)

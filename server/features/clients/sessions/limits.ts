@@ -4,7 +4,7 @@
 import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
-import { limitOf } from '../../limits/declared-limits.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
 import { mailboxKey } from '../../limits/mailbox-key.ts'
 import { takeFromLimit, type Limit } from '../../limits/take-from-limit.ts'
 
@@ -20,24 +20,24 @@ async function firstReached(context: Context, limits: readonly Limit[]): Promise
 
 /** Tries to log in: by who tries, and by who tries on which account. */
 export async function limitLogin(context: Context, ip: string | null, emailKey: string): Promise<Refused | null> {
-  return firstReached(context, [limitOf('login-address', addressKey(ip)), limitOf('login-pair', `${addressKey(ip)} ${emailKey}`)])
+  return firstReached(context, [toLimit('login-address', addressKey(ip)), toLimit('login-pair', `${addressKey(ip)} ${emailKey}`)])
 }
 
 export async function limitRegistration(context: Context, ip: string | null): Promise<Refused | null> {
-  return firstReached(context, [limitOf('register', addressKey(ip))])
+  return firstReached(context, [toLimit('register', addressKey(ip))])
 }
 
 /** Asking for links, and following them. */
 export async function limitLinks(context: Context, ip: string | null): Promise<Refused | null> {
-  return firstReached(context, [limitOf('account-link', addressKey(ip))])
+  return firstReached(context, [toLimit('account-link', addressKey(ip))])
 }
 
 /** A logged-in client who types the current password: a stolen session must not become a machine for guessing it. */
 export async function limitPasswordChecks(context: Context, tokenSha256: Buffer): Promise<Refused | null> {
-  return firstReached(context, [limitOf('password-check', tokenSha256.toString('hex'))])
+  return firstReached(context, [toLimit('password-check', tokenSha256.toString('hex'))])
 }
 
 /** Whether one more account mail may go to an address; who asked is not told, since that would tell whether there is an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<boolean> {
-  return (await takeFromLimit(context, limitOf('account-mail', mailboxKey(emailKey)))).ok
+  return (await takeFromLimit(context, toLimit('account-mail', mailboxKey(emailKey)))).ok
 }

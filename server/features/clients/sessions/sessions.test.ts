@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
-import { formOf, onEachServer } from '../../../testing/test-app.ts'
+import { toForm, onEachServer } from '../../../testing/test-app.ts'
 import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../../testing/wire-clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { patient } from '../../../testing/patience.ts'
@@ -13,7 +13,7 @@ onEachServer((it) => {
     const [demo] = demoClients
     const credentials = { email: demo?.email, password: demo?.password }
     const spanish = { usuario: ` ${demo?.email.toUpperCase()} `, clave: demo?.password }
-    const form = formOf(JSON.stringify(credentials))
+    const form = toForm(JSON.stringify(credentials))
     const answers = [
       await call(it(), 'loginWebUser', credentials),
       await call(it(), 'loginWebUser', spanish),

@@ -8,7 +8,7 @@ import { addressKey } from '../../limits/address-key.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { limitLogin } from './limits.ts'
 import { hashLikeEach } from '../../../crypto/password-hash.ts'
-import { findByEmail, findByPassword, profileOf, type ClientRow } from '../repository.ts'
+import { findByEmail, findByPassword, composeProfile, type ClientRow } from '../repository.ts'
 import { startSession } from './sessions.ts'
 import { adoptBookings } from '../../bookings/reservation-repository.ts'
 
@@ -36,5 +36,5 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
 
 /** A new session: whoever had a token before gets another, so that none can be planted. */
 export async function signIn(db: Queryable, vault: Vault, client: ClientRow): Promise<SignIn> {
-  return { isOk: true, token: await startSession(db, client.id), profile: profileOf(client, vault) }
+  return { isOk: true, token: await startSession(db, client.id), profile: composeProfile(client, vault) }
 }

@@ -40,7 +40,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
   const hints = it.hints ?? []
   const sections = [
     html`${opening(it.title, texts.greeting(row.first_name))}${it.paragraphs.map(paragraph)}`,
-    html`${figuresOf(it)}
+    html`${composeFigures(it)}
     ${
       it.action === null
         ? null
@@ -78,7 +78,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
 }
 
 /** One figure stands large; several stand as a sum. */
-function figuresOf({ figures }: MoneyMail): Html {
+function composeFigures({ figures }: MoneyMail): Html {
   const [only, ...others] = figures
   if (only === undefined || others.length > 0) return amounts(figures)
   return html`<p style="margin:0;color:${colours.muted};font-size:14px">${only.label}</p>

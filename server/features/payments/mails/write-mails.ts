@@ -1,6 +1,6 @@
 // The mails about money, made of what the booking is when they go out; null where one would not be true any more.
 
-import { timeOf, toWallTime } from '#contract/panama-time.ts'
+import { toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { manageUrl } from '../../bookings/new/kept-answer.ts'
@@ -42,7 +42,7 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
   return moneyMail(details, services.config.brand, dedupeKey, {
     subject: texts.held.subject(groupCode(row.code)),
     title: texts.held.title,
-    paragraphs: [texts.held.intro(formatTime(timeOf(toWallTime(row.hold_expires_at)), row.language)), texts.held.late],
+    paragraphs: [texts.held.intro(formatTime(toTimeOfDay(toWallTime(row.hold_expires_at)), row.language)), texts.held.late],
     figures: [{ label: texts.total, amount, isTotal: true }],
     action: { url: payLinkUrl(services, payload.payLinkId, row.language), label: texts.pay(amount) },
     hints: [texts.held.onlyPays],
@@ -59,7 +59,7 @@ export const writeSandboxEnded: WriteMoneyMail = async (services, { payload, ded
   return moneyMail(details, services.config.brand, dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
     title: texts.title,
-    paragraphs: [texts.intro, ...(held === null ? [] : [texts.held(formatTime(timeOf(toWallTime(held)), row.language))])],
+    paragraphs: [texts.intro, ...(held === null ? [] : [texts.held(formatTime(toTimeOfDay(toWallTime(held)), row.language))])],
     figures: [],
     action: null,
   })

@@ -149,7 +149,7 @@ onEachServer((it) => {
   test('W-22 a notice about an order that nobody has made is refused at once and leaves no work', async () => {
     const before = await pending()
     expect((await post(it(), forged(unknownOrder()))).statusCode).toBe(404)
-    const signed = yappy.noticeOf(`${unknownOrder()}1`, 'E')
+    const signed = yappy.composeNotice(`${unknownOrder()}1`, 'E')
     const url = `/web-api/payments/notify/yappy?${new URLSearchParams(signed).toString()}`
     expect((await it().app.inject({ url })).statusCode).toBe(404)
     expect(await pending()).toBe(before)
@@ -160,7 +160,7 @@ onEachServer((it) => {
     const real = await begin()
     const statuses = new Set<number>()
     for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged(unknownOrder()))).statusCode)
-    const url = `/web-api/payments/notify/yappy?${new URLSearchParams({ ...yappy.noticeOf(`${real.order}1`, 'E'), hash: 'a'.repeat(64) }).toString()}`
+    const url = `/web-api/payments/notify/yappy?${new URLSearchParams({ ...yappy.composeNotice(`${real.order}1`, 'E'), hash: 'a'.repeat(64) }).toString()}`
     expect((await it().app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(429)
     expect([...statuses]).toEqual([404, 429])
     expect((await post(it(), forged(unknownOrder()), '198.51.100.7')).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { patient } from '../../../testing/patience.ts'
-import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -13,7 +13,7 @@ import { createProviders } from '../providers/providers.ts'
 const shuffles = 200
 
 /** Numbers from 0 to 1 that are the same in every run. */
-function randomOf(seed: number): () => number {
+function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -34,7 +34,7 @@ type Step = () => Promise<unknown>
 
 /** A declined and a paid try of one booking, told in any order, more than once or never, while time passes and people click. */
 async function live(it: TestApp, seed: number): Promise<string> {
-  const random = randomOf(seed)
+  const random = createSeededRandom(seed)
   const { CodigoReserva } = await hold(it)
   const first = await pay(it, CodigoReserva)
   const firstOrder = await orderOfPayment(it, first.IdPago)
@@ -83,10 +83,10 @@ async function live(it: TestApp, seed: number): Promise<string> {
   )
   await reconcile(it.db, createProviders(it.services))
   await workOff(it, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
-  return stateOf(it, CodigoReserva)
+  return toState(it, CodigoReserva)
 }
 
-async function stateOf(it: TestApp, code: string): Promise<string> {
+async function toState(it: TestApp, code: string): Promise<string> {
   const { rows } = await it.db.query<{ state: string }>(
     `select concat_ws(' ', r.status, r.paid_cents = r.total_cents, r.hold_expires_at is null,
         (select string_agg(p.status, ',' order by p.created_at) from payment p where p.reservation_id = r.id),
@@ -123,7 +123,7 @@ onEachServer((it) => {
   )
 
   test('W-22 a notice that is forged, more than 300 s old or more than 300 s ahead is refused and counted', async () => {
-    const { IdPago } = await pay(it(), codeOf(await book(it())))
+    const { IdPago } = await pay(it(), findCode(await book(it())))
     const order = await orderOfPayment(it(), IdPago)
     await setBooks(it(), order, 'paid')
     const notice = { id: 'ev-1', order, state: 'paid' }
@@ -146,7 +146,7 @@ onEachServer((it) => {
   })
 
   test('W-22 a notice with a changed body is forged, one too large is refused, and one of no sense is unreadable', async () => {
-    const { IdPago } = await pay(it(), codeOf(await book(it())))
+    const { IdPago } = await pay(it(), findCode(await book(it())))
     const order = await orderOfPayment(it(), IdPago)
     const large = await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: 'x'.repeat(70_000) })
     expectRefusal(large, 413, 'too_large')

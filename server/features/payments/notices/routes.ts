@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
-import { addressOf } from '../../../endpoints/client-address.ts'
+import { readClientAddress } from '../../../endpoints/client-address.ts'
 import { refuse } from '../../../outcome.ts'
 import { sendRefusal } from '../../../endpoints/send-refusal.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
@@ -68,7 +68,7 @@ async function answerNotice(
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     now,
   }
-  const refused = await takeNotice(services, provider, raw, addressOf(request))
+  const refused = await takeNotice(services, provider, raw, readClientAddress(request))
   if (refused !== null) return sendRefusal(reply, refused)
   const answer = provider.noticeAnswer ?? { type: 'application/json; charset=utf-8', body: '{}' }
   return reply.header('cache-control', 'no-store').type(answer.type).send(answer.body)

@@ -4,7 +4,7 @@
 import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
-import { limitOf } from '../../limits/declared-limits.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { askAboutOperation, askAboutPayment, keepNotice } from './inbox.ts'
 import type { Notice, PaymentProvider, RawNotice } from '../providers/provider.ts'
@@ -34,7 +34,7 @@ async function takeOperation(
   said: Notice['said'],
   ip: string | null,
 ): Promise<Refused | null> {
-  const taken = await takeFromLimit(services, limitOf('payment-operation', addressKey(ip)))
+  const taken = await takeFromLimit(services, toLimit('payment-operation', addressKey(ip)))
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   return (await askAboutOperation(services.db, provider.name, said)) === 'full' ? refuse('unavailable') : null
 }
@@ -62,6 +62,6 @@ async function refuseUseless(
 }
 
 async function limitUseless(services: Services, ip: string | null): Promise<Refused | null> {
-  const taken = await takeFromLimit(services, limitOf('payment-notice', addressKey(ip)))
+  const taken = await takeFromLimit(services, toLimit('payment-notice', addressKey(ip)))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
 }

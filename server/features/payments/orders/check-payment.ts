@@ -4,7 +4,7 @@
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readReservation } from '../../bookings/reservation.ts'
 import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
-import { orderOf } from './order.ts'
+import { toOrder } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from '../providers/provider.ts'
 import { readPayment, readPaymentByOrder } from '../repository.ts'
 import { settle, type Settled } from './settle.ts'
@@ -43,5 +43,5 @@ export async function askProvider(
   if (provider === undefined && payment.provider === 'sandbox') return null
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
   await paymentAskedSql(services.db, payment.id)
-  return within(workerTimeoutMs, (signal) => provider.readState(orderOf(services, payment, booking), said, signal))
+  return within(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), said, signal))
 }

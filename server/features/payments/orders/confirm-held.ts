@@ -7,7 +7,7 @@ import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { sweep } from '../../bookings/new/claim-car.ts'
 import { insertEvent } from '../../bookings/events.ts'
 import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/block-repository.ts'
-import { branchesOf, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
+import { getBranches, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
 import { keptUntil } from '../../bookings/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
 import { confirmHeldReservation, readNow } from '../../bookings/reservation-repository.ts'
@@ -23,7 +23,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     await keepBlock(client, booking.id)
   } else {
     if (now >= Math.min(keptUntil(lifecycleOf(booking), catalog.terms), booking.return_at)) return false
-    const stay = blockedPeriodBetween(catalog, branchesOf(booking), booking.pick_up_at, booking.return_at)
+    const stay = blockedPeriodBetween(catalog, getBranches(booking), booking.pick_up_at, booking.return_at)
     if ((await sweep(client, pool, stay, booking.id)).free < 1) return false
     await deleteBlock(client, booking.id)
     await putBlock(client, randomUUID(), booking.id, pool, stay)

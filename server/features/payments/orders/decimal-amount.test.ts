@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, decimalAmount } from './decimal-amount.ts'
+import { toCents, decimalAmount } from './decimal-amount.ts'
 import { orderAtStart } from './provider-order.ts'
 
 test.each([
@@ -9,21 +9,21 @@ test.each([
   [123_456_789, '1234567.89'],
 ])('%i cents are written as %s, with two decimals and nothing between the thousands', (cents, text) => {
   expect(decimalAmount(cents)).toBe(text)
-  expect(centsOf(text)).toBe(cents)
+  expect(toCents(text)).toBe(cents)
 })
 
 test('an amount is read as text or number to the cent', () => {
-  expect(centsOf(38.39)).toBe(3839)
-  expect(centsOf('38.4')).toBe(3840)
-  expect(centsOf('38')).toBe(3800)
-  expect(centsOf('38.3900')).toBe(3839)
-  expect(centsOf(0)).toBe(0)
+  expect(toCents(38.39)).toBe(3839)
+  expect(toCents('38.4')).toBe(3840)
+  expect(toCents('38')).toBe(3800)
+  expect(toCents('38.3900')).toBe(3839)
+  expect(toCents(0)).toBe(0)
 })
 
 test.each([['38,39'], ['1,038.39'], ['-5.00'], ['5.005'], ['NaN'], [''], [null], [undefined], [1e21], [Number.NaN], [{}], [['38.39']]])(
   '%s is no amount',
   (told) => {
-    expect(centsOf(told)).toBeNull()
+    expect(toCents(told)).toBeNull()
   },
 )
 

@@ -7,7 +7,7 @@ export function decimalAmount(cents: Cents): string {
 }
 
 /** Cents of an amount that is told as a number or as text; null for what is no amount of whole cents. */
-export function centsOf(told: unknown): Cents | null {
+export function toCents(told: unknown): Cents | null {
   const text = typeof told === 'number' ? String(told) : told
   if (typeof text !== 'string' || !/^\d{1,9}(\.\d+)?$/.test(text)) return null
   const [dollars = '', decimals = ''] = text.split('.')

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { lockReservation, readReservation } from '../../bookings/reservation.ts'
 import { within } from '../providers/ask-provider.ts'
-import { orderOf } from './order.ts'
+import { toOrder } from './order.ts'
 import type { ProviderName } from '../../../payment-settings.ts'
 import type { Intent } from '../providers/provider.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
@@ -21,8 +21,8 @@ export async function makeIntent(services: PaymentServices, paymentId: string, t
   if (payment?.status !== 'created') return
   const booking = await readReservation(services.db, payment.reservation_id)
   if (booking === undefined) return
-  const provider = providerOf(services, payment.provider)
-  const intent = await within(timeoutMs, (signal) => provider.createIntent(orderOf(services, payment, booking), signal))
+  const provider = findProvider(services, payment.provider)
+  const intent = await within(timeoutMs, (signal) => provider.createIntent(toOrder(services, payment, booking), signal))
   try {
     await writeIntent(services, paymentId, intent)
   } catch (error) {
@@ -34,7 +34,7 @@ export async function makeIntent(services: PaymentServices, paymentId: string, t
   }
 }
 
-function providerOf(services: PaymentServices, name: ProviderName) {
+function findProvider(services: PaymentServices, name: ProviderName) {
   const provider = createProviders(services).find(name)
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
   return provider

@@ -21,7 +21,7 @@ export function payerUrl({ config, signer }: Pick<Services, 'config' | 'signer'>
   return payment.payer_url ?? `${config.baseUrl ?? ''}/pay/${pageToken(signer, payment.id)}`
 }
 
-export function orderOf(
+export function toOrder(
   { config, signer }: Pick<Services, 'config' | 'signer'>,
   payment: PaymentRow,
   booking: { code: string; language: Language },

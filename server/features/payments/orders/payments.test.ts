@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, booking, codeOf, visitor } from '../../../testing/wire-bookings.ts'
+import { book, booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import {
   byCode,
-  dataOf,
+  getData,
   getBooking,
   getPayment,
   hold,
@@ -27,7 +27,7 @@ onEachServer((it) => {
   const mails = async () =>
     (await it().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
   /** The token of the latest link of a purpose, as its mail has it. */
-  const tokenOf = async (purpose: 'manage' | 'pay', code: string) => {
+  const readToken = async (purpose: 'manage' | 'pay', code: string) => {
     const { rows } = await it().db.query<{ id: string }>(
       'select l.id from link_token l join reservation r on r.id = l.reservation_id where r.code = $1 and l.purpose = $2 order by l.created_at desc limit 1',
       [code, purpose],
@@ -164,7 +164,7 @@ onEachServer((it) => {
   })
 
   test('W-22 a booking to be paid at the branch can be paid ahead, and once it is paid nothing is due', async () => {
-    const CodigoReserva = codeOf(await book(it()))
+    const CodigoReserva = findCode(await book(it()))
     const payment = await pay(it(), CodigoReserva, { Medio: 'prueba' })
     await press(it(), payment.Url, 'approve')
     await workOff(it())
@@ -175,12 +175,12 @@ onEachServer((it) => {
 
   test('W-22 a payment is begun by code, by the booking’s link and by the payment link, which opens nothing else', async () => {
     const held = await hold(it())
-    const token = await tokenOf('pay', held.CodigoReserva)
-    const manage = await tokenOf('manage', held.CodigoReserva)
+    const token = await readToken('pay', held.CodigoReserva)
+    const manage = await readToken('manage', held.CodigoReserva)
     const [byLink, byManage] = [await payAs({ token }), await payAs({ token: manage })]
-    expect(dataOf(byLink).IdPago).toBe(dataOf(byManage).IdPago)
+    expect(getData(byLink).IdPago).toBe(getData(byManage).IdPago)
 
-    const shown = dataOf(await it().post('/web-api/getBooking', { token }))
+    const shown = getData(await it().post('/web-api/getBooking', { token }))
     expect(shown).toMatchObject({
       CodigoReserva: held.CodigoReserva,
       Total: held.Total,
@@ -214,7 +214,7 @@ onEachServer((it) => {
     const { CodigoReserva } = await hold(it())
     const { IdPago } = await pay(it(), CodigoReserva)
     const answer = await it().get(`/web-api/getPayment/${IdPago}`)
-    expect(Object.keys(dataOf(answer)).toSorted()).toEqual(['Demora', 'Devuelto', 'Estado', 'EstadoReserva', 'IdPago', 'Url', 'Vence'])
+    expect(Object.keys(getData(answer)).toSorted()).toEqual(['Demora', 'Devuelto', 'Estado', 'EstadoReserva', 'IdPago', 'Url', 'Vence'])
     for (const secret of [CodigoReserva, visitor.Apellido, visitor.Correo]) expect(answer.payload).not.toContain(secret)
     expectRefusal(await it().get(`/web-api/getPayment/${randomUUID()}`), 404, 'unknown_id', 'IdPago')
     expectRefusal(await it().get('/web-api/getPayment/1'), 400, 'out_of_range', 'IdPago')
@@ -295,7 +295,7 @@ onEachServer(
     test('W-22 where nobody takes payments, paying in advance and paying online are refused and say so', async () => {
       expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', { ...booking, ...prepaid }), 422, 'payments_closed', 'Tarifa_Prepago')
       expectRefusal(await book(it(), prepaid), 422, 'payments_closed', 'Tarifa_Prepago')
-      const CodigoReserva = codeOf(await book(it()))
+      const CodigoReserva = findCode(await book(it()))
       expectRefusal(await it().post('/web-api/postPayment/new', byCode(CodigoReserva)), 422, 'payments_closed')
       expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Pago: { Medios: [] }, Permite: ['modificar', 'cancelar', 'registro'] })
     })

@@ -17,7 +17,7 @@ import type { ProviderState } from '../providers/provider.ts'
 import { countRefusal } from '../refusals.ts'
 import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
 import { isReferenceTaken, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from '../repository.ts'
-import { isPayable, verdictOf } from '../rules.ts'
+import { isPayable, reachVerdict } from '../rules.ts'
 import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
 import { moveTo, addPaid } from '../../bookings/reservation-repository.ts'
@@ -57,7 +57,7 @@ async function settleLocked(
   payment: PaymentRow,
   says: ProviderState,
 ): Promise<Settled> {
-  const verdict = verdictOf(payment, says)
+  const verdict = reachVerdict(payment, says)
   if (verdict === null) return 'unchanged'
   if (verdict.to === 'contradiction') return contradict(client, payment, verdict.reason, says)
   if (verdict.to === 'paid') {

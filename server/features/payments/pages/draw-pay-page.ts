@@ -78,7 +78,7 @@ export function drawPayPage({ page, brand, amountCents, code }: ShownPayPage): s
       ${refresh}
       <title>${page.title} · ${brand.name}</title>
       <link rel="icon" href="/favicon.svg" />
-      ${stylesOf(page).map((text) => ({ markup: `<style>${text}</style>` }))}
+      ${getStyles(page).map((text) => ({ markup: `<style>${text}</style>` }))}
     </head>
     <body>
       <div class="brand"><img src="/favicon.svg" alt="" width="32" height="32" />${brand.name}</div>
@@ -106,7 +106,7 @@ export function drawPayPage({ page, brand, amountCents, code }: ShownPayPage): s
   return `<!doctype html>\n${markup.markup}`
 }
 
-function stylesOf({ styles }: PayPage): string[] {
+function getStyles({ styles }: PayPage): string[] {
   return styles === undefined ? [frameStyles] : [frameStyles, styles]
 }
 
@@ -133,7 +133,7 @@ export function payPagePolicy(page: PayPage): string {
   return [
     "default-src 'none'",
     ...(scripts.length === 0 ? [] : [`script-src ${[...new Set(scripts)].join(' ')}`]),
-    ...allowed('style-src', isLoose(page) ? [] : stylesOf(page).map(hashSource)),
+    ...allowed('style-src', isLoose(page) ? [] : getStyles(page).map(hashSource)),
     ...allowed('img-src', ["'self'", 'data:']),
     ...allowed('font-src', []),
     ...allowed('connect-src', []),

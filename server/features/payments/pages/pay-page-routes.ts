@@ -8,7 +8,7 @@ import { type PaymentServices, createProviders } from '../providers/providers.ts
 import { readClock } from '../../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../../bookings/reservation.ts'
 import { pageTimeoutMs, within } from '../providers/ask-provider.ts'
-import { orderOf } from '../orders/order.ts'
+import { toOrder } from '../orders/order.ts'
 import { drawPayPage, payPagePolicy } from './draw-pay-page.ts'
 import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
 import type { PayPage } from './pay-page.ts'
@@ -72,7 +72,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
       const other = instead(opened)
       if (other !== null || opened.provider?.page === undefined)
         return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
-      return sendPage(services, reply, opened, await opened.provider.page.show(orderOf(services, opened.payment, opened.booking)))
+      return sendPage(services, reply, opened, await opened.provider.page.show(toOrder(services, opened.payment, opened.booking)))
     })
     scope.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(
       '/pay/:token',
@@ -84,7 +84,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
         const other = instead(opened)
         if (other !== null || page === undefined)
           return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
-        const order = orderOf(services, opened.payment, opened.booking)
+        const order = toOrder(services, opened.payment, opened.booking)
         const acted = await within(pageTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
         if (acted === null)
           return sendPage(

@@ -60,12 +60,12 @@ async function begin(it: TestApp, means: string): Promise<Begun> {
 }
 
 /** The address within the site. */
-const pathOf = (url: string) => url.replace(origin, '')
+const toPath = (url: string) => url.replace(origin, '')
 
 async function typeNumber(it: TestApp, url: string, phone: string) {
   return it.app.inject({
     method: 'POST',
-    url: pathOf(url),
+    url: toPath(url),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ phone }).toString(),
   })
@@ -171,10 +171,10 @@ onEachServer((it) => {
     const card = await begin(it(), 'tarjeta')
     await post(it(), paguelofacil.pay(card.order))
     const phone = await begin(it(), 'yappy')
-    await ask(it(), yappy.noticeOf(`${phone.order}1`, 'E'))
+    await ask(it(), yappy.composeNotice(`${phone.order}1`, 'E'))
     await workOff(it(), { later: true })
     await post(it(), paguelofacil.pay(card.order))
-    await ask(it(), yappy.noticeOf(`${phone.order}2`, 'E'))
+    await ask(it(), yappy.composeNotice(`${phone.order}2`, 'E'))
     await workOff(it(), { later: true })
     for (const { id, code, total } of [card, phone]) {
       expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
@@ -241,7 +241,7 @@ onEachServer((it) => {
   test('W-22 Yappy pays by a request to the telephone: its page, a signed notice, and what goes back goes by hand', async () => {
     const { code, total, id, url, order } = await begin(it(), 'yappy')
     expect(url).toMatch(new RegExp(`^${origin}/pay/[\\w-]{43}$`))
-    const form = await it().app.inject({ url: pathOf(url) })
+    const form = await it().app.inject({ url: toPath(url) })
     expect(form.body).toContain('Celular registrado en Yappy')
     expect(form.headers['content-security-policy']).not.toContain(yappy.url)
 
@@ -258,7 +258,7 @@ onEachServer((it) => {
       ipnUrl: `${origin}/web-api/payments/notify/yappy`,
     })
 
-    const notice = yappy.noticeOf(`${order}1`, 'E', { name: 'Hash' })
+    const notice = yappy.composeNotice(`${order}1`, 'E', { name: 'Hash' })
     expect((await ask(it(), notice)).statusCode).toBe(200)
     await workOff(it())
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
@@ -276,15 +276,15 @@ onEachServer((it) => {
   test('W-22 a forged notice of Yappy, one for another address and one for nobody confirm nothing', async () => {
     const { id, url, order } = await begin(it(), 'yappy')
     await typeNumber(it(), url, '6123-4567')
-    const right = yappy.noticeOf(`${order}1`, 'E')
+    const right = yappy.composeNotice(`${order}1`, 'E')
     for (const forged of [
       { ...right, hash: 'a'.repeat(64) },
-      yappy.noticeOf(`${order}1`, 'E', { domain: 'https://evil.example' }),
-      { ...yappy.noticeOf(`${order}1`, 'R'), status: 'E' },
+      yappy.composeNotice(`${order}1`, 'E', { domain: 'https://evil.example' }),
+      { ...yappy.composeNotice(`${order}1`, 'R'), status: 'E' },
     ]) {
       expect((await ask(it(), forged)).statusCode).toBeGreaterThanOrEqual(400)
     }
-    await ask(it(), yappy.noticeOf('ZZZZZZZZZZZZ1', 'E'))
+    await ask(it(), yappy.composeNotice('ZZZZZZZZZZZZ1', 'E'))
     await workOff(it())
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     const { rows } = await it().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
@@ -298,7 +298,7 @@ onEachServer((it) => {
   ])('W-22 a request that ends with %s is a payment that is %s, and the car stays held', async (state, end) => {
     const { id, url, order } = await begin(it(), 'yappy')
     await typeNumber(it(), url, '6123-4567')
-    await ask(it(), yappy.noticeOf(`${order}1`, state))
+    await ask(it(), yappy.composeNotice(`${order}1`, state))
     await workOff(it())
     expect(await getPayment(it(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
   })

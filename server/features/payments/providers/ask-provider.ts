@@ -18,13 +18,13 @@ export async function within<T>(timeoutMs: number, call: (signal: AbortSignal) =
     return await Promise.race([call(signal), end.promise])
   } catch (error) {
     // What a network library says may repeat addresses with keys in them: only our own error goes on.
-    throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable(codeOf(error))
+    throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable(findCode(error))
   } finally {
     signal.removeEventListener('abort', onEnd)
   }
 }
 
-function codeOf(error: unknown): string {
+function findCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return /^[\w-]{1,40}$/.test(code) ? code : 'unknown'

@@ -8,9 +8,9 @@ import { readReservationByCode } from '../../bookings/reservation.ts'
 import { clickTimeoutMs, within } from './ask-provider.ts'
 import { askProvider, checkPayment } from '../orders/check-payment.ts'
 import { makeIntent, writeIntent } from '../orders/make-intent.ts'
-import { orderOf } from '../orders/order.ts'
+import { toOrder } from '../orders/order.ts'
 import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
-import { providersOf } from './providers.ts'
+import { collectProviders } from './providers.ts'
 import { readPayment } from '../repository.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { settle } from '../orders/settle.ts'
@@ -27,9 +27,9 @@ async function beginOnly(it: TestApp, code: string): Promise<string> {
 onEachServer((it) => {
   const withProvider = (change: Partial<PaymentProvider>) => ({
     ...it().services,
-    providers: providersOf([{ ...createSandbox(it().services), ...change }]),
+    providers: collectProviders([{ ...createSandbox(it().services), ...change }]),
   })
-  const ordersOf = async (id: string) =>
+  const getOrders = async (id: string) =>
     (
       await it().db.query<{ n: number }>(
         'select count(*)::int as n from sandbox_payment s join payment p using (provider_order) where p.id = $1',
@@ -55,7 +55,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
     await workOff(it(), { later: true, topics: ['payment-intent'] })
     expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: expect.stringMatching(/^\/pay\//), Demora: false })
-    expect(await ordersOf(paymentId)).toBe(1)
+    expect(await getOrders(paymentId)).toBe(1)
   })
 
   test('W-22 a payment page that cannot act now says when to come again, and the payment stays as it was', async () => {
@@ -113,14 +113,14 @@ onEachServer((it) => {
     if (payment === undefined || booking === undefined) throw new Error('not begun')
     // After the second: the provider has been told, and nothing was written down.
     const sandbox = createSandbox(it().services)
-    const order = orderOf(it().services, payment, booking)
+    const order = toOrder(it().services, payment, booking)
     const { signal } = new AbortController()
     const lost = await sandbox.createIntent(order, signal)
     expect(await getPayment(it(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null })
     await workOff(it(), { later: true, topics: ['payment-intent'] })
     const made = await readPayment(it().db, paymentId)
     expect(made).toMatchObject({ status: 'pending', provider_ref: lost.kind === 'made' ? lost.providerRef : '' })
-    expect(await ordersOf(paymentId)).toBe(1)
+    expect(await getOrders(paymentId)).toBe(1)
     // The slower of two that did the same comes too late to change anything.
     await writeIntent(it().services, paymentId, { kind: 'made', providerRef: 'SB-other', payerUrl: 'https://other.example/' })
     expect(await readPayment(it().db, paymentId)).toMatchObject({ payer_url: null, provider_ref: made?.provider_ref })
@@ -175,7 +175,7 @@ onEachServer((it) => {
   })
 
   describe('a provider that gives one reference to two orders', () => {
-    const refOf = async (id: string) => (await readPayment(it().db, id))?.provider_ref ?? ''
+    const getRef = async (id: string) => (await readPayment(it().db, id))?.provider_ref ?? ''
     const reasons = async () => (await it().db.query<{ reason: string }>('select reason from notice_refusal order by reason')).rows
     beforeEach(async () => {
       await it().db.query('delete from notice_refusal')
@@ -185,7 +185,7 @@ onEachServer((it) => {
       const first = await pay(it(), (await hold(it())).CodigoReserva)
       const { CodigoReserva } = await hold(it())
       const paymentId = await beginOnly(it(), CodigoReserva)
-      const providerRef = await refOf(first.IdPago)
+      const providerRef = await getRef(first.IdPago)
       const twice = withProvider({ createIntent: async () => ({ kind: 'made', providerRef, payerUrl: 'https://provider.example/pay' }) })
       const logged: string[] = []
       const answer = await finishClick(twice, { paymentId }, (reason) => logged.push(reason))
@@ -200,7 +200,7 @@ onEachServer((it) => {
     test('W-22 the worker ends such an order as well, and does not ask for ever', async () => {
       const first = await pay(it(), (await hold(it())).CodigoReserva)
       const paymentId = await beginOnly(it(), (await hold(it())).CodigoReserva)
-      const providerRef = await refOf(first.IdPago)
+      const providerRef = await getRef(first.IdPago)
       const services = withProvider({ createIntent: async () => ({ kind: 'made', providerRef, payerUrl: null }) })
       await expect(makeIntent(services, paymentId, 1_000)).rejects.toThrow('reference-in-use')
       await makeIntent(services, paymentId, 1_000)
@@ -217,7 +217,7 @@ onEachServer((it) => {
         const second = await pay(it(), CodigoReserva)
         const order = await orderOfPayment(it(), second.IdPago)
         const { amount_cents: amountCents = 0 } = (await readPayment(it().db, second.IdPago)) ?? {}
-        const says = { state, providerOrder: order, providerRef: await refOf(first.IdPago), amountCents, currency: 'USD' }
+        const says = { state, providerOrder: order, providerRef: await getRef(first.IdPago), amountCents, currency: 'USD' }
         const services = withProvider({ readState: async () => says })
         for (let i = 0; i < 2; i += 1) expect(await checkPayment(services, second.IdPago, null)).toBe('mismatch-reference')
         expect(await reasons()).toEqual([{ reason: 'mismatch-reference' }])

@@ -38,13 +38,13 @@ const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider
 export function createProviders(services: Needs): PaymentProviders {
   if (services.providers !== undefined) return services.providers
   const made = Object.values(makers).flatMap((make) => make(services) ?? [])
-  return providersOf(
+  return collectProviders(
     services.config.payments.providers.flatMap((name) => made.find((it) => it.name === name) ?? []),
     made,
   )
 }
 
-export function providersOf(offered: readonly PaymentProvider[], known: readonly PaymentProvider[] = offered): PaymentProviders {
+export function collectProviders(offered: readonly PaymentProvider[], known: readonly PaymentProvider[] = offered): PaymentProviders {
   return {
     offered,
     known,

@@ -6,7 +6,7 @@ import { type PaymentServices, createProviders } from '../providers/providers.ts
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation, readReservation } from '../../bookings/reservation.ts'
 import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
-import { orderOf } from '../orders/order.ts'
+import { toOrder } from '../orders/order.ts'
 import { ProviderUnavailable, type RefundOrder, type RefundResult } from '../providers/provider.ts'
 import { moveRefund, readPayment, readRefund, type RefundRow } from '../repository.ts'
 import { systemActor } from '../orders/record-payment-event.ts'
@@ -32,7 +32,7 @@ async function askForRefund(services: PaymentServices, refund: RefundRow): Promi
     refundId: refund.id,
     refundOrder: refund.provider_order,
     amountCents: refund.amount_cents,
-    payment: orderOf(services, payment, booking),
+    payment: toOrder(services, payment, booking),
   }
   const { findRefund: find, refund: send } = provider
   if (find !== undefined) {

@@ -7,11 +7,11 @@ import { isMoneyCommand, serveMoney } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-step.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, codeOf } from '../../../testing/wire-bookings.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { friday } from '../../../testing/wire-trips.ts'
 import {
   byCode,
-  dataOf,
+  getData,
   getBooking,
   getPayment,
   hold,
@@ -27,7 +27,7 @@ import { applyCounterAction } from '../../bookings/counter/counter-actions.ts'
 import { expireHolds } from '../../bookings/scheduled-transitions.ts'
 import { checkPayment } from '../orders/check-payment.ts'
 import { executeRefund } from './execute-refund.ts'
-import { providersOf } from '../providers/providers.ts'
+import { collectProviders } from '../providers/providers.ts'
 import { createSandbox } from '../providers/sandbox/sandbox.ts'
 
 const place = { IdAgenciaSal: 2, IdAgenciaEnt: 2 }
@@ -60,7 +60,7 @@ onEachServer((it) => {
     )
   }
   const cancel = async (code: string) =>
-    dataOf(await it().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() }))
+    getData(await it().post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() }))
   const mails = async () =>
     (await it().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
   const serve = async (...words: string[]) => {
@@ -117,7 +117,7 @@ onEachServer((it) => {
   })
 
   test('W-22 a booking paid at one place and, by an older page, at another, gives the second money back', async () => {
-    const CodigoReserva = codeOf(await book(it()))
+    const CodigoReserva = findCode(await book(it()))
     const first = await pay(it(), CodigoReserva)
     await it().db.query(`update payment set expires_at = clock_timestamp() where id = $1`, [first.IdPago])
     const second = await pay(it(), CodigoReserva)
@@ -167,7 +167,7 @@ onEachServer((it) => {
 
   test('W-20 a change that costs less gives the difference back, one that costs more leaves it due and to be paid online', async () => {
     const modify = async (code: string, change: object) => {
-      const estimate = dataOf(await it().post('/web-api/getModifyEstimate', { ...byCode(code), ...change }))
+      const estimate = getData(await it().post('/web-api/getModifyEstimate', { ...byCode(code), ...change }))
       const answer = await it().post('/web-api/postBooking/modify', {
         ...byCode(code),
         ...change,
@@ -176,7 +176,7 @@ onEachServer((it) => {
         IdSolicitud: randomUUID(),
       })
       expect(answer.statusCode).toBe(200)
-      return dataOf(answer)
+      return getData(answer)
     }
     const more = await paid()
     const longer = await modify(more.CodigoReserva, { FechaEntrada: addDays(friday, 1) })
@@ -230,7 +230,7 @@ onEachServer((it) => {
   test('W-22 what a provider cannot give back is listed at the counter, given back by hand and told to the renter', async () => {
     const { CodigoReserva, Total } = await paid()
     const sandbox = createSandbox(it().services)
-    const services = { ...it().services, providers: providersOf([{ ...sandbox, can: { ...sandbox.can, refund: false } }]) }
+    const services = { ...it().services, providers: collectProviders([{ ...sandbox, can: { ...sandbox.can, refund: false } }]) }
     await cancel(CodigoReserva)
     await workOff(it(), { services })
     const { Pago } = await getBooking(it(), CodigoReserva)
@@ -264,7 +264,7 @@ onEachServer((it) => {
         throw new Error('killed')
       },
     }
-    const services = { ...it().services, providers: providersOf([dying]) }
+    const services = { ...it().services, providers: collectProviders([dying]) }
     await expect(executeRefund(services, id)).rejects.toThrow('did not answer')
     await executeRefund(it().services, id)
     await executeRefund(it().services, id)
@@ -278,12 +278,12 @@ onEachServer((it) => {
   })
 
   test('W-22 the counter makes a payment link, by mail and for WhatsApp, and says why it cannot', async () => {
-    const CodigoReserva = codeOf(await book(it()))
+    const CodigoReserva = findCode(await book(it()))
     const made = await serve('payment-link', CodigoReserva.slice(0, 5).toLowerCase(), CodigoReserva.slice(5))
     expect(made).toMatchObject({ isDone: true })
     const [, token = ''] = /#\/payment-in\?token=([\w-]{43})$/m.exec(made?.text ?? '') ?? []
     expect(made?.text).toMatch(/https:\/\/wa\.me\/507\d{8}\?text=Reserva%20/)
-    expect(dataOf(await it().post('/web-api/postPayment/new', { token }))).toMatchObject({ Estado: 'pendiente' })
+    expect(getData(await it().post('/web-api/postPayment/new', { token }))).toMatchObject({ Estado: 'pendiente' })
     await workOff(it())
     expect(await mails()).toContain('Enlace de pago')
     expect(await serve('payment-link', 'ZZZZZZZZZZ')).toMatchObject({ isDone: false })

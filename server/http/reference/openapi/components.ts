@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini'
 import type { Codec } from '#contract/codec.ts'
-import { noteOf } from '#contract/reference/field-notes.ts'
+import { getNote } from '#contract/reference/field-notes.ts'
 import { ownNames, schemaNames } from '#contract/reference/schema-names.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 
@@ -27,10 +27,10 @@ export interface Components {
 
 export function createComponents(): Components {
   const schemas: Json = {}
-  const names = new Map(Object.entries(schemaNames).map(([name, codec]) => [keyOf(toSchema(codec)), name]))
+  const names = new Map(Object.entries(schemaNames).map(([name, codec]) => [toKey(toSchema(codec)), name]))
 
   function placeJson(schema: Json, owner: string): Json {
-    const key = keyOf(schema)
+    const key = toKey(schema)
     const known = names.get(key)
     if (known === undefined && !('properties' in schema)) return placeParts(schema, owner)
     const name = known ?? freeName(ownNames[owner] ?? owner, schemas)
@@ -57,7 +57,7 @@ export function createComponents(): Components {
   const placeProperties = (properties: Json, owner: string) =>
     Object.fromEntries(
       Object.entries(properties).map(([field, schema]) => {
-        const description = noteOf(owner, field)
+        const description = getNote(owner, field)
         const placed = isObject(schema) ? placeJson(schema, owner + capitalised(field)) : {}
         return [field, description === undefined ? placed : { ...placed, description }]
       }),
@@ -95,7 +95,7 @@ function simplify(value: unknown): unknown {
   return { anyOf: told }
 }
 
-const keyOf = (schema: Json): string => JSON.stringify(schema)
+const toKey = (schema: Json): string => JSON.stringify(schema)
 
 const capitalised = (field: string): string =>
   field.charAt(0).toUpperCase() + field.slice(1).replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -6,14 +6,14 @@ import { apiInfo } from '#contract/reference/api-info.ts'
 import { groups } from '#contract/reference/calls.ts'
 import { createComponents, type Json } from './components.ts'
 import { introduction } from './introduction.ts'
-import { describeOperation, pathOf } from './operation.ts'
+import { describeOperation, toPath } from './operation.ts'
 import { refusalResponses } from './refusals.ts'
 
 /** OpenAPI 3.1 of every call. */
 export function openApiDocument(): Json {
   const components = createComponents()
   const paths = Object.fromEntries(
-    endpoints.map((endpoint) => [pathOf(endpoint), { [endpoint.method.toLowerCase()]: describeOperation(endpoint, components) }]),
+    endpoints.map((endpoint) => [toPath(endpoint), { [endpoint.method.toLowerCase()]: describeOperation(endpoint, components) }]),
   )
   const responses = refusalResponses(components)
   return {

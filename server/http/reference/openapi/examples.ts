@@ -12,7 +12,7 @@ export interface Example {
   answer: unknown
 }
 
-export function exampleOf(name: string): Example {
+export function findExample(name: string): Example {
   if (!existsSync(fixtureUrl(name))) return { request: undefined, path: {}, answer: undefined }
   const { request, answer } = readFixture(name)
   return { request: shorten(request.data), path: inPath(name, request.url), answer: shorten(answer) }

@@ -2,16 +2,16 @@
 
 import { bodyField, wrap, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
 import { calls } from '#contract/reference/calls.ts'
-import { noteOf } from '#contract/reference/field-notes.ts'
+import { getNote } from '#contract/reference/field-notes.ts'
 import { accessField, requestIdField } from '#contract/reference/marks.ts'
 import { isObject, type Components, type Json } from './components.ts'
-import { exampleOf } from './examples.ts'
+import { findExample } from './examples.ts'
 import { responseName } from './refusals.ts'
 
 /** A name of which generators can make a function: `postBooking/new` is `postBookingNew`. */
 export const operationId = (name: string): string => name.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-export const pathOf = ({ service, path }: AnyEndpoint): string => `/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`
+export const toPath = ({ service, path }: AnyEndpoint): string => `/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`
 
 export function describeOperation(endpoint: AnyEndpoint, components: Components): Json {
   const { name, method, service, row } = endpoint
@@ -23,13 +23,13 @@ export function describeOperation(endpoint: AnyEndpoint, components: Components)
     summary: calls[name]?.title ?? name,
     description: calls[name]?.summary,
     tags: [calls[name]?.group ?? service],
-    security: securityOf(endpoint, fields),
+    security: describeSecurity(endpoint, fields),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(method === 'POST' ? { requestBody: bodyOf(endpoint, components, `${shape}Request`) } : {}),
+    ...(method === 'POST' ? { requestBody: getBody(endpoint, components, `${shape}Request`) } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': answerOf(endpoint, components, `${shape}Answer`) } },
+      200: { description: 'Done.', content: { 'application/json': extractAnswer(endpoint, components, `${shape}Answer`) } },
       ...Object.fromEntries(
-        statusesOf(endpoint, fields).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
+        getStatuses(endpoint, fields).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
       ),
     },
     'x-conformance-row': row,
@@ -41,17 +41,17 @@ export const keyParameter = '#/components/parameters/IdempotencyKey'
 function pathParameters(fields: Json, name: string): Json[] {
   return Object.entries(fields).map(([field, schema]) => {
     const { description, ...rest } = isObject(schema) ? schema : {}
-    return { name: field, in: 'path', required: true, description, schema: rest, example: exampleOf(name).path[field] }
+    return { name: field, in: 'path', required: true, description, schema: rest, example: findExample(name).path[field] }
   })
 }
 
 /** Bookings open by their code and by mailed links as well. */
-function securityOf({ access }: AnyEndpoint, fields: Json): Json[] {
+function describeSecurity({ access }: AnyEndpoint, fields: Json): Json[] {
   if (access === 'client') return [{ session: [] }]
   return accessField in fields ? [{}, { session: [] }] : []
 }
 
-function statusesOf({ method, access, service }: AnyEndpoint, fields: Json): number[] {
+function getStatuses({ method, access, service }: AnyEndpoint, fields: Json): number[] {
   const isAboutBooking = accessField in fields
   const isAboutAccount = service === 'web-api' && 'password' in fields
   return [
@@ -67,17 +67,17 @@ function statusesOf({ method, access, service }: AnyEndpoint, fields: Json): num
   ]
 }
 
-function bodyOf(endpoint: AnyEndpoint, components: Components, owner: string): Json {
+function getBody(endpoint: AnyEndpoint, components: Components, owner: string): Json {
   const schema = components.place(endpoint.request, owner)
   const placed = components.schemas[String(schema['$ref']).replace(/^.*\//, '')]
   if (isObject(placed)) {
     placed['description'] ??= `Sent to \`${endpoint.name}\`.`
-    placed['examples'] ??= [exampleOf(endpoint.name).request]
+    placed['examples'] ??= [findExample(endpoint.name).request]
   }
   const { file } = endpoint
   const properties = {
-    [bodyField]: { ...schema, description: noteOf(owner, bodyField) },
-    ...(file === undefined ? {} : { [file]: { type: 'string', format: 'binary', description: noteOf(owner, file) } }),
+    [bodyField]: { ...schema, description: getNote(owner, bodyField) },
+    ...(file === undefined ? {} : { [file]: { type: 'string', format: 'binary', description: getNote(owner, file) } }),
   }
   return {
     required: true,
@@ -95,9 +95,9 @@ function bodyOf(endpoint: AnyEndpoint, components: Components, owner: string): J
   }
 }
 
-function answerOf(endpoint: AnyEndpoint, components: Components, owner: string): Json {
+function extractAnswer(endpoint: AnyEndpoint, components: Components, owner: string): Json {
   const schema = inEnvelope(endpoint.envelope, components.place(endpoint.response, owner))
-  return { schema, example: exampleOf(endpoint.name).answer }
+  return { schema, example: findExample(endpoint.name).answer }
 }
 
 /** The schema of an answer's whole body, made by the very function that wraps answers. */

@@ -21,7 +21,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 
 const codes = Object.keys(refusalStatus) as RefusalCode[]
-const codesOf = (status: number): RefusalCode[] => codes.filter((code) => refusalStatus[code] === status)
+const getCodes = (status: number): RefusalCode[] => codes.filter((code) => refusalStatus[code] === status)
 
 /** Adds the schemas and answers their responses, by name. */
 export function refusalResponses({ schemas, place }: Components): Json {
@@ -71,7 +71,7 @@ export function refusalResponses({ schemas, place }: Components): Json {
 export const responseName = (status: number): string => `Refused${status}`
 
 function response(status: number): Json {
-  const of = codesOf(status)
+  const of = getCodes(status)
   const code = of[0] ?? 'malformed'
   const retries = status === 429 || status === 503
   return {

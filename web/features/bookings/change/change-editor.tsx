@@ -16,7 +16,7 @@ import { CoverageSection } from '../step-3/coverage-section.tsx'
 import { ExtrasSection } from '../step-3/extras-section.tsx'
 import step from '../step-3/step-3.module.css'
 import { useBookingForm } from '../form/use-booking-form.ts'
-import { draftOf, fitTimes, searchOf } from '../../search/search-draft.ts'
+import { makeDraft, fitTimes, composeSearch } from '../../search/search-draft.ts'
 import { SearchFields } from '../../search/search-fields.tsx'
 import { ChangeDock } from './change-dock.tsx'
 import { ChangeSummary } from './change-summary.tsx'
@@ -128,7 +128,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         onAccept={(estimate) => void confirm(estimate)}
         onSwitch={(changes) => {
           act.forget()
-          change((before) => ({ ...before, search: draftOf({ ...searchOf(before.search), ...changes }) }))
+          change((before) => ({ ...before, search: makeDraft({ ...composeSearch(before.search), ...changes }) }))
         }}
       />
       <ChangeDock {...{ booking, price, isRentalOther }} isPeopleOther={changed.isPeopleOther} isBusy={act.isBusy} />

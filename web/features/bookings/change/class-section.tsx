@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
 import { Status } from '../../../../ui/tag.tsx'
-import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { toRateRequest } from '../../booking-flow/requests.ts'
 import step from '../step-3/step-3.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
@@ -22,7 +22,7 @@ interface ClassSectionProps {
 export function ClassSection({ search, booked, classId, onChoose }: ClassSectionProps) {
   const t = useTexts('reservation-edit').classes
   const { language } = useApp()
-  const list = useAnswer(getRateCars, search === null ? null : rateRequestOf(search)).value ?? []
+  const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value ?? []
   const chosen = list.find(({ id }) => id === classId) ?? (classId === booked.id ? booked : undefined)
   return (
     <section className={step.block}>

@@ -10,15 +10,15 @@ export interface ComparedLine {
 
 /** The old price and the new one side by side; lines of one kind stand in one row, in the order of the new price. */
 export function compareLines(before: readonly PriceLine[], after: readonly PriceLine[]): ComparedLine[] {
-  const keyOf = ({ code, ref }: PriceLine) => `${code} ${code === 'extra' || code === 'discount' ? (ref ?? '') : ''}`
+  const toKey = ({ code, ref }: PriceLine) => `${code} ${code === 'extra' || code === 'discount' ? (ref ?? '') : ''}`
   const rows = new Map<string, ComparedLine>()
   for (const line of after) {
-    const row = rows.get(keyOf(line))
-    rows.set(keyOf(line), { line, before: null, after: (row?.after ?? 0) + line.amountCents })
+    const row = rows.get(toKey(line))
+    rows.set(toKey(line), { line, before: null, after: (row?.after ?? 0) + line.amountCents })
   }
   for (const line of before) {
-    const row = rows.get(keyOf(line)) ?? { line, before: null, after: null }
-    rows.set(keyOf(line), { ...row, before: (row.before ?? 0) + line.amountCents })
+    const row = rows.get(toKey(line)) ?? { line, before: null, after: null }
+    rows.set(toKey(line), { ...row, before: (row.before ?? 0) + line.amountCents })
   }
   return [...rows.values()].toSorted((a, b) => Number(a.line.code === 'itbms') - Number(b.line.code === 'itbms'))
 }

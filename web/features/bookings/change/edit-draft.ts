@@ -3,18 +3,18 @@
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
-import { dateOf, timeOf } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
 import { record } from '#contract/read.ts'
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { ClientChange, PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import { firstEstimateOf } from '../../booking-flow/choice-requests.ts'
+import { getFirstEstimate } from '../../booking-flow/choice-requests.ts'
 import { shownDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { dateOfParts, noDate, type DateParts } from '../form/date-parts.ts'
-import { draftOf, searchOf, type SearchDraft } from '../../search/search-draft.ts'
+import { makeDraft, composeSearch, type SearchDraft } from '../../search/search-draft.ts'
 import { chosenExtras } from './chosen-extras.ts'
 
 export interface EditDraft {
@@ -28,7 +28,7 @@ export interface EditDraft {
 export function draftOfBooking(booking: ManagedBooking, extras: readonly Extra[]): EditDraft {
   const { client } = booking
   return {
-    search: draftOf(booking.trip),
+    search: makeDraft(booking.trip),
     classId: booking.car.id,
     choices: {
       coverageId: booking.coverageId,
@@ -39,12 +39,12 @@ export function draftOfBooking(booking: ManagedBooking, extras: readonly Extra[]
       lastName: client.lastName,
       email: client.email,
       phone: client.phone,
-      birthDate: partsOf(client.birthDate),
+      birthDate: splitParts(client.birthDate),
       documentKind: client.documentKind,
       document: '',
       licence: '',
       licenceCountry: client.licenceCountry,
-      licenceExpiresOn: partsOf(client.licenceExpiresOn),
+      licenceExpiresOn: splitParts(client.licenceExpiresOn),
       company: client.company ?? '',
       ruc: client.ruc ?? '',
       dv: client.dv ?? '',
@@ -58,7 +58,7 @@ export function draftOfBooking(booking: ManagedBooking, extras: readonly Extra[]
   }
 }
 
-function partsOf(date: string): DateParts {
+function splitParts(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return date === '' ? noDate : { day: String(Number(day)), month: String(Number(month)), year }
 }
@@ -85,27 +85,27 @@ export function keepIdentities(draft: EditDraft, before: EditDraft): EditDraft {
 
 /** Whether the fee for a driver of 23 or 24 applies: by the renter's birth date, or because another driver is that young. */
 export function isYoung(booking: ManagedBooking, draft: EditDraft): boolean {
-  const wasByRenter = isYoungDriver(booking.client.birthDate, dateOf(booking.trip.pickUpAt))
+  const wasByRenter = isYoungDriver(booking.client.birthDate, toLocalDate(booking.trip.pickUpAt))
   const birthDate = dateOfParts(draft.form.birthDate)
   return (booking.trip.youngDriver && !wasByRenter) || (birthDate !== null && isYoungDriver(birthDate, draft.search.pickUpDate))
 }
 
 /** The rental that the draft stands for. */
 export function rentalOfDraft(booking: ManagedBooking, draft: EditDraft, extras: readonly Extra[]): EstimateRequest {
-  const search = { ...searchOf(draft.search), youngDriver: isYoung(booking, draft) }
-  return applyChoices(firstEstimateOf(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
+  const search = { ...composeSearch(draft.search), youngDriver: isYoung(booking, draft) }
+  return applyChoices(getFirstEstimate(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
 }
 
 /** What of the rental is to be another; empty when nothing is. */
-export function changeOf(booking: ManagedBooking, asked: EstimateRequest): RentalChange {
+export function toChange(booking: ManagedBooking, asked: EstimateRequest): RentalChange {
   const { trip } = booking
   const pairs: { [Key in keyof RentalChange]-?: readonly [now: RentalChange[Key], asked: RentalChange[Key]] } = {
     pickUpBranchId: [trip.pickUpBranchId, asked.trip.pickUpBranchId],
     returnBranchId: [trip.returnBranchId, asked.trip.returnBranchId],
-    pickUpDate: [dateOf(trip.pickUpAt), dateOf(asked.trip.pickUpAt)],
-    pickUpTime: [timeOf(trip.pickUpAt), timeOf(asked.trip.pickUpAt)],
-    returnDate: [dateOf(trip.returnAt), dateOf(asked.trip.returnAt)],
-    returnTime: [timeOf(trip.returnAt), timeOf(asked.trip.returnAt)],
+    pickUpDate: [toLocalDate(trip.pickUpAt), toLocalDate(asked.trip.pickUpAt)],
+    pickUpTime: [toTimeOfDay(trip.pickUpAt), toTimeOfDay(asked.trip.pickUpAt)],
+    returnDate: [toLocalDate(trip.returnAt), toLocalDate(asked.trip.returnAt)],
+    returnTime: [toTimeOfDay(trip.returnAt), toTimeOfDay(asked.trip.returnAt)],
     classId: [booking.car.id, asked.classId],
     coverageId: [booking.coverageId, asked.coverageId],
     babySeats: [booking.babySeats, asked.babySeats],
@@ -122,7 +122,7 @@ const byId = (extras: EstimateRequest['extras']) => extras.filter(({ quantity })
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What of the people is to be another. */
-export function peopleChangeOf(booking: ManagedBooking, draft: EditDraft, before: EditDraft, additionalDrivers: number): PeopleChange {
+export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, before: EditDraft, additionalDrivers: number): PeopleChange {
   const { form } = draft
   const asked: ClientChange = {
     firstName: form.firstName.trim(),
@@ -147,13 +147,13 @@ export function peopleChangeOf(booking: ManagedBooking, draft: EditDraft, before
   const areDriversOther = !same(drivers, shownDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
   return {
     client,
-    ...(areDriversOther && { drivers: drivers.flatMap((driver) => driverOf(driver)) }),
+    ...(areDriversOther && { drivers: drivers.flatMap((driver) => toDriver(driver)) }),
     ...(form.flight.trim() !== (booking.flight ?? '') && { flight: form.flight.trim() || null }),
     ...(form.comments.trim() !== (booking.comments ?? '') && { comments: form.comments.trim() || null }),
   }
 }
 
-function driverOf({ firstName, lastName, licence }: BookingForm['drivers'][number]): AdditionalDriver[] {
+function toDriver({ firstName, lastName, licence }: BookingForm['drivers'][number]): AdditionalDriver[] {
   if (firstName.trim() === '') return []
   return [{ firstName: firstName.trim(), lastName: lastName.trim(), birthDate: null, licence: parseLicence(licence) }]
 }

@@ -7,11 +7,11 @@ import bookingFixture from '#contract/fixtures/getBooking.json' with { type: 'js
 import extrasFixture from '#contract/fixtures/getAdditionals.json' with { type: 'json' }
 import { compareLines } from './compare-lines.ts'
 import {
-  changeOf,
+  toChange,
   draftOfBooking,
   isPeopleChange,
   keepIdentities,
-  peopleChangeOf,
+  getPeopleChange,
   rebase,
   rentalOfDraft,
   type EditDraft,
@@ -20,8 +20,8 @@ import {
 const booking = getBooking.response.decode(unwrap(getBooking.envelope, bookingFixture.answer))
 const extras: Extra[] = getAdditionals.response.decode(unwrap(getAdditionals.envelope, extrasFixture.answer))
 const fresh = draftOfBooking(booking, extras)
-const changeBy = (draft: EditDraft) => changeOf(booking, rentalOfDraft(booking, draft, extras))
-const peopleBy = (draft: EditDraft) => peopleChangeOf(booking, draft, fresh, booking.additionalDrivers)
+const changeBy = (draft: EditDraft) => toChange(booking, rentalOfDraft(booking, draft, extras))
+const peopleBy = (draft: EditDraft) => getPeopleChange(booking, draft, fresh, booking.additionalDrivers)
 
 test('R-19 a booking whose fields are left alone has nothing to change, veiled papers included', () => {
   expect(changeBy(fresh)).toEqual({})

@@ -22,7 +22,7 @@ export function FixedPeople({ booking: { client, drivers }, tools, driverCount }
   const format = useFormat()
   const id = useId()
   // On papers a date has no weekday.
-  const dayOf = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
+  const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
   const country = /^[A-Z]{2}$/.test(client.licenceCountry)
     ? new Intl.DisplayNames(language, { type: 'region' }).of(client.licenceCountry)
     : ''
@@ -30,17 +30,17 @@ export function FixedPeople({ booking: { client, drivers }, tools, driverCount }
     ['firstName', t.firstName, client.firstName],
     ['lastName', t.lastName, client.lastName],
     ['email', t.email, client.email],
-    ['birthDate', t.birthDate, dayOf(client.birthDate)],
+    ['birthDate', t.birthDate, formatDay(client.birthDate)],
     ['document', client.documentKind === 'cedula' ? t.cedulaNumber : t.passportNumber, client.document],
     ['licence', t.licence, client.licence],
     ['licenceCountry', t.licenceCountry, country],
-    ['licenceExpiresOn', t.licenceExpiresOn, dayOf(client.licenceExpiresOn)],
+    ['licenceExpiresOn', t.licenceExpiresOn, formatDay(client.licenceExpiresOn)],
   ]
   const others = Array.from({ length: driverCount }, (_, i) => drivers[i])
   return (
     <dl className={styles.people}>
       {facts.map(([field, label, value]) => {
-        const error = tools.errorOf(field)
+        const error = tools.findError(field)
         return (
           <div key={field}>
             <dt>{label}</dt>

@@ -4,11 +4,11 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
-import { checkDraft, searchOf } from '../../search/search-draft.ts'
+import { checkDraft, composeSearch } from '../../search/search-draft.ts'
 import { useErrorTexts } from '../../search/use-error-texts.ts'
-import { changeOf, isPeopleChange, keepIdentities, peopleChangeOf, rentalOfDraft } from './edit-draft.ts'
+import { toChange, isPeopleChange, keepIdentities, getPeopleChange, rentalOfDraft } from './edit-draft.ts'
 import { useChangeEstimate } from './use-change-estimate.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
@@ -23,13 +23,13 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
   const dateErrors = areDatesOther ? checkDraft(draft.search, branches, config.today) : {}
   const dateTexts = useErrorTexts(dateErrors, draft.search, branches)
   const dateProblems = Object.keys(dateErrors).length
-  const rentalChange = changeOf(booking, asked)
+  const rentalChange = toChange(booking, asked)
   const isRentalOther = Object.keys(rentalChange).length > 0
-  const people = peopleChangeOf(booking, draft, base, asked.additionalDrivers)
+  const people = getPeopleChange(booking, draft, base, asked.additionalDrivers)
   const price = useChangeEstimate(access, booking.version, isRentalOther && dateProblems === 0 ? rentalChange : null)
 
-  const search = dateProblems === 0 ? searchOf(draft.search) : null
-  const list = useAnswer(getRateCars, search === null ? null : rateRequestOf(search)).value
+  const search = dateProblems === 0 ? composeSearch(draft.search) : null
+  const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value
   const car = draft.classId === booking.car.id ? booking.car : (list?.find(({ id }) => id === draft.classId) ?? booking.car)
   return {
     draft,

@@ -91,6 +91,6 @@ export function linkIn(language: Language, link: string): string {
 }
 
 /** The token of a booking's own link; null where the answer had none. */
-export function linkTokenOf(manageLink: string | undefined): string | null {
+export function toLinkToken(manageLink: string | undefined): string | null {
   return new URLSearchParams(manageLink?.split('?')[1]).get('token')
 }

@@ -19,7 +19,7 @@ import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
 import { BookingSteps } from '../step-3/booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
-import { linkIn, linkTokenOf, type CompletedBooking } from './completed-booking.ts'
+import { linkIn, toLinkToken, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
 import { KeepActions } from './keep-actions.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
@@ -95,8 +95,8 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
-  const branchOf = (id: number) => branches.find((branch) => branch.id === id)
-  const token = linkTokenOf(booking.manageLink)
+  const findBranch = (id: number) => branches.find((branch) => branch.id === id)
+  const token = toLinkToken(booking.manageLink)
   // A service that answers no more than success has promised neither a mail nor how long the car waits.
   const isTold = booking.manageLink !== undefined
   // The link that came with the booking opens its check-in and its voucher too.
@@ -111,11 +111,11 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
         {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
         {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
         <div className={styles.branches}>
-          <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={branchOf(search.pickUpBranchId)} />
+          <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
           <BranchCard
             title={t.return.title}
             at={search.returnAt}
-            branch={branchOf(search.returnBranchId)}
+            branch={findBranch(search.returnBranchId)}
             isSame={search.returnBranchId === search.pickUpBranchId}
           />
         </div>

@@ -31,7 +31,7 @@ export function KeepActions({ completed: { booking, search }, access, branches }
   const format = useFormat()
   const { brand } = useApp().config
   const code = groupCode(booking.code)
-  const eventOf = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
+  const toEvent = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
     const { name = '', address = '', position } = branches.find((it) => it.id === branchId) ?? {}
     return rentalEvent({
       kind,
@@ -43,8 +43,8 @@ export function KeepActions({ completed: { booking, search }, access, branches }
       brand,
     })
   }
-  const pickUp = eventOf('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
-  const back = eventOf('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
+  const pickUp = toEvent('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
+  const back = toEvent('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
   const branchName = branches.find((it) => it.id === search.pickUpBranchId)?.name ?? ''
   const download = () =>
     saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')

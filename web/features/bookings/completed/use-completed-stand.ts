@@ -3,7 +3,7 @@ import type { LatestPayment } from '#contract/values/payment.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
-import { linkTokenOf } from './completed-booking.ts'
+import { toLinkToken } from './completed-booking.ts'
 import { useHoldOver } from '../payment/use-hold-over.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
@@ -26,20 +26,20 @@ interface Stand {
  */
 export function useCompletedStand({ booking: { status, holdExpiresAt: firstToldEnd, manageLink } }: CompletedBooking): Stand {
   const { data } = useApp()
-  const token = linkTokenOf(manageLink)
+  const token = toLinkToken(manageLink)
   const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
   const live = useAnswer(getBooking, access === null ? null : { access }).value
   const holdExpiresAt = live?.holdExpiresAt ?? firstToldEnd
   const isOver = useHoldOver(status === 'held' ? holdExpiresAt : undefined)
   return {
-    stand: standOf(live?.status ?? status, isOver),
+    stand: getStand(live?.status ?? status, isOver),
     holdExpiresAt,
     latest: live?.payments.latest,
     ask: () => void (access !== null && data.reload(getBooking, { access })),
   }
 }
 
-function standOf(status: ReservationStatus, isOver: boolean): CompletedStand {
+function getStand(status: ReservationStatus, isOver: boolean): CompletedStand {
   switch (status) {
     case 'held':
       return isOver ? 'over' : 'held'

@@ -9,7 +9,7 @@ import step from '../step-3/step-3.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
 /** The other drivers, as many as were added; what is not known yet is asked at the counter. */
-export function AdditionalDrivers({ tools: { form, change, errorOf, leave }, count }: { tools: FormTools; count: number }) {
+export function AdditionalDrivers({ tools: { form, change, findError, leave }, count }: { tools: FormTools; count: number }) {
   const t = useTexts('booking-form')
   if (count === 0) return null
   const drivers = shownDrivers(form, count)
@@ -22,7 +22,7 @@ export function AdditionalDrivers({ tools: { form, change, errorOf, leave }, cou
       <Card isPadded className={styles.form}>
         {drivers.map((driver, i) => {
           const field = fieldOrder[i] ?? 'drivers.0'
-          const error = errorOf(field)
+          const error = findError(field)
           const edit = (changes: Partial<DriverDraft>) => {
             // Whoever was typed in and taken off again comes back with the next driver that is added.
             const all = [...drivers, ...form.drivers.slice(count)]

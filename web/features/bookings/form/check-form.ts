@@ -2,7 +2,7 @@
 
 import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { dateOf, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
 import { longestComment } from '#contract/values/booking-request.ts'
 import { longestName } from '#contract/limits.ts'
@@ -84,7 +84,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
 function checkDates(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
   const birthDate = dateOfParts(form.birthDate)
-  const pickUpDate = dateOf(context.pickUpAt)
+  const pickUpDate = toLocalDate(context.pickUpAt)
   if (birthDate === null || birthDate >= context.today) problems.birthDate = 'ask'
   else {
     const age = ageProblem(birthDate, pickUpDate, context.classMinimumAge)
@@ -98,7 +98,7 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
   }
   const expiresOn = dateOfParts(form.licenceExpiresOn)
   if (expiresOn === null) problems.licenceExpiresOn = 'ask'
-  else if (expiresOn < dateOf(context.returnAt)) problems.licenceExpiresOn = 'expired'
+  else if (expiresOn < toLocalDate(context.returnAt)) problems.licenceExpiresOn = 'expired'
   return problems
 }
 

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
 /** Two consents, neither ticked beforehand: the second is never a condition (docs/domain.md 5.1). */
-export function ConsentFields({ tools: { form, change, errorOf } }: { tools: FormTools }) {
+export function ConsentFields({ tools: { form, change, findError } }: { tools: FormTools }) {
   const t = useTexts('booking-form').consent
   const href = useHref()
   return (
@@ -13,7 +13,7 @@ export function ConsentFields({ tools: { form, change, errorOf } }: { tools: For
       <CheckboxField
         checked={form.acceptsConditions}
         required
-        error={errorOf('acceptsConditions')}
+        error={findError('acceptsConditions')}
         label={
           <>
             {t.accept}{' '}

@@ -11,7 +11,7 @@ import { typeDocument } from './type-document.ts'
 import type { FormTools } from './use-booking-form.ts'
 
 /** Document and licence. */
-export function DocumentFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+export function DocumentFields({ tools: { form, change, findError, leave } }: { tools: FormTools }) {
   const t = useTexts('booking-form')
   const { language } = useApp()
   const countries = useMemo(() => listCountries(language), [language])
@@ -38,7 +38,7 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
           required
           placeholder={isCedula ? '8-123-4567' : ' '}
           value={form.document}
-          error={errorOf('document')}
+          error={findError('document')}
           onChange={(event) => change(typeDocument(form, event.target.value))}
           onBlur={() => leave('document')}
         />
@@ -54,7 +54,7 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
             { label: t.frequentCountries, options: countries.frequent.map(toOption) },
             { label: t.allCountries, options: countries.all.map(toOption) },
           ]}
-          error={errorOf('licenceCountry')}
+          error={findError('licenceCountry')}
           onChange={(event) => change({ licenceCountry: event.target.value })}
           onBlur={() => leave('licenceCountry')}
         />
@@ -66,7 +66,7 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
           required
           value={form.licence}
           description={form.licenceCountry === 'PA' ? t.licenceHelp : undefined}
-          error={errorOf('licence')}
+          error={findError('licence')}
           onChange={(event) => change({ licence: event.target.value })}
           onBlur={() => leave('licence')}
         />
@@ -74,7 +74,7 @@ export function DocumentFields({ tools: { form, change, errorOf, leave } }: { to
       <DatePartsField
         label={t.licenceExpiresOn}
         value={form.licenceExpiresOn}
-        error={errorOf('licenceExpiresOn')}
+        error={findError('licenceExpiresOn')}
         description={t.licenceExpiryHelp}
         onChange={(licenceExpiresOn) => change({ licenceExpiresOn })}
         onLeave={() => leave('licenceExpiresOn')}

@@ -1,4 +1,4 @@
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -41,7 +41,7 @@ export function DriverSection({ tools, price, search, branches, onYoungDriver, o
           <PersonFields tools={tools} />
           <YoungDriverNotice
             birthDate={dateOfParts(tools.form.birthDate)}
-            pickUpDate={dateOf(search.pickUpAt)}
+            pickUpDate={toLocalDate(search.pickUpAt)}
             {...{ search, branches, price, onSwitch }}
             onChange={onYoungDriver}
           />

@@ -6,7 +6,7 @@ import styles from './driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
 /** For an invoice in a company's name; check digits that do not fit are told and taken (docs/domain.md 4). */
-export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+export function InvoiceFields({ tools: { form, change, findError, leave } }: { tools: FormTools }) {
   const t = useTexts('booking-form')
   const warning = taxWarning(form)
   return (
@@ -16,7 +16,7 @@ export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { too
           label={t.company}
           autoComplete="organization"
           value={form.company}
-          error={errorOf('company')}
+          error={findError('company')}
           onChange={(event) => change({ company: event.target.value })}
           onBlur={() => leave('company')}
         />
@@ -29,7 +29,7 @@ export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { too
             placeholder="155123456-2-2026"
             value={form.ruc}
             description={warning === 'ruc' ? t.rucWarning : undefined}
-            error={errorOf('ruc')}
+            error={findError('ruc')}
             onChange={(event) => change({ ruc: event.target.value })}
             onBlur={() => leave('ruc')}
           />
@@ -39,7 +39,7 @@ export function InvoiceFields({ tools: { form, change, errorOf, leave } }: { too
             inputMode="numeric"
             maxLength={4}
             value={form.dv}
-            error={errorOf('dv')}
+            error={findError('dv')}
             onChange={(event) => change({ dv: event.target.value })}
             onBlur={() => leave('dv')}
           />

@@ -3,7 +3,7 @@ import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
 import { decodeCompleted, encodeCompleted, linkIn, type CompletedBooking } from '../completed/completed-booking.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { formFieldOf } from './use-booking-form.ts'
+import { findFormField } from './use-booking-form.ts'
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -88,14 +88,14 @@ test('F-09 W-13 a booking shows also where the service that took it answers no c
 })
 
 test('X-04 a refused input is found in the form', () => {
-  expect(['client.email', 'client.documentKind', 'conditionsVersion', 'drivers.1.licence', 'flight'].map(formFieldOf)).toEqual([
+  expect(['client.email', 'client.documentKind', 'conditionsVersion', 'drivers.1.licence', 'flight'].map(findFormField)).toEqual([
     'email',
     'document',
     'acceptsConditions',
     'drivers.1',
     'flight',
   ])
-  expect(formFieldOf('classId')).toBeUndefined()
+  expect(findFormField('classId')).toBeUndefined()
 })
 
 test('X-04 a refusal says where it goes on', () => {

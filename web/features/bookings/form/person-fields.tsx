@@ -8,7 +8,7 @@ import type { FormTools } from './use-booking-form.ts'
 
 /** Name, e-mail, telephone, birthday. */
 export function PersonFields({ tools }: { tools: FormTools }) {
-  const { form, change, errorOf, leave } = tools
+  const { form, change, findError, leave } = tools
   const t = useTexts('booking-form')
   return (
     <>
@@ -20,7 +20,7 @@ export function PersonFields({ tools }: { tools: FormTools }) {
           autoCapitalize="words"
           required
           value={form.firstName}
-          error={errorOf('firstName')}
+          error={findError('firstName')}
           onChange={(event) => change({ firstName: event.target.value })}
           onBlur={() => leave('firstName')}
         />
@@ -31,7 +31,7 @@ export function PersonFields({ tools }: { tools: FormTools }) {
           autoCapitalize="words"
           required
           value={form.lastName}
-          error={errorOf('lastName')}
+          error={findError('lastName')}
           onChange={(event) => change({ lastName: event.target.value })}
           onBlur={() => leave('lastName')}
         />
@@ -48,7 +48,7 @@ export function PersonFields({ tools }: { tools: FormTools }) {
           spellCheck={false}
           required
           value={form.email}
-          error={errorOf('email')}
+          error={findError('email')}
           onChange={(event) => change({ email: event.target.value })}
           onBlur={() => leave('email')}
         />
@@ -58,7 +58,7 @@ export function PersonFields({ tools }: { tools: FormTools }) {
         label={t.birthDate}
         isBirthday
         value={form.birthDate}
-        error={errorOf('birthDate')}
+        error={findError('birthDate')}
         onChange={(birthDate) => change({ birthDate })}
         onLeave={() => leave('birthDate')}
       />

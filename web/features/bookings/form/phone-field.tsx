@@ -3,7 +3,7 @@ import { IconPhone } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
-export function PhoneField({ tools: { form, change, errorOf, leave } }: { tools: FormTools }) {
+export function PhoneField({ tools: { form, change, findError, leave } }: { tools: FormTools }) {
   const t = useTexts('booking-form')
   return (
     <TextField
@@ -16,7 +16,7 @@ export function PhoneField({ tools: { form, change, errorOf, leave } }: { tools:
       required
       value={form.phone}
       description={t.phoneHelp}
-      error={errorOf('phone')}
+      error={findError('phone')}
       onChange={(event) => change({ phone: event.target.value })}
       onBlur={() => leave('phone')}
     />

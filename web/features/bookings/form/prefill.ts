@@ -5,7 +5,7 @@ import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { emptyForm, type BookingForm } from './booking-form.ts'
 
 /** The profile's part of the form, as it would be typed. */
-function partOf(profile: ClientProfile): Partial<BookingForm> {
+function pickPart(profile: ClientProfile): Partial<BookingForm> {
   const { document } = profile
   return {
     firstName: profile.firstName,
@@ -24,7 +24,7 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'document', 'licence'
 
 /** Fields that are still as the form opened take what the profile has. */
 export function prefill(form: BookingForm, profile: ClientProfile): Partial<BookingForm> {
-  const [empty, known] = [emptyForm(form.language), partOf(profile)]
+  const [empty, known] = [emptyForm(form.language), pickPart(profile)]
   const filled = fields.flatMap((field) => (form[field].trim() === empty[field].trim() && known[field] ? [[field, known[field]]] : []))
   const changes: Partial<BookingForm> = Object.fromEntries(filled)
   if (changes.document === undefined) return changes

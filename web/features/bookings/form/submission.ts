@@ -23,7 +23,7 @@ export type UnsentRequest = Omit<BookingRequest, 'requestId'>
  * it on purpose: it is what the first try may have booked.
  */
 export function nextSubmission(unanswered: Submission | null, request: UnsentRequest, newId: () => string): Submission {
-  const intent = intentOf(request)
+  const intent = toIntent(request)
   if (unanswered !== null && unanswered.intent === intent) return unanswered
   return { intent, requestId: newId(), quote: request.quote, totalCents: request.totalCents }
 }
@@ -33,7 +33,7 @@ export function requestOfSubmission(request: UnsentRequest, { requestId, quote, 
   return { ...request, requestId, quote, totalCents }
 }
 
-function intentOf(request: UnsentRequest): string {
+function toIntent(request: UnsentRequest): string {
   return JSON.stringify({ ...request, quote: null, offer: null, totalCents: null })
 }
 

@@ -18,7 +18,7 @@ export interface FormTools {
   form: BookingForm
   change: (changes: Partial<BookingForm>) => void
   /** What is wrong with a field and what to do about it; undefined while the visitor has not been there. */
-  errorOf: (field: FormField) => string | undefined
+  findError: (field: FormField) => string | undefined
   /** The visitor has left the field: from now on it says what is wrong. */
   leave: (field: FormField) => void
 }
@@ -71,10 +71,10 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
   const tools: FormTools = {
     form: values,
     change,
-    errorOf: (field) => {
+    findError: (field) => {
       const problem = form.shown[field]
       if (problem === undefined) return undefined
-      return problem === 'ask' ? askOf(t, field, values) : t.problems[problem]
+      return problem === 'ask' ? getAsk(t, field, values) : t.problems[problem]
     },
     leave: form.leave,
   }
@@ -83,7 +83,7 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
     form,
     /** Puts a service's objection beside its field. */
     showRefusal: (refusal: Refusal) => {
-      const field = formFieldOf(refusal.field)
+      const field = findFormField(refusal.field)
       // A text that has changed is accepted anew; the field itself is not wrong.
       if (refusal.code === 'terms_changed') change({ acceptsConditions: false })
       else if (field !== undefined) form.refuse({ [field]: problemOfRefusal(refusal) })
@@ -98,7 +98,7 @@ function problemOfRefusal({ code }: Refusal): FieldProblem {
 
 type FormTexts = Dictionaries['booking-form']
 
-function askOf(t: FormTexts, field: FormField, form: BookingForm): string {
+function getAsk(t: FormTexts, field: FormField, form: BookingForm): string {
   if (field === 'document') return form.documentKind === 'cedula' ? t.ask.cedula : t.ask.passport
   return isDriverField(field) ? t.ask.driver : t.ask[field]
 }
@@ -108,7 +108,7 @@ function isDriverField(field: FormField): field is Extract<FormField, `drivers.$
 }
 
 /** The form's field for an input of the booking request: `client.email` is `email`, `drivers.1.licence` is `drivers.1`. */
-export function formFieldOf(input: string | undefined): FormField | undefined {
+export function findFormField(input: string | undefined): FormField | undefined {
   if (input === undefined) return undefined
   const name = input === 'conditionsVersion' ? 'acceptsConditions' : input.replace(/^client\./, '').replace(/^(drivers\.\d+)\..*$/, '$1')
   return fieldOrder.find((field) => field === (name === 'documentKind' ? 'document' : name))

@@ -6,7 +6,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useGo } from '../../../lib/navigation.ts'
 import { keepItem } from '../../../lib/session-item.ts'
 import { paths } from '../../../paths.ts'
-import { encodeCompleted, linkTokenOf } from '../completed/completed-booking.ts'
+import { encodeCompleted, toLinkToken } from '../completed/completed-booking.ts'
 import { keepAccess } from '../access/kept-access.ts'
 import { completedItem, draftItem } from './session-item.ts'
 import type { UnsentRequest } from './submission.ts'
@@ -40,7 +40,7 @@ export function useFinishBooking({
     const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
     const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
     keepItem(completedItem, encodeCompleted(kept))
-    const token = linkTokenOf(booking.manageLink)
+    const token = toLinkToken(booking.manageLink)
     // What was typed stays until a held booking is paid: its time may run out, and then it is booked again (row X-04).
     if (booking.status !== 'held') keepItem(draftItem, null)
     else if (token !== null) keepAccess({ by: 'link', token, code: null })

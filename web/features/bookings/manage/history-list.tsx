@@ -10,7 +10,7 @@ export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
   const t = useTexts('reservation').history
   const format = useFormat()
   if (history.length === 0) return null
-  const detailOf = ({ kind, previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt }: BookingEvent): string => {
+  const getDetail = ({ kind, previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt }: BookingEvent): string => {
     if (amountCents !== undefined) return `${format.money(amountCents)}.`
     if (kind === 'changed' && previousTotalCents !== undefined && totalCents !== undefined) {
       return previousTotalCents === totalCents ? t.sameTotal : t.total(format.money(previousTotalCents), format.money(totalCents))
@@ -28,7 +28,7 @@ export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
       <ol className={styles.history}>
         {history.toReversed().map((event) => {
           const at = Date.parse(event.at)
-          const detail = detailOf(event)
+          const detail = getDetail(event)
           return (
             <li key={`${event.at} ${event.kind}`}>
               <b>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hoursOfBranch } from '#contract/opening-hours.ts'
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
@@ -37,7 +37,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
   const times = now === null ? [] : lateTimes(booking.trip, hoursOfBranch(branch), now)
   const [chosen, setChosen] = useState(booking.arrivesAt ?? '')
   const arrivesAt = times.includes(chosen) ? chosen : (times[0] ?? null)
-  const days = [...new Set(times.map(dateOf))]
+  const days = [...new Set(times.map(toLocalDate))]
 
   const tell = async () => {
     if (arrivesAt === null) return
@@ -76,7 +76,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
             description={t.help}
             options={days.map((day) => ({
               label: format.longDate(day),
-              options: times.filter((wall) => dateOf(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
+              options: times.filter((wall) => toLocalDate(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
             }))}
             onChange={(event) => {
               act.forget()

@@ -1,5 +1,5 @@
 import { serviceAt, slotsOn, type BranchHours } from '#contract/opening-hours.ts'
-import { addDays, dateOf, hourMs, toInstant, wallTime, type WallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, hourMs, toInstant, wallTime, type WallTime } from '#contract/panama-time.ts'
 import type { Trip } from '#contract/values/trip.ts'
 
 const longestDelayMs = 24 * hourMs
@@ -12,7 +12,7 @@ export function lateTimes({ pickUpAt, returnAt }: Pick<Trip, 'pickUpAt' | 'retur
   const earliest = Math.max(toInstant(pickUpAt) + 1, toInstant(now))
   const latest = toInstant(pickUpAt) + longestDelayMs
   const paysAfterHours = serviceAt(pickUpAt, hours) === 'after-hours'
-  return [dateOf(pickUpAt), addDays(dateOf(pickUpAt), 1)].flatMap((date) =>
+  return [toLocalDate(pickUpAt), addDays(toLocalDate(pickUpAt), 1)].flatMap((date) =>
     slotsOn(date, hours)
       .filter(({ service }) => service === 'open' || (service === 'after-hours' && paysAfterHours))
       .map(({ time }) => wallTime(date, time))

@@ -19,7 +19,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const extras = useData(getAdditionals, {}).value ?? []
   const { client, drivers } = booking
   // On papers a date has no weekday.
-  const dayOf = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
+  const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
   const names = chosenExtras(booking, extras).map(({ extra, quantity }) => `${extra.name[language]}${quantity > 1 ? ` × ${quantity}` : ''}`)
   const rental: Facts = [
     [t.coverage, covers[booking.coverageId] ?? ''],
@@ -32,10 +32,10 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
     [t.name, `${client.firstName} ${client.lastName}`],
     [t.email, client.email],
     [t.phone, formatPhone(client.phone)],
-    [t.birthDate, dayOf(client.birthDate)],
+    [t.birthDate, formatDay(client.birthDate)],
     [client.documentKind === 'cedula' ? t.cedula : t.passport, client.document],
     [t.licence, client.licence],
-    [t.licenceExpiresOn, dayOf(client.licenceExpiresOn)],
+    [t.licenceExpiresOn, formatDay(client.licenceExpiresOn)],
     [t.company, client.company ?? ''],
     [t.ruc, [client.ruc, client.dv === null ? null : `DV ${client.dv}`].filter((it) => it !== null).join(' · ')],
     ...drivers.map((driver, i): Fact => [t.driver(i + 2), `${driver.firstName} ${driver.lastName}`]),

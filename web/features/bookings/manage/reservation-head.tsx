@@ -23,19 +23,19 @@ export function ReservationHead({ booking }: { booking: ManagedBooking }) {
   const t = useTexts('reservation')
   const format = useFormat()
   const { status, arrivesAt, keptUntil, holdExpiresAt } = booking
-  const wallOf = (iso: string) => format.dateTime(toWallTime(Date.parse(iso)))
+  const formatWallTime = (iso: string) => format.dateTime(toWallTime(Date.parse(iso)))
   return (
     <>
       <h1>{t.viewHeading(booking.client.firstName)}</h1>
       <CodeCard label={t.code} code={booking.code} className={styles.head} isOver={isOver(status)}>
         <Status tone={tones[status]}>{t.states[status]}</Status>
         <p>{t.stateTexts[status]}</p>
-        {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(wallOf(holdExpiresAt))}</p>}
-        {keptUntil !== undefined && arrivesAt === undefined && <p>{t.keptUntil(wallOf(keptUntil))}</p>}
+        {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(formatWallTime(holdExpiresAt))}</p>}
+        {keptUntil !== undefined && arrivesAt === undefined && <p>{t.keptUntil(formatWallTime(keptUntil))}</p>}
       </CodeCard>
       {arrivesAt !== undefined && status === 'confirmed' && (
         <Notice tone="info" title={t.arrives(format.dateTime(arrivesAt))}>
-          {keptUntil === undefined ? '' : t.keptUntil(wallOf(keptUntil))}
+          {keptUntil === undefined ? '' : t.keptUntil(formatWallTime(keptUntil))}
         </Notice>
       )}
     </>

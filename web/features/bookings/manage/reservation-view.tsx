@@ -39,7 +39,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
   const { language } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
-  const branchOf = (id: number) => branches.find((branch) => branch.id === id)
+  const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   const { trip, car } = booking
   const isAhead = booking.status === 'confirmed' || booking.status === 'held'
   return (
@@ -48,15 +48,15 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <ReservationHead booking={booking} />
         <PriceBrief booking={booking} />
         <PaymentBox booking={booking} reload={reservation.reload} />
-        <ReservationActs booking={booking} access={access} branch={branchOf(trip.pickUpBranchId)} reload={reservation.reload} />
+        <ReservationActs booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />
         {!isOver(booking.status) && (
           <div className={page.branches}>
-            <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={branchOf(trip.pickUpBranchId)} />
+            <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={findBranch(trip.pickUpBranchId)} />
             <BranchCard
               title={completed.return.title}
               at={trip.returnAt}
-              branch={branchOf(trip.returnBranchId)}
+              branch={findBranch(trip.returnBranchId)}
               isSame={trip.returnBranchId === trip.pickUpBranchId}
             />
           </div>

@@ -55,8 +55,8 @@ test('R-19 a wrong code and a wrong name are explained alike, and a limit with h
 })
 
 test('X-04 a booking that was changed meanwhile, a closed one and a missing answer are told apart', () => {
-  const kindOf = (code: Refusal['code']) => explainAct({ kind: 'refused', refusal: refusal(code) })
-  expect([kindOf('booking_changed'), kindOf('booking_closed'), explainAct({ kind: 'unanswered' })]).toEqual([
+  const getKind = (code: Refusal['code']) => explainAct({ kind: 'refused', refusal: refusal(code) })
+  expect([getKind('booking_changed'), getKind('booking_closed'), explainAct({ kind: 'unanswered' })]).toEqual([
     'changed',
     'closed',
     'unanswered',

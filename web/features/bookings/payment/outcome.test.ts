@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '#contract/values/payment.ts'
-import { isOpen, outcomeOf, pauseBeforeAsking } from './outcome.ts'
+import { isOpen, toOutcome, pauseBeforeAsking } from './outcome.ts'
 
 const pending: Payment = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -28,11 +28,11 @@ test.each([
   ['it goes back with a cancellation', { state: 'paid', bookingStatus: 'cancelled', isReturned: true }, 'returned-closed'],
   ['money came twice', { state: 'paid', bookingStatus: 'confirmed', isReturned: true }, 'surplus'],
 ] as const)('R-23 of a payment the visitor learns that %s', (_, changes, outcome) => {
-  expect(outcomeOf({ ...pending, ...changes })).toBe(outcome)
+  expect(toOutcome({ ...pending, ...changes })).toBe(outcome)
 })
 
 test('R-23 money that came late is never told as lost before the service has said what becomes of it', () => {
-  expect(outcomeOf({ ...pending, state: 'paid', bookingStatus: 'expired' })).toBe('confirming')
+  expect(toOutcome({ ...pending, state: 'paid', bookingStatus: 'expired' })).toBe('confirming')
   expect(isOpen('late')).toBe(true)
   expect(isOpen('returned')).toBe(false)
 })

@@ -26,7 +26,7 @@ export type Outcome =
   /** Paid twice: this one goes back, the booking stands. */
   | 'surplus'
 
-export function outcomeOf({ state, url, isDelayed, bookingStatus, isReturned }: Payment): Outcome {
+export function toOutcome({ state, url, isDelayed, bookingStatus, isReturned }: Payment): Outcome {
   const isLetGo = bookingStatus === 'expired'
   switch (state) {
     case 'paid':

@@ -9,7 +9,7 @@ import { retry } from '../../../lib/retry.ts'
 import { useGo } from '../../../lib/navigation.ts'
 import { keepItem, readItem } from '../../../lib/session-item.ts'
 import { paths } from '../../../paths.ts'
-import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { toRateRequest } from '../../booking-flow/requests.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../form/booking-draft.ts'
 import { draftItem } from '../form/session-item.ts'
 
@@ -58,7 +58,7 @@ export function useBookAgain(): BookAgain {
     flow.leaveWait()
     flow.switchPrepaid(isPrepaid)
     // A fresh offer: the estimate in hand has the quote of the booking before, and one quote makes one booking.
-    await data.reload(getRateCars, rateRequestOf(search))
+    await data.reload(getRateCars, toRateRequest(search))
     go(car === null ? paths.fleet() : paths.step3())
   }
   return {

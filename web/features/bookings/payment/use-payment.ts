@@ -3,7 +3,7 @@ import type { Payment } from '#contract/values/payment.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/services.ts'
-import { isOpen, outcomeOf, pauseBeforeAsking } from './outcome.ts'
+import { isOpen, toOutcome, pauseBeforeAsking } from './outcome.ts'
 
 export interface WatchedPayment {
   payment: Payment | null
@@ -24,7 +24,7 @@ export function usePayment(id: string | null): WatchedPayment {
     if (signal.aborted) return false
     if (result.ok) {
       setState({ id: asked, payment: result.value, problem: null })
-      return isOpen(outcomeOf(result.value))
+      return isOpen(toOutcome(result.value))
     }
     console.error(`${getPayment.name}: ${describeFailure(result)}`)
     const isUnknown = result.reason === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)

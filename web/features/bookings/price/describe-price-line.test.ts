@@ -3,7 +3,7 @@ import type { PriceLine } from '#contract/values/price-line.ts'
 import { formats } from '../../../lib/format.ts'
 import { price } from '../../../locales/es/price.ts'
 import { describePriceLine, type LineContext } from './describe-price-line.ts'
-import { shareOf } from './price-shares.ts'
+import { computeShare } from './price-shares.ts'
 
 const line = (code: PriceLine['code'], quantity: number, unitCents: number, ref?: number): PriceLine => ({
   code,
@@ -51,9 +51,9 @@ test('a better cover is not called mandatory', () => {
 })
 
 test('a percentage is said only where it gives the amount to the cent', () => {
-  expect(shareOf(line('itbms', 1, 1693), lines)).toBe(7)
-  expect(shareOf(line('itbms', 1, 1700), lines)).toBeUndefined()
-  expect(shareOf(line('itbms', 1, 10), [])).toBeUndefined()
+  expect(computeShare(line('itbms', 1, 1693), lines)).toBe(7)
+  expect(computeShare(line('itbms', 1, 1700), lines)).toBeUndefined()
+  expect(computeShare(line('itbms', 1, 10), [])).toBeUndefined()
 })
 
 test('R-06 a discount names the promotion that it comes from', () => {

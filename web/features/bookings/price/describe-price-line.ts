@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import type { Format } from '../../../lib/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
-import { shareOf } from './price-shares.ts'
+import { computeShare } from './price-shares.ts'
 
 export type PriceTexts = Dictionaries['price']
 
@@ -42,7 +42,7 @@ export function describePriceLine(line: PriceLine, { lines, extras, coverageId, 
       return { label: t.lines.hours, detail: t.hours(line.quantity), why }
     case 'concession':
     case 'itbms': {
-      const percent = shareOf(line, lines)
+      const percent = computeShare(line, lines)
       return { label: percent === undefined ? t.lines[line.code] : t.percent(t.lines[line.code], percent), detail: undefined, why }
     }
     case 'baby-seat':

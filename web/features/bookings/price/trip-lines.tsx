@@ -8,18 +8,18 @@ import styles from './trip-lines.module.css'
 export function TripLines({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
   const t = useTexts('price')
   const format = useFormat()
-  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   return (
     <ol className={styles.trip}>
       <li>
         <span className="visually-hidden">{t.pickUp}: </span>
         <b>{format.dateTime(search.pickUpAt)}</b>
-        <span>{nameOf(search.pickUpBranchId)}</span>
+        <span>{getName(search.pickUpBranchId)}</span>
       </li>
       <li>
         <span className="visually-hidden">{t.return}: </span>
         <b>{format.dateTime(search.returnAt)}</b>
-        <span>{nameOf(search.returnBranchId)}</span>
+        <span>{getName(search.returnBranchId)}</span>
       </li>
     </ol>
   )

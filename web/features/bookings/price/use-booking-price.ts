@@ -12,8 +12,8 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { DataState } from '../../../lib/data.ts'
-import { firstEstimateOf, rateModelRequestOf } from '../../booking-flow/choice-requests.ts'
-import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { getFirstEstimate, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
+import { toRateRequest } from '../../booking-flow/requests.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
@@ -56,7 +56,7 @@ interface Pin {
   offer: string | null
 }
 
-const subjectOf = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
+const toSubject = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
 
 /** The chosen class as the list has it; where the list has come without it, or not at all, what is known of it by itself. */
 function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): RatedClass | undefined {
@@ -82,7 +82,7 @@ function useRate(
   const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
   const known = estimate?.timePerDayCents ?? listed
   const isUnknown = estimate !== null && !hasTotal && known === undefined && car?.totalCents === undefined
-  const asked = useAnswer(getRateModel, isUnknown ? rateModelRequestOf(search, chosen) : null).value
+  const asked = useAnswer(getRateModel, isUnknown ? toRateModelRequest(search, chosen) : null).value
   return hasTotal ? undefined : (known ?? asked?.timePerDayCents)
 }
 
@@ -102,18 +102,18 @@ export function useBookingPrice(
   extras: readonly Extra[],
 ): BookingPrice {
   const { data } = useApp()
-  const list = useAnswer(getRateCars, rateRequestOf(search))
+  const list = useAnswer(getRateCars, toRateRequest(search))
   const [pin, setPin] = useState<Pin | null>(null)
   const [last, setLast] = useState<{ estimate: Estimate; subject: string } | null>(null)
   const [change, setChange] = useState<PriceChange | null>(null)
 
   const car = useChosenClass(list, chosen)
-  const subject = subjectOf(search, chosen.id)
+  const subject = toSubject(search, chosen.id)
   // The list may be asked for again behind this page; the total that was shown here stays bound to the offer that it was made with.
   const isPinned = pin?.subject === subject
   if (!isPinned && (list.value !== null || list.hasFailed)) setPin({ subject, offer: car?.offer ?? null })
 
-  const requestWith = (offer: string | null) => applyChoices(firstEstimateOf(search, chosen, isPrepaid, offer), choices, extras)
+  const requestWith = (offer: string | null) => applyChoices(getFirstEstimate(search, chosen, isPrepaid, offer), choices, extras)
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
@@ -131,7 +131,7 @@ export function useBookingPrice(
 
   const renew = async () => {
     const before = estimate?.totalCents
-    const cars = await data.reload(getRateCars, rateRequestOf(search))
+    const cars = await data.reload(getRateCars, toRateRequest(search))
     // Without a new list the old offer may still bind.
     const offer = (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
     const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
@@ -155,7 +155,7 @@ export function useBookingPrice(
     isCurrent: state.value !== null,
     change,
     renew,
-    pinOffer: (it, offer) => setPin({ subject: subjectOf(search, it.id), offer }),
+    pinOffer: (it, offer) => setPin({ subject: toSubject(search, it.id), offer }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { dateOf } from '#contract/panama-time.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -31,14 +31,14 @@ export function AlternativeChoices({ alternatives, search, branches, cars, onSwi
     return it.kind === 'class' && car?.name === undefined ? [] : [{ ...it, car }]
   })
   if (offered.length === 0) return null
-  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
+  const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   return (
     <ul className={styles.alternatives}>
       {offered.map(({ car, kind, pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver = search.youngDriver, totalCents }) => {
         const what =
           car?.name?.[language] ??
-          (kind === 'branch' ? t.alternative.atBranch(nameOf(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt)))
-        const isSameReturn = dateOf(returnAt) === dateOf(search.returnAt)
+          (kind === 'branch' ? t.alternative.atBranch(getName(pickUpBranchId)) : t.alternative.atTime(format.dateTime(pickUpAt)))
+        const isSameReturn = toLocalDate(returnAt) === toLocalDate(search.returnAt)
         return (
           <li key={`${car?.id} ${pickUpBranchId} ${pickUpAt} ${returnAt}`}>
             <span>

@@ -14,7 +14,7 @@ import { EmailCode } from '../form/email-code.tsx'
 import { explainRefusal } from '../form/explain-refusal.ts'
 import { PriceFailed } from '../price/price-failed.tsx'
 import type { useBooking } from './use-booking.ts'
-import { formFieldOf } from '../form/use-booking-form.ts'
+import { findFormField } from '../form/use-booking-form.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
 interface BookingProblemsProps {
@@ -91,7 +91,7 @@ function Refused({
   const { estimate, alternatives } = refusal
   const before = price.shown?.totalCents
   const after = estimate?.totalCents
-  const { title, text, way } = explainRefusal(refusal, formFieldOf(refusal.field) !== undefined)
+  const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
   const renew = () => {
     booking.forget()
     void price.renew()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { applyChoices, choosableExtras, noChoices, stepOf, withQuantity } from './choices.ts'
+import { applyChoices, choosableExtras, noChoices, findStep, withQuantity } from './choices.ts'
 import { coverageItems } from './coverage-items.ts'
 
 const name = { es: '', en: '' }
@@ -59,8 +59,8 @@ test('the young driver is no extra to choose, and no quantity leaves its bounds'
 })
 
 test('the price of an extra is that of the next one, at the maximum that of the last', () => {
-  expect(stepOf(0, 4)).toEqual({ from: 0, to: 1 })
-  expect(stepOf(4, 4)).toEqual({ from: 3, to: 4 })
+  expect(findStep(0, 4)).toEqual({ from: 0, to: 1 })
+  expect(findStep(4, 4)).toEqual({ from: 3, to: 4 })
 })
 
 test('the greater waiver holds the smaller one', () => {

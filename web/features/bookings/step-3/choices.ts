@@ -17,7 +17,7 @@ export function choosableExtras(extras: readonly Extra[]): Extra[] {
   return extras.filter((extra) => extra.field !== 'young-driver' && (extra.maximum ?? 1) > 0)
 }
 
-export function quantityOf(choices: Choices, extra: Extra): number {
+export function getQuantity(choices: Choices, extra: Extra): number {
   return Math.min(choices.extras[extra.id] ?? 0, extra.maximum ?? 1)
 }
 
@@ -27,22 +27,22 @@ export function withQuantity(choices: Choices, extra: Extra, quantity: number): 
 
 /** Adds the choices to a plain rental; extras that have a field of their own go there (row E-06). */
 export function applyChoices(plain: EstimateRequest, choices: Choices, extras: readonly Extra[]): EstimateRequest {
-  const countOf = (field: Extra['field']) =>
-    extras.reduce((sum, extra) => sum + (extra.field === field ? quantityOf(choices, extra) : 0), 0)
+  const getCount = (field: Extra['field']) =>
+    extras.reduce((sum, extra) => sum + (extra.field === field ? getQuantity(choices, extra) : 0), 0)
   return {
     ...plain,
     coverageId: choices.coverageId,
-    babySeats: countOf('baby-seats'),
-    additionalDrivers: countOf('additional-drivers'),
-    wifiDevices: countOf('wifi'),
+    babySeats: getCount('baby-seats'),
+    additionalDrivers: getCount('additional-drivers'),
+    wifiDevices: getCount('wifi'),
     extras: extras.flatMap((extra) => {
-      const quantity = extra.field === null ? quantityOf(choices, extra) : 0
+      const quantity = extra.field === null ? getQuantity(choices, extra) : 0
       return quantity > 0 ? [{ id: extra.id, quantity }] : []
     }),
   }
 }
 
 /** What one more of an extra adds to the total: the step that can be asked for next, and back at the maximum. */
-export function stepOf(quantity: number, maximum: number): { from: number; to: number } {
+export function findStep(quantity: number, maximum: number): { from: number; to: number } {
   return quantity < maximum ? { from: quantity, to: quantity + 1 } : { from: quantity - 1, to: quantity }
 }

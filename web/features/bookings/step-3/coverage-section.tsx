@@ -11,7 +11,7 @@ import { IconInfo } from '../../../../ui/icon.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TickList } from '../../../../ui/tick-list.tsx'
-import { coverageRequestOf } from '../../booking-flow/choice-requests.ts'
+import { toCoverageRequest } from '../../booking-flow/choice-requests.ts'
 import type { Choices } from './choices.ts'
 import styles from './coverage-section.module.css'
 import { coverageItems } from './coverage-items.ts'
@@ -30,7 +30,7 @@ interface CoverageSectionProps {
 export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSectionProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
-  const packages = useAnswer(getPackageWeb, coverageRequestOf(chosen))
+  const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
   const hasTotal = price.shown === null || price.shown.totalCents !== undefined
   const picked = packages.value?.find((it) => it.id === choices.coverageId)
   return (

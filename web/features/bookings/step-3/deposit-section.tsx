@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ageOn, driverAges } from '#contract/driver-age.ts'
 import { debitTerms, type DebitNeed, type GuaranteeCard, type GuaranteedRental } from '#contract/deposit-guarantee.ts'
-import { dateOf, type LocalDate } from '#contract/panama-time.ts'
+import { toLocalDate, type LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useHref } from '../../../lib/navigation.ts'
@@ -84,7 +84,7 @@ interface RentalSoFar {
 export function guaranteedRental({ birthDate, price, search, choices, isPrepaid }: RentalSoFar): GuaranteedRental | null {
   const depositCents = price.shown?.depositCents
   if (depositCents === undefined) return null
-  const pickUpDate = dateOf(search.pickUpAt)
+  const pickUpDate = toLocalDate(search.pickUpAt)
   return {
     acriss: price.car?.acriss,
     coverageId: choices.coverageId,

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Counter } from '../../../../ui/counter.tsx'
 import { IconCar } from '../../../../ui/icon.tsx'
 import { IconBabyCarriage, IconNavigation, IconPlus, IconRoad, IconUserPlus, IconWifi } from '../../../../ui/icon-more.tsx'
-import { applyChoices, quantityOf, stepOf, withQuantity, type Choices } from './choices.ts'
+import { applyChoices, getQuantity, findStep, withQuantity, type Choices } from './choices.ts'
 import styles from './extras-section.module.css'
 import step from './step-3.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
@@ -53,7 +53,7 @@ const gpsId = 5
 const tollPassId = 6
 const roofRackId = 7
 
-function kindOf({ field, id }: Extra) {
+function getKind({ field, id }: Extra) {
   if (field === 'baby-seats' || field === 'additional-drivers' || field === 'wifi') return field
   return id === gpsId ? 'gps' : id === tollPassId ? 'toll-pass' : id === roofRackId ? 'roof-rack' : 'other'
 }
@@ -76,11 +76,11 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
   const t = useTexts('booking').extras
   const { language } = useApp()
   const format = useFormat()
-  const quantity = quantityOf(choices, extra)
+  const quantity = getQuantity(choices, extra)
   const maximum = extra.maximum ?? 1
   const step = useStepPrice(price.request, extra, extras, choices)
   const shownStep = step === null ? '' : step === undefined ? '…' : format.money(step)
-  const kind = kindOf(extra)
+  const kind = getKind(extra)
   const Icon = icons[kind]
   const name = extra.name[language]
   const about = t.about[kind]
@@ -121,7 +121,7 @@ function useStepPrice(
   extras: readonly Extra[],
   choices: Choices,
 ): number | null | undefined {
-  const { from, to } = stepOf(quantityOf(choices, extra), extra.maximum ?? 1)
+  const { from, to } = findStep(getQuantity(choices, extra), extra.maximum ?? 1)
   const requestWith = (quantity: number) =>
     request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
   const first = useAnswer(getCostoEstimadoWeb, requestWith(from))

@@ -5,8 +5,8 @@ import { getConditions } from '#contract/content/get-conditions.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../../lib/page.ts'
-import { coverageRequestOf } from '../../booking-flow/choice-requests.ts'
-import { rateRequestOf } from '../../booking-flow/requests.ts'
+import { toCoverageRequest } from '../../booking-flow/choice-requests.ts'
+import { toRateRequest } from '../../booking-flow/requests.ts'
 
 /** What the step shows first; of a reservation that has not begun yet there is nothing to load (row R-43). */
 export function loadStep3({ app: { data, flow } }: PageInput): Promise<unknown>[] {
@@ -16,7 +16,7 @@ export function loadStep3({ app: { data, flow } }: PageInput): Promise<unknown>[
     data.load(getAgencies, ourBrand),
     data.load(getConditions, ourBrand),
     data.load(getAdditionals, {}),
-    data.load(getRateCars, rateRequestOf(search)),
-    data.load(getPackageWeb, coverageRequestOf(car)),
+    data.load(getRateCars, toRateRequest(search)),
+    data.load(getPackageWeb, toCoverageRequest(car)),
   ]
 }

@@ -24,7 +24,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const atBranch = branchState.value?.totalCents
   const onLine = onLineState.value?.totalCents
   // A service that gives no total leaves the place empty; one that has not answered yet is waited for.
-  const totalOf = ({ value, hasFailed }: typeof branchState) =>
+  const computeTotal = ({ value, hasFailed }: typeof branchState) =>
     value === null ? !hasFailed && '…' : value.totalCents !== undefined && format.money(value.totalCents)
   // Only a quote shows that the service, and so its terms, are ours (docs/decisions/041-other-services.md).
   const isOurs = ({ value }: typeof branchState) => value?.quote !== undefined
@@ -37,7 +37,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
           name="payment"
           value="branch"
           title={t.branch}
-          aside={totalOf(branchState)}
+          aside={computeTotal(branchState)}
           isChosen={!isPrepaid}
           onChoose={() => flow.switchPrepaid(false)}
         >
@@ -48,7 +48,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
             name="payment"
             value="prepaid"
             title={t.prepaid}
-            aside={totalOf(onLineState)}
+            aside={computeTotal(onLineState)}
             isChosen={isPrepaid}
             onChoose={() => flow.switchPrepaid(true)}
           >

@@ -13,7 +13,7 @@ interface TripFieldsProps {
 }
 
 /** What helps on the day: flight, language, a word to the branch. */
-export function TripFields({ tools: { form, change, errorOf, leave }, isLanguageFixed = false }: TripFieldsProps) {
+export function TripFields({ tools: { form, change, findError, leave }, isLanguageFixed = false }: TripFieldsProps) {
   const t = useTexts('booking-form')
   return (
     <>
@@ -28,7 +28,7 @@ export function TripFields({ tools: { form, change, errorOf, leave }, isLanguage
           maxLength={20}
           value={form.flight}
           description={t.flightHelp}
-          error={errorOf('flight')}
+          error={findError('flight')}
           onChange={(event) => change({ flight: event.target.value })}
           onBlur={() => leave('flight')}
         />
@@ -50,7 +50,7 @@ export function TripFields({ tools: { form, change, errorOf, leave }, isLanguage
         rows={3}
         maxLength={longestComment}
         value={form.comments}
-        error={errorOf('comments')}
+        error={findError('comments')}
         onChange={(event) => change({ comments: event.target.value })}
         onBlur={() => leave('comments')}
       />

@@ -15,7 +15,7 @@ export const refundField = 'reembolso'
 export const saleType = 'AUTH_CAPTURE'
 
 /** UTF-8 in hexadecimal, as addresses and own fields are handed over. */
-function hexOf(text: string): string {
+function toHex(text: string): string {
   return Buffer.from(text, 'utf8').toString('hex').toUpperCase()
 }
 
@@ -29,10 +29,10 @@ export function linkForm(order: PaymentOrder, cclw: string, description: string)
     CCLW: cclw,
     CMTN: decimalAmount(order.amountCents),
     CDSC: Array.from(description).slice(0, longestDescription).join(''),
-    RETURN_URL: hexOf(order.returnUrl),
+    RETURN_URL: toHex(order.returnUrl),
     PARM_1: order.providerOrder,
     // The one field that a payment can be looked up by when its notice was lost.
-    PF_CF: hexOf(JSON.stringify([ownField(orderField, order.providerOrder)])),
+    PF_CF: toHex(JSON.stringify([ownField(orderField, order.providerOrder)])),
     // Seconds, so that both clocks may differ. Counted from the payment's beginning: what is paid later is still seen, and given back.
     EXPIRES_IN: String(Math.max(leastLinkSeconds, Math.floor((order.expiresAt - order.createdAt) / 1000))),
     // Cards settle at once and can be reversed; cash at a kiosk comes days after the car was given up.

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Cents } from '#contract/money.ts'
-import { centsOf } from '../../orders/decimal-amount.ts'
+import { toCents } from '../../orders/decimal-amount.ts'
 import { orderField, refundField, saleType } from './messages.ts'
 
 export interface Operation {
@@ -22,11 +22,11 @@ interface OwnField {
 }
 
 /** Whether a sale is for this order, by the provider's own record: what a notice claims proves nothing. */
-export function isSaleOf(operation: Operation, order: string): boolean {
+export function isSaleFor(operation: Operation, order: string): boolean {
   return operation.kind === saleType && operation.fields.some((it) => it.id === orderField && it.value === order)
 }
 
-export function isReversalOf(operation: Operation, refundOrder: string): boolean {
+export function isReversalFor(operation: Operation, refundOrder: string): boolean {
   return operation.kind === 'REVERSE_CAPTURE' && operation.fields.some((it) => it.id === refundField && it.value === refundOrder)
 }
 
@@ -48,31 +48,31 @@ export function readOperations(data: unknown): Operation[] | undefined {
   if (!Array.isArray(data)) return undefined
   return data.flatMap((it) => {
     const read = z.safeParse(listed, it)
-    return read.success ? [operationOf(read.data)] : []
+    return read.success ? [toOperation(read.data)] : []
   })
 }
 
 /** Reads the one operation that a reversal answers with. */
 export function readOperation(data: unknown): Operation | undefined {
   const read = z.safeParse(listed, data)
-  return read.success ? operationOf(read.data) : undefined
+  return read.success ? toOperation(read.data) : undefined
 }
 
 /** A status of 1 with a bank's code other than `00` is no approval: an answer that calls itself a success can still be a decline. */
-function operationOf(it: z.infer<typeof listed>): Operation {
+function toOperation(it: z.infer<typeof listed>): Operation {
   const authStatus = it.authStatus ?? null
   return {
     codOper: it.codOper,
     kind: it.operationType ?? '',
     isApproved: String(it.status) === '1' && (authStatus === null || authStatus === '00'),
     authStatus,
-    cents: centsOf(it.totalPay ?? it.amount ?? it.requestPayAmount),
-    fields: fieldsOf(it.customFields).concat(typeof it.PARM_1 === 'string' ? [{ id: orderField, value: it.PARM_1 }] : []),
+    cents: toCents(it.totalPay ?? it.amount ?? it.requestPayAmount),
+    fields: getFields(it.customFields).concat(typeof it.PARM_1 === 'string' ? [{ id: orderField, value: it.PARM_1 }] : []),
   }
 }
 
 /** Own fields come as a list, or as a text that holds one. */
-function fieldsOf(told: unknown): OwnField[] {
+function getFields(told: unknown): OwnField[] {
   const list: unknown = typeof told === 'string' ? parsed(told) : told
   if (!Array.isArray(list)) return []
   return list.flatMap((it: unknown) => {

@@ -14,12 +14,12 @@ const hasteMs = 900
 
 beforeAll(async () => {
   standIn = await startPaguelofacil()
-  provider = createPaguelofacil(settingsOf(standIn), 'Istmo Rent a Car', patienceMs)
+  provider = createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', patienceMs)
 })
 afterAll(() => standIn.stop())
 beforeEach(() => void standIn.seen.splice(0))
 
-const settingsOf = ({ url }: { url: string }) => ({ cclw: standInCclw, token: standInToken, url, queryUrl: url })
+const getSettings = ({ url }: { url: string }) => ({ cclw: standInCclw, token: standInToken, url, queryUrl: url })
 /** An order that nobody has used yet. */
 const newOrder = (changes = {}) => paymentOrder({ providerOrder: `7K2M9QWE${String((count += 1)).padStart(4, '0')}`, ...changes })
 const fromHex = (text = '') => Buffer.from(text, 'hex').toString('utf8')
@@ -30,7 +30,7 @@ async function made(order = newOrder()) {
   return { ...order, providerRef: intent.providerRef }
 }
 
-function noticeOf(body: unknown) {
+function composeNotice(body: unknown) {
   const read = provider.readNotice(rawNotice(body))
   if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
   return read.notice
@@ -67,7 +67,7 @@ test('an address with letters beyond ASCII comes back whole out of its hexadecim
 })
 
 test('a description never has more than 150 letters, and a renter who reads English reads English', async () => {
-  const wordy = createPaguelofacil(settingsOf(standIn), 'Ñ'.repeat(200), patienceMs)
+  const wordy = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), patienceMs)
   await wordy.createIntent(newOrder(), calm())
   expect(new URLSearchParams(standIn.seen[0]?.body).get('CDSC')).toBe('Ñ'.repeat(150))
   await made(newOrder({ language: 'en' }))
@@ -80,7 +80,7 @@ test('less than the least amount is refused before anybody is asked', async () =
 })
 
 test('a web code that PagueloFacil does not know is refused with its code, and neither code nor token is repeated', async () => {
-  const wrong = createPaguelofacil({ ...settingsOf(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', patienceMs)
+  const wrong = createPaguelofacil({ ...getSettings(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', patienceMs)
   expect(await wrong.createIntent(newOrder(), calm())).toEqual({ kind: 'refused', reason: 'code-430' })
 })
 
@@ -96,7 +96,7 @@ test('a link to anywhere but an address of the same kind is not handed to the pa
 
 test('a paid order is looked up by the operation that its notice names, with the token as it is', async () => {
   const order = await made()
-  const notice = noticeOf(standIn.pay(order.providerOrder))
+  const notice = composeNotice(standIn.pay(order.providerOrder))
   expect(notice).toEqual({
     eventId: `${notice.said['codOper']}-1-${order.providerOrder}`,
     providerOrder: order.providerOrder,
@@ -123,35 +123,35 @@ test('the same notice twice is the same event; a decline and a payment are two',
   const order = await made()
   const declined = standIn.pay(order.providerOrder, { status: 0 })
   const paid = standIn.pay(order.providerOrder)
-  expect(noticeOf(paid).eventId).toBe(noticeOf(paid).eventId)
-  expect(noticeOf(paid).eventId).not.toBe(noticeOf(declined).eventId)
+  expect(composeNotice(paid).eventId).toBe(composeNotice(paid).eventId)
+  expect(composeNotice(paid).eventId).not.toBe(composeNotice(declined).eventId)
   // A made-up one about another order does not take its place.
-  expect(noticeOf({ ...paid, PARM_1: '7K2M9QWERTY0' }).eventId).not.toBe(noticeOf(paid).eventId)
+  expect(composeNotice({ ...paid, PARM_1: '7K2M9QWERTY0' }).eventId).not.toBe(composeNotice(paid).eventId)
 })
 
 test('a declined card is a declined payment with the code of the bank', async () => {
   const order = await made()
-  const notice = noticeOf(standIn.pay(order.providerOrder, { status: 0 }))
+  const notice = composeNotice(standIn.pay(order.providerOrder, { status: 0 }))
   expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-51', amountCents: 0 })
 })
 
 test('a status of 1 beside a code of the bank that is no approval does not pay', async () => {
   const order = await made()
-  const notice = noticeOf(standIn.pay(order.providerOrder, { status: 1, authStatus: '05' }))
+  const notice = composeNotice(standIn.pay(order.providerOrder, { status: 1, authStatus: '05' }))
   expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-05' })
 })
 
 test('a check of the card, an amount set aside and a reversal are no payment, though they are approved', async () => {
   for (const operationType of ['3DS', 'AUTH', 'REVERSE_CAPTURE', 'RECURRENT']) {
     const order = await made()
-    const notice = noticeOf(standIn.pay(order.providerOrder, { operationType }))
+    const notice = composeNotice(standIn.pay(order.providerOrder, { operationType }))
     expect(await provider.readState(order, notice.said, calm()), operationType).toBeNull()
   }
 })
 
 test('a notice that is made up names an operation that PagueloFacil does not know, and nothing is paid', async () => {
   const order = await made()
-  const forged = noticeOf({ codOper: 'AUTH_CAP-FORGED', status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
+  const forged = composeNotice({ codOper: 'AUTH_CAP-FORGED', status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
   expect(await provider.readState(order, forged.said, calm())).toBeNull()
 })
 
@@ -159,21 +159,21 @@ test("a notice that brings another order's payment does not pay this one", async
   const paidOrder = await made()
   const { codOper } = standIn.pay(paidOrder.providerOrder)
   const order = await made()
-  const forged = noticeOf({ codOper, status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
+  const forged = composeNotice({ codOper, status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
   expect(await provider.readState(order, forged.said, calm())).toBeNull()
 })
 
 test('what was paid is told as PagueloFacil has it, not as the notice claims', async () => {
   const order = await made()
   const notice = standIn.pay(order.providerOrder, { totalPay: '1.00', requestPayAmount: 1 })
-  const said = noticeOf({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).said
+  const said = composeNotice({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).said
   expect(await provider.readState(order, said, calm())).toMatchObject({ state: 'paid', amountCents: 100 })
 })
 
 test('an old notice of a decline does not undo the payment that came after it', async () => {
   const order = await made()
-  const declined = noticeOf(standIn.pay(order.providerOrder, { status: 0 }))
-  const paid = noticeOf(standIn.pay(order.providerOrder))
+  const declined = composeNotice(standIn.pay(order.providerOrder, { status: 0 }))
+  const paid = composeNotice(standIn.pay(order.providerOrder))
   expect(await provider.readState(order, declined.said, calm())).toMatchObject({ state: 'paid', providerRef: paid.said['codOper'] })
 })
 
@@ -229,12 +229,12 @@ test('the way back names our order, also where PagueloFacil hangs its fields on 
 
 async function paidOrder() {
   const order = await made()
-  const notice = noticeOf(standIn.pay(order.providerOrder))
+  const notice = composeNotice(standIn.pay(order.providerOrder))
   standIn.seen.splice(0)
   return { ...order, providerRef: notice.said['codOper'] ?? '' }
 }
 
-const refundOf = (payment: RefundOrder['payment'], amountCents: number, changes: Partial<RefundOrder> = {}): RefundOrder => ({
+const getRefund = (payment: RefundOrder['payment'], amountCents: number, changes: Partial<RefundOrder> = {}): RefundOrder => ({
   refundId: '0199a5c0-0000-7000-8000-00000000000a',
   refundOrder: `R${payment.providerOrder.slice(1)}`,
   amountCents,
@@ -244,7 +244,7 @@ const refundOf = (payment: RefundOrder['payment'], amountCents: number, changes:
 
 test('money goes back by a reversal of the operation, in whole or in part', async () => {
   const payment = await paidOrder()
-  const result = await provider.refund?.(refundOf(payment, 5000), calm())
+  const result = await provider.refund?.(getRefund(payment, 5000), calm())
   expect(result).toEqual({ kind: 'settled', providerRef: expect.stringMatching(/^REV-/) })
   const reversal = standIn.seen.at(-1)
   expect(reversal).toMatchObject({ method: 'POST', path: '/rest/processTx/REVERSE_CAPTURE' })
@@ -260,7 +260,7 @@ test('money goes back by a reversal of the operation, in whole or in part', asyn
 })
 
 test('a reversal that was done and whose answer was lost is found by our own number', async () => {
-  const refund = refundOf(await paidOrder(), 25_885)
+  const refund = getRefund(await paidOrder(), 25_885)
   const before = standIn.operations.length
   expect(await provider.findRefund?.(refund, calm())).toBeNull()
   // The reversal is done and nobody hears of it.
@@ -272,14 +272,14 @@ test('a reversal that was done and whose answer was lost is found by our own num
 
 test('a success of the call is no success of the reversal: its own status decides', async () => {
   const payment = await paidOrder()
-  expect(await provider.refund?.(refundOf(payment, 25_886), calm())).toEqual({ kind: 'refused', reason: 'declined-13' })
+  expect(await provider.refund?.(getRefund(payment, 25_886), calm())).toEqual({ kind: 'refused', reason: 'declined-13' })
 })
 
 test('nothing is reversed that has no operation, or an operation that PagueloFacil does not know', async () => {
   const order = paymentOrder()
-  expect(await provider.refund?.(refundOf(order, 100), calm())).toEqual({ kind: 'refused', reason: 'operation-unknown' })
+  expect(await provider.refund?.(getRefund(order, 100), calm())).toEqual({ kind: 'refused', reason: 'operation-unknown' })
   const unknown = { ...order, providerRef: 'AUTH_CAP-UNKNOWN' }
-  expect(await provider.refund?.(refundOf(unknown, 100, { refundOrder: 'RRRRRRRRRRRR' }), calm())).toEqual({
+  expect(await provider.refund?.(getRefund(unknown, 100, { refundOrder: 'RRRRRRRRRRRR' }), calm())).toEqual({
     kind: 'refused',
     reason: 'code-551',
   })
@@ -300,12 +300,12 @@ const failures = [
 test.each(failures)(
   'a provider that is %s leaves link, state and refund open (%s) and says nothing of what was sent',
   async (fault, code) => {
-    const hasty = code === 'timeout' ? createPaguelofacil(settingsOf(standIn), 'Istmo Rent a Car', hasteMs) : provider
+    const hasty = code === 'timeout' ? createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', hasteMs) : provider
     const payment = await paidOrder()
     for (const act of [
       () => hasty.createIntent(newOrder(), calm()),
       () => hasty.readState(payment, { codOper: payment.providerRef }, calm()),
-      () => hasty.refund?.(refundOf(payment, 100), calm()),
+      () => hasty.refund?.(getRefund(payment, 100), calm()),
     ]) {
       standIn.next(fault)
       const error = await Promise.resolve(act()).then(
@@ -322,13 +322,13 @@ test.each(failures)(
 test('a provider that is not there at all leaves the payment open', async () => {
   const gone = await startPaguelofacil()
   await gone.stop()
-  const away = createPaguelofacil(settingsOf(gone), 'Istmo', patienceMs)
+  const away = createPaguelofacil(getSettings(gone), 'Istmo', patienceMs)
   await expect(away.createIntent(newOrder(), calm())).rejects.toMatchObject({ code: 'unreachable' })
 })
 
 test('a wrong token tells nothing about a payment', async () => {
   const order = await made()
-  const wrong = createPaguelofacil({ ...settingsOf(standIn), token: 'another-token-altogether' }, 'Istmo', patienceMs)
+  const wrong = createPaguelofacil({ ...getSettings(standIn), token: 'another-token-altogether' }, 'Istmo', patienceMs)
   await expect(wrong.readState(order, null, calm())).rejects.toMatchObject({ code: 'code-410' })
 })
 

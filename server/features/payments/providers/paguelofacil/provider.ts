@@ -14,7 +14,7 @@ import {
 } from '../provider.ts'
 import { createClient, type Client } from './client.ts'
 import { byOperation, byOrder, byRefund, linkForm, orderField, readLink, readWebhook, reversalBody, saleType } from './messages.ts'
-import { isReversalOf, isSaleOf, readOperation, type Operation } from './operations.ts'
+import { isReversalFor, isSaleFor, readOperation, type Operation } from './operations.ts'
 
 /** What the payer reads on the provider's page and on the statement of the card. */
 const descriptions: Readonly<Record<Language, (brand: string, code: string) => { payment: string; refund: string }>> = {
@@ -61,16 +61,16 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
  */
 async function readState(client: Client, order: PaymentOrder, codOper: string | null, signal: AbortSignal): Promise<ProviderState | null> {
   const sales = async (query: URLSearchParams) =>
-    (await client.findOperations(query, signal)).filter((it) => isSaleOf(it, order.providerOrder))
+    (await client.findOperations(query, signal)).filter((it) => isSaleFor(it, order.providerOrder))
   const told = codOper === null ? [] : await sales(byOperation(codOper))
   const all = told.some((it) => it.isApproved) ? told : await sales(byOrder(order.providerOrder))
   const paid = all.find((it) => it.isApproved)
-  if (paid !== undefined) return stateOf(paid, order, 'paid')
+  if (paid !== undefined) return toState(paid, order, 'paid')
   const declined = told[0] ?? all[0]
-  return declined === undefined ? null : stateOf(declined, order, 'declined')
+  return declined === undefined ? null : toState(declined, order, 'declined')
 }
 
-function stateOf(operation: Operation, order: PaymentOrder, state: 'paid' | 'declined'): ProviderState {
+function toState(operation: Operation, order: PaymentOrder, state: 'paid' | 'declined'): ProviderState {
   return {
     state,
     providerOrder: order.providerOrder,
@@ -78,23 +78,23 @@ function stateOf(operation: Operation, order: PaymentOrder, state: 'paid' | 'dec
     amountCents: operation.cents,
     // The one currency that it takes.
     currency: 'USD',
-    ...(state === 'declined' ? { reason: declineOf(operation) } : {}),
+    ...(state === 'declined' ? { reason: getDecline(operation) } : {}),
   }
 }
 
-function declineOf({ authStatus }: Operation): string {
+function getDecline({ authStatus }: Operation): string {
   return `declined-${(authStatus ?? 'unknown').replaceAll(/[^\w-]/g, '').slice(0, 20)}`
 }
 
 /** A reversal by our own number; PagueloFacil may list it some time after it was done. */
 async function findRefund(client: Client, { refundOrder }: RefundOrder, signal: AbortSignal): Promise<RefundResult | null> {
-  const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((it) => isReversalOf(it, refundOrder))
+  const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((it) => isReversalFor(it, refundOrder))
   const found = reversals.find((it) => it.isApproved) ?? reversals[0]
-  return found === undefined ? null : resultOf(found)
+  return found === undefined ? null : getResult(found)
 }
 
-function resultOf(reversal: Operation): RefundResult {
-  return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: declineOf(reversal) }
+function getResult(reversal: Operation): RefundResult {
+  return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: getDecline(reversal) }
 }
 
 /** Its documents name no key that would make the same reversal sent twice one reversal, so it is sent once. */
@@ -112,5 +112,5 @@ async function refund(
   if (answered.kind === 'refused') return answered
   const reversal = readOperation(answered.data)
   if (reversal === undefined) throw new ProviderUnavailable('unexpected')
-  return resultOf(reversal)
+  return getResult(reversal)
 }

@@ -23,19 +23,20 @@ export function noticeKey(signer: Signer): string {
   return signer.linkToken('sandbox', 'notices')
 }
 
-const signatureOf = (key: string, seconds: number, body: string): Buffer => createHmac('sha256', key).update(`${seconds}.${body}`).digest()
+const computeSignature = (key: string, seconds: number, body: string): Buffer =>
+  createHmac('sha256', key).update(`${seconds}.${body}`).digest()
 
 /** The header of a notice: `t=seconds,v1=hex`. */
 export function signNotice(key: string, now: Instant, body: string): string {
   const seconds = Math.floor(now / 1000)
-  return `t=${seconds},v1=${signatureOf(key, seconds, body).toString('hex')}`
+  return `t=${seconds},v1=${computeSignature(key, seconds, body).toString('hex')}`
 }
 
 export function readNotice({ headers, body, now }: RawNotice, key: string): NoticeResult {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? []
   if (given === '') return { ok: false, reason: 'forged' }
   const text = body.toString('utf8')
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(key, Number(time), text))) return { ok: false, reason: 'forged' }
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), computeSignature(key, Number(time), text))) return { ok: false, reason: 'forged' }
   if (Math.abs(now - Number(time) * 1000) > noticeToleranceMs) return { ok: false, reason: 'stale' }
   const said = parse(text)
   if (said === undefined) return { ok: false, reason: 'unreadable' }

@@ -22,10 +22,10 @@ const afterHoldMs = minuteMs / 2
 
 export async function showPage(db: Queryable, order: PaymentOrder): Promise<PayPage> {
   const books = await readBooks(db, order.providerOrder)
-  return pageOf(order, books)
+  return composePage(order, books)
 }
 
-function pageOf(order: PaymentOrder, books: SandboxRow | undefined): PayPage {
+function composePage(order: PaymentOrder, books: SandboxRow | undefined): PayPage {
   const texts = sandboxTexts[order.language]
   const isOpen = books?.state === 'open'
   const button = (way: SandboxWay, kind: 'main' | 'plain' | 'quiet') =>

@@ -6,7 +6,7 @@ import { decimalAmount } from '../../orders/decimal-amount.ts'
 import type { PaymentOrder, SafeReason } from '../provider.ts'
 
 /** What a request to the payer's telephone is known by at Yappy: our order and the number of the attempt, 13 to 15 characters. */
-export function requestIdOf(order: PaymentOrder, attempt: number): string {
+export function makeRequestId(order: PaymentOrder, attempt: number): string {
   return `${order.providerOrder}${attempt}`
 }
 
@@ -17,7 +17,7 @@ export const maxAttempts = 999
  * The payer's number as Yappy wants it: eight digits of a Panamanian mobile number, without the country's code (docs/domain.md 4).
  * @returns undefined for what is no such number
  */
-export function aliasOf(typed: string): string | undefined {
+export function findAlias(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, '').replace(/^(\+|00)?507(?=\d{8}$)/, '')
   return /^6\d{7}$/.test(digits) ? digits : undefined
 }

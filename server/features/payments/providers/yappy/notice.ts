@@ -8,7 +8,7 @@ import type { NoticeResult, RawNotice } from '../provider.ts'
 /** Executed, rejected (not confirmed within five minutes), cancelled by the payer, expired without ever being sent. */
 const requestStates = ['E', 'R', 'C', 'X'] as const
 
-export function signatureOf(key: string, { requestId, state, domain }: { requestId: string; state: string; domain: string }): Buffer {
+export function computeSignature(key: string, { requestId, state, domain }: { requestId: string; state: string; domain: string }): Buffer {
   return createHmac('sha256', key).update(`${requestId}${state}${domain}`).digest()
 }
 
@@ -21,7 +21,7 @@ export function readNotice({ key, domain }: Pick<YappySettings, 'key' | 'domain'
   const state = requestStates.find((it) => it === status)
   const isReadable = raw.method === 'GET' && /^[A-Za-z0-9]{1,15}$/.test(requestId) && /^[0-9a-f]{64}$/i.test(signature)
   if (!isReadable || providerOrder === undefined || state === undefined) return { ok: false, reason: 'unreadable' }
-  const ours = signatureOf(key, { requestId, state, domain: toldDomain })
+  const ours = computeSignature(key, { requestId, state, domain: toldDomain })
   if (!timingSafeEqual(ours, Buffer.from(signature, 'hex')) || toldDomain !== domain) return { ok: false, reason: 'forged' }
   return { ok: true, notice: { eventId: `${requestId}-${state}`, providerOrder, said: { requestId, state } } }
 }

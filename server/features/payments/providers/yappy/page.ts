@@ -19,7 +19,7 @@ export interface Typed {
 export function formPage(order: PaymentOrder, typed: Typed | null = null): PayPage {
   const texts = yappyTexts[order.language]
   const isAboutPhone = typed !== null && typed.complaint !== 'notNow'
-  return pageOf(
+  return composePage(
     order,
     html`${typed === null || isAboutPhone ? null : html`<p role="alert" class="complaint">${texts[typed.complaint]}</p>`}
       <p>${texts.lead}</p>
@@ -67,7 +67,7 @@ function phoneInput(value: string, isWrong: boolean): Html {
 /** A request is on its way to the telephone: another one would be another payment. */
 export function sentPage(order: PaymentOrder): PayPage {
   const texts = yappyTexts[order.language]
-  return pageOf(
+  return composePage(
     order,
     html`<p class="state" role="status">${texts.sent}</p>
       <p><a class="main" href="${order.returnUrl}">${texts.seeState}</a></p>
@@ -81,7 +81,7 @@ export function buttonPage(order: PaymentOrder, settings: YappySettings, handove
   const scriptHost = new URL(settings.scriptUrl).origin
   const hosts = [...new Set([scriptHost, new URL(settings.apiUrl).origin, ...settings.pageHosts])]
   const { returnUrl } = order
-  const page = pageOf(
+  const page = composePage(
     order,
     html`<h2>${texts.buttonTitle}</h2>
       <ol>
@@ -108,7 +108,7 @@ export function buttonPage(order: PaymentOrder, settings: YappySettings, handove
   }
 }
 
-function pageOf(order: PaymentOrder, body: Html): PayPage {
+function composePage(order: PaymentOrder, body: Html): PayPage {
   return { language: order.language, title: yappyTexts[order.language].title, body, styles }
 }
 

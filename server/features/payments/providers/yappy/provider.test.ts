@@ -5,7 +5,7 @@ import { pageTimeoutMs } from '../ask-provider.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PageAct, PaymentOrder, PaymentProvider } from '../provider.ts'
 import { yappyTimeoutMs } from './client.ts'
-import { aliasOf, readAnswer } from './messages.ts'
+import { findAlias, readAnswer } from './messages.ts'
 import { pageScript } from './page-script.ts'
 import { createYappy } from './provider.ts'
 
@@ -38,18 +38,18 @@ async function send(order: PaymentOrder, form: Record<string, string>, of = prov
   return { act, order: { ...order, kept: { ...order.kept, ...act.kept } } }
 }
 
-function pageOf(act: PageAct): PayPage {
+function composePage(act: PageAct): PayPage {
   if (act.kind !== 'show') throw new Error('a page was expected')
   return act.page
 }
 
-const bodyOf = (act: PageAct) => pageOf(act).body.markup
-const scriptOf = (act: PageAct) =>
-  pageOf(act)
+const getBody = (act: PageAct) => composePage(act).body.markup
+const getScript = (act: PageAct) =>
+  composePage(act)
     .scripts?.map((it) => ('text' in it ? it.text : it.src))
     .join('\n') ?? ''
 const noticeFor = (orderId: string, state: string, changes = {}) =>
-  provider.readNotice(rawNotice('', { method: 'GET', query: standIn.noticeOf(orderId, state, changes) }))
+  provider.readNotice(rawNotice('', { method: 'GET', query: standIn.composeNotice(orderId, state, changes) }))
 
 test('Yappy can neither set aside, nor be asked, nor give back, and an order needs nobody until a number is typed', async () => {
   expect(provider.can).toEqual({ hold: false, status: false, refund: false, sign: true })
@@ -74,21 +74,21 @@ test.each([
   ['50761234567', '61234567'],
   ['00507 61234567', '61234567'],
 ])('the number %s is %s to Yappy: eight digits without the code of the country', (typed, alias) => {
-  expect(aliasOf(typed)).toBe(alias)
+  expect(findAlias(typed)).toBe(alias)
 })
 
 test.each(['', '275-7222', '6123456', '612345678', '+1 305 555 0100', 'seis', '6123456a', '5076123456'])(
   '%j is no number for Yappy',
   (typed) => {
-    expect(aliasOf(typed)).toBeUndefined()
+    expect(findAlias(typed)).toBeUndefined()
   },
 )
 
 test('a number that is none is told beside the field, with what was typed, and Yappy is not asked', async () => {
   const { act, order } = await send(newOrder(), { phone: '275-7222 "><script>' })
-  expect(bodyOf(act)).toContain('Escriba los ocho números')
-  expect(bodyOf(act)).toContain('value="275-7222 &quot;&gt;&lt;script&gt;"')
-  expect(bodyOf(act)).toContain('aria-invalid="true"')
+  expect(getBody(act)).toContain('Escriba los ocho números')
+  expect(getBody(act)).toContain('value="275-7222 &quot;&gt;&lt;script&gt;"')
+  expect(getBody(act)).toContain('aria-invalid="true"')
   expect(order.kept).toEqual({})
   expect(standIn.seen).toEqual([])
 })
@@ -114,27 +114,27 @@ test('a request is made in two calls as the documents have them, with amounts in
     total: '258.85',
   })
   expect(order.kept).toEqual({ attempt: '1', openedAt: '1795000000' })
-  expect(bodyOf(act)).toContain('<btn-yappy')
+  expect(getBody(act)).toContain('<btn-yappy')
 })
 
 test("Yappy's button gets the three values of the request, and what is kept holds none of them nor the number", async () => {
   const { act, order } = await send(newOrder(), { phone: '61234567' })
   const { transactionId, token } = standIn.requests.at(-1) ?? {}
   const handover = { transactionId, token, documentName: `document-${standIn.requests.length}` }
-  expect(scriptOf(act)).toContain(JSON.stringify(handover))
+  expect(getScript(act)).toContain(JSON.stringify(handover))
   expect(JSON.stringify(order.kept)).not.toMatch(/61234567|handover|session|tx-/)
 })
 
 test('the page of the button loads its one script and may reach Yappy and nobody else', async () => {
   const { act } = await send(newOrder(), { phone: '61234567' })
-  const { scripts, allows } = pageOf(act)
+  const { scripts, allows } = composePage(act)
   expect(scripts?.flatMap((it) => ('src' in it ? [it.src] : []))).toEqual([standIn.settings.scriptUrl])
   expect(allows?.['connect-src']).toEqual([standIn.url])
   expect(allows?.['frame-src']).toEqual([standIn.url])
   const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, patienceMs)
   const { act: other } = await send(newOrder(), { phone: '61234567' }, wider)
-  expect(pageOf(other).allows?.['connect-src']).toEqual([standIn.url, 'wss://push.example'])
-  expect(pageOf(other).allows?.['frame-src']).toEqual([standIn.url])
+  expect(composePage(other).allows?.['connect-src']).toEqual([standIn.url, 'wss://push.example'])
+  expect(composePage(other).allows?.['frame-src']).toEqual([standIn.url])
 })
 
 test('what Yappy answers cannot end the script that it stands in', () => {
@@ -146,9 +146,9 @@ test('what Yappy answers cannot end the script that it stands in', () => {
 
 test('a number that nobody has registered is told beside the field, and another one is a new request', async () => {
   const first = await send(newOrder(), { phone: '6000-0000' })
-  expect(bodyOf(first.act)).toContain('no está registrado en Yappy')
+  expect(getBody(first.act)).toContain('no está registrado en Yappy')
   const second = await send(first.order, { phone: '6123-4567' })
-  expect(bodyOf(second.act)).toContain('<btn-yappy')
+  expect(getBody(second.act)).toContain('<btn-yappy')
   expect(standIn.requests.at(-1)?.orderId).toBe(`${second.order.providerOrder}2`)
 })
 
@@ -158,11 +158,11 @@ test('while a request is on its way nobody gets a second one; when it is dead it
   const page = await provider.page?.show(first.order)
   expect(page?.body.markup).toContain('Ya hay una solicitud en camino')
   standIn.passSeconds(359)
-  expect(bodyOf((await send(first.order, { phone: '61234567' })).act)).toContain('Ya hay una solicitud en camino')
+  expect(getBody((await send(first.order, { phone: '61234567' })).act)).toContain('Ya hay una solicitud en camino')
   expect(standIn.requests).toHaveLength(made)
   standIn.passSeconds(1)
-  expect(bodyOf((await send(first.order, { step: 'again' })).act)).toContain('Celular registrado en Yappy')
-  expect(bodyOf((await send(first.order, { phone: '61234567' })).act)).toContain('<btn-yappy')
+  expect(getBody((await send(first.order, { step: 'again' })).act)).toContain('Celular registrado en Yappy')
+  expect(getBody((await send(first.order, { phone: '61234567' })).act)).toContain('<btn-yappy')
   expect(standIn.requests.at(-1)?.orderId).toBe(`${first.order.providerOrder}2`)
 })
 
@@ -171,7 +171,7 @@ test('a form that was sent twice at once makes one request', async () => {
   const made = standIn.requests.length
   const acts = await Promise.all([send(order, { phone: '61234567' }), send(order, { phone: '61234567' })])
   expect(standIn.requests).toHaveLength(made + 1)
-  expect(acts.filter(({ act }) => bodyOf(act).includes('<btn-yappy'))).toHaveLength(1)
+  expect(acts.filter(({ act }) => getBody(act).includes('<btn-yappy'))).toHaveLength(1)
 })
 
 test.each(['E', 'R', 'C', 'X'])('a signed notice with the state %s is read, with the signature under either name', (state) => {
@@ -185,7 +185,7 @@ test.each(['E', 'R', 'C', 'X'])('a signed notice with the state %s is read, with
 
 test('a signature by another key, over another request, another state or another address is forged', () => {
   expect(noticeFor('7K2M9QWERTY01', 'E', { key: 'another-key' })).toEqual({ ok: false, reason: 'forged' })
-  const right = standIn.noticeOf('7K2M9QWERTY01', 'R')
+  const right = standIn.composeNotice('7K2M9QWERTY01', 'R')
   for (const changes of [{ status: 'E' }, { orderId: '7K2M9QWERTY02' }, { domain: 'https://evil.example' }, { hash: 'a'.repeat(64) }]) {
     expect(provider.readNotice(rawNotice('', { method: 'GET', query: { ...right, ...changes } }))).toEqual({ ok: false, reason: 'forged' })
   }
@@ -207,7 +207,7 @@ test.each([
 })
 
 test('a notice by POST is no notice', () => {
-  const query = standIn.noticeOf('7K2M9QWERTY01', 'E')
+  const query = standIn.composeNotice('7K2M9QWERTY01', 'E')
   expect(provider.readNotice(rawNotice('', { method: 'POST', query }))).toEqual({ ok: false, reason: 'unreadable' })
 })
 
@@ -262,11 +262,11 @@ test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'hu
     for (const turns of [[fault], ['fine', fault]] as const) {
       standIn.next(...turns)
       const failed = await send(newOrder(), { phone: '6123-4567' }, hasty)
-      expect(bodyOf(failed.act)).toContain('no se le ha cobrado nada')
-      expect(bodyOf(failed.act)).toContain('value="6123-4567"')
-      expect(pageOf(failed.act).scripts).toBeUndefined()
+      expect(getBody(failed.act)).toContain('no se le ha cobrado nada')
+      expect(getBody(failed.act)).toContain('value="6123-4567"')
+      expect(composePage(failed.act).scripts).toBeUndefined()
       const { act } = await send(failed.order, { phone: '6123-4567' })
-      expect(bodyOf(act)).toContain('<btn-yappy')
+      expect(getBody(act)).toContain('<btn-yappy')
     }
   },
 )
@@ -274,7 +274,7 @@ test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'hu
 test('a request whose answer was lost was sent to no telephone, and the next one has another number', async () => {
   standIn.next('fine', 'lost')
   const lost = await send(newOrder(), { phone: '61234567' })
-  expect(bodyOf(lost.act)).toContain('no se le ha cobrado nada')
+  expect(getBody(lost.act)).toContain('no se le ha cobrado nada')
   const { order } = await send(lost.order, { phone: '61234567' })
   expect(standIn.requests.slice(-2).map(({ orderId }) => orderId)).toEqual([`${order.providerOrder}1`, `${order.providerOrder}2`])
 })
@@ -287,8 +287,8 @@ test('both calls to Yappy end before the page does on which the payer waits for 
 test('a shop that Yappy does not know is told blandly', async () => {
   const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, patienceMs)
   const { act } = await send(newOrder(), { phone: '61234567' }, unknown)
-  expect(bodyOf(act)).toContain('no se le ha cobrado nada')
-  expect(bodyOf(act)).not.toContain('E011')
+  expect(getBody(act)).toContain('no se le ha cobrado nada')
+  expect(getBody(act)).not.toContain('E011')
 })
 
 test('both codes of success are a success, and any other is the reason of a refusal', () => {

@@ -5,7 +5,7 @@ import type { YappySettings } from '../../../../payment-settings.ts'
 import { orderAtStart } from '../../orders/provider-order.ts'
 import { ProviderUnavailable, type Notice, type PageAct, type PaymentOrder, type PaymentProvider, type ProviderState } from '../provider.ts'
 import { createClient, type Client } from './client.ts'
-import { aliasOf, maxAttempts, requestIdOf } from './messages.ts'
+import { findAlias, maxAttempts, makeRequestId } from './messages.ts'
 import { readNotice } from './notice.ts'
 import { buttonPage, formPage, sentPage } from './page.ts'
 
@@ -24,7 +24,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
     can: { hold: false, status: false, refund: false, sign: true },
     // Whom to ask is known when the payer has typed a number on our page.
     createIntent: async () => ({ kind: 'made', providerRef: null, payerUrl: null }),
-    readState: async (order, said) => (said === null ? null : stateOf(order, said)),
+    readState: async (order, said) => (said === null ? null : toState(order, said)),
     readNotice: (raw) => readNotice(settings, raw),
     readReturn: (query) => orderAtStart(query['order']),
     page: {
@@ -35,9 +35,9 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
 }
 
 /** The signed word of a notice. An end of an earlier request is no end of the one that is on its way now. */
-function stateOf(order: PaymentOrder, said: Notice['said']): ProviderState {
+function toState(order: PaymentOrder, said: Notice['said']): ProviderState {
   const { requestId = '', state = '' } = said
-  const isLatest = requestId === requestIdOf(order, attemptOf(order))
+  const isLatest = requestId === makeRequestId(order, getAttempt(order))
   return {
     state: state === 'E' ? 'paid' : !isLatest ? 'open' : state === 'R' ? 'declined' : 'cancelled',
     providerOrder: orderAtStart(requestId) ?? '',
@@ -51,7 +51,7 @@ function stateOf(order: PaymentOrder, said: Notice['said']): ProviderState {
 }
 
 /** How many requests have been made for an order. */
-function attemptOf(order: PaymentOrder): number {
+function getAttempt(order: PaymentOrder): number {
   const kept = Number(order.kept['attempt'] ?? 0)
   return Number.isSafeInteger(kept) && kept >= 0 ? kept : 0
 }
@@ -63,8 +63,8 @@ async function act(
   signal: AbortSignal,
 ): Promise<PageAct> {
   const phone = (form['phone'] ?? '').slice(0, 40)
-  const alias = aliasOf(phone)
-  const attempt = attemptOf(order) + 1
+  const alias = findAlias(phone)
+  const attempt = getAttempt(order) + 1
   const isAgain = form['step'] === 'again'
   if (alias === undefined && !isAgain) return { kind: 'show', page: formPage(order, { phone, complaint: 'wrongPhone' }) }
   const notNow: PageAct = { kind: 'show', page: formPage(order, { phone, complaint: 'notNow' }) }
@@ -75,7 +75,7 @@ async function act(
     // Two requests at once could both be approved. Yappy's own clock says whether the last one is dead.
     if (isAlive(order, epochTime)) return { kind: 'show', page: sentPage(order) }
     if (alias === undefined) return { kind: 'show', page: formPage(order) }
-    const request = { requestId: requestIdOf(order, attempt), alias, epochTime }
+    const request = { requestId: makeRequestId(order, attempt), alias, epochTime }
     const opened = await client.requestPayment(order, request, session.value, signal)
     if (opened.kind === 'opened') {
       return {
