@@ -43,7 +43,7 @@ const badTrips: [what: string, change: object, status: number, code: string, fie
   ['a date as a word', { FechaSalida: 'mañana' }, 400, 'invalid', 'FechaSalida'],
   ['10:15', { HoraSalida: '10:15' }, 400, 'invalid', 'HoraSalida'],
   ['24:00', { HoraEntrada: '24:00' }, 400, 'invalid', 'HoraEntrada'],
-  ['an hour without minutes', { HoraSalida: '9' }, 400, 'invalid', 'HoraSalida'],
+  ['an hour as a word', { HoraSalida: 'nueve' }, 400, 'invalid', 'HoraSalida'],
   ['an unknown pick-up branch', { IdAgenciaSal: 11 }, 404, 'unknown_id', 'IdAgenciaSal'],
   ['an unknown return branch', { IdAgenciaEnt: 99 }, 404, 'unknown_id', 'IdAgenciaEnt'],
   ['a branch as a word', { IdAgenciaSal: 'uno' }, 400, 'invalid', 'IdAgenciaSal'],

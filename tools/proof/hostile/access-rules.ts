@@ -105,9 +105,9 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
 }
 
 /** A script of the build. */
-function someAsset(): string {
-  const [name = 'none.js'] = globSync('*.js', { cwd: join(import.meta.dirname, '../../../dist/client/assets') })
-  return `/assets/${name}`
+function someAsset(folder: string, prefix: string): string {
+  const [name = 'none.js'] = globSync('*.js', { cwd: join(import.meta.dirname, '../../../dist', folder) })
+  return prefix + name
 }
 
 /** Routes that are no calls of the contract, by method and pattern. */
@@ -118,6 +118,8 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /content/': { access: anybody, answer: 'call' },
   'GET /web-api/': { access: anybody, answer: 'call' },
   'GET /landing-api/': { access: anybody, answer: 'call' },
+  'GET /office': { access: anybody, answer: 'reference' },
+  'GET /office/assets/*': { access: anybody, answer: 'file', example: someAsset('office/assets', '/office/assets/') },
   'GET /docs': { access: anybody, answer: 'reference' },
   'GET /docs/*': { access: anybody, answer: 'reference', example: '/docs/openapi.json' },
   // The browsers' question whether another origin may call.
@@ -137,7 +139,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /robots.txt': { access: anybody, answer: 'description' },
   'GET /manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /en/manifest.webmanifest': { access: anybody, answer: 'description' },
-  'GET /assets/*': { access: anybody, answer: 'file', example: someAsset() },
+  'GET /assets/*': { access: anybody, answer: 'file', example: someAsset('client/assets', '/assets/') },
   'GET /*': { access: anybody, answer: 'document', example: '/flota' },
 }
 

@@ -100,7 +100,7 @@ function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, i
     case 'description':
       return expectHeaders(answer, { 'content-type': /charset=utf-8$/ })
     case 'file': {
-      const isImmutable = /^\/(assets|pictures)\//.test(ask.url)
+      const isImmutable = /^\/(assets|office\/assets|pictures)\//.test(ask.url)
       const kept = ask.url.endsWith('service-worker.js')
         ? /^no-cache$/
         : isImmutable

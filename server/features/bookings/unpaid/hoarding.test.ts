@@ -6,8 +6,9 @@ import { addDays } from '#contract/panama-time.ts'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { eventually } from '../../../testing/patience.ts'
-import { toForm, onEachServer } from '../../../testing/test-app.ts'
+import { toForm, onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, byMailedLink, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
+import { someAddress } from '../../../testing/wire-clients.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import { placeBooking } from '../new/place-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
@@ -15,7 +16,7 @@ import * as z from 'zod/mini'
 import { silentLog } from '../../../log.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 
-const asShipped = { LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
+const asShipped = { TRUST_PROXY: 'true', LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
 let number = 0
 /** Somebody else: another mailbox, telephone and document. */
 const someone = (change: object = {}) => {
@@ -28,8 +29,15 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((it) => {
+onEachServer((server) => {
+  let address = ''
+  // Each test asks from an address of its own: together they ask more than one address may.
+  const it = (): TestApp => {
+    const app = server()
+    return { ...app, post: (path, data, headers) => app.post(path, data, { 'x-forwarded-for': address, ...headers }) }
+  }
   beforeEach(async () => {
+    address = someAddress()
     await it().db.query(`update pool set capacity = 200`)
     await it().db.query('delete from rate_limit')
     await it().db.query('delete from outbox')
