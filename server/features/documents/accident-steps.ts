@@ -1,10 +1,10 @@
-// What to do after an accident, out of the rental conditions themselves: the voucher never says other than the page.
+// Takes the accident steps from the rental conditions page, so that the voucher and the page never differ.
 
 import { fillFigures, type Figures } from '../content/figures.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Language } from '#contract/values/language.ts'
 
-/** The sentences of the section on accidents, one a step; none where the conditions have no such section. */
+/** One step per sentence of the accident section; empty when the conditions have no such section. */
 export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, figures: Figures, language: Language): string[] {
   for (const condition of rows.condition) {
     const text = language === 'es' ? condition.body_es : condition.body_en

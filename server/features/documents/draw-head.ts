@@ -22,14 +22,14 @@ function drawQr(pdf: Pdf, text: string, x: number, y: number, size: number): voi
   const unit = size / modules.size
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
-      // A hair wider than a module, so that no reader shows seams between them.
+      // Slightly wider than a module, so that viewers show no gaps between modules.
       if (modules.get(row, column) === 1) pdf.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05)
     }
   }
   pdf.fill(inks.ink)
 }
 
-/** Mark and title, then the code with what the counter reads it by. */
+/** Draws the brand mark, the title, and the booking code with its QR code. */
 export function drawHead(pdf: Pdf, view: VoucherView, holder: readonly NameRun[] | null): number {
   const { margin } = paper
   drawMark(pdf, margin, margin, 34)

@@ -1,4 +1,4 @@
-// Where a branch is, drawn small: the country with a pin, and beside it the capital enlarged, for a branch there.
+// Draws small maps of a branch: the country with a pin and, for branches in the capital, an enlarged map beside it.
 
 import { capitalFrame, countryFrame, isWithin, projectOnMap, type MapFrame, type MapPoint } from '#contract/branch-map.ts'
 import { inks, type Pdf } from './sheet.ts'

@@ -39,7 +39,7 @@ function title(pdf: Pdf, text: string, x: number, y: number, width: number = inn
 function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
   const columnX = (column: number) => left + column * (columnWidth + columnGap)
   const bottoms = view.places.map((place, i) => drawPlace(pdf, place, columnX(i), top))
-  // The one map of a return at the same branch stands where there is room: below the shorter text.
+  // With a return at the same branch there is only one map. It goes below the shorter text.
   const shortest = bottoms.indexOf(Math.min(...bottoms))
   const isOneMap = view.places.filter(({ position }) => position !== null).length === 1
   view.places.forEach(({ position }, i) => {
@@ -91,7 +91,7 @@ function drawAmount(pdf: Pdf, { label, amount }: Amount, y: number, isTotal: boo
   return Math.max(y + (isTotal ? rowHeight + 4 : rowHeight), write(pdf, label, left, y, { ...style, width: innerWidth - 120 }))
 }
 
-/** In a frame of its own: what is held is no part of what is paid. */
+/** Framed separately, because the deposit is not part of the amount paid. */
 function drawDeposit(pdf: Pdf, { deposit }: VoucherView, top: number): number {
   const width = innerWidth - 28
   const height = deposit.paragraphs.reduce((sum, it) => sum + measureHeight(pdf, it, { size: 9, width }) + 3, 40)
@@ -116,7 +116,7 @@ function drawList(pdf: Pdf, { title: heading, items, marks }: ListSection, top: 
 function drawMark(pdf: Pdf, marks: ListSection['marks'], number: number, y: number): void {
   switch (marks) {
     case 'box':
-      // Drawn, since no font of ours has one.
+      // Drawn as a shape, because none of our fonts has this character.
       pdf
         .lineWidth(0.9)
         .roundedRect(left + 0.5, y + 1.2, 8.5, 8.5, 2)

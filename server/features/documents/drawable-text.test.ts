@@ -24,7 +24,7 @@ test('W-20 whatever counts as drawable is in the font file that draws it', async
   const pdf = new PDFDocument()
   const getGlyphs = (file: string) => {
     pdf.font(fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)))
-    // The library keeps the opened font to itself; its types do not name it.
+    // The library's types do not expose the opened font.
     return (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } })._font.font
   }
   const base = ['figtree-400.ttf', 'figtree-700.ttf', 'bricolage-grotesque-700.ttf'].map(getGlyphs)
@@ -33,7 +33,7 @@ test('W-20 whatever counts as drawable is in the font file that draws it', async
   let seen = 0
   for (let point = 0x21; point <= 0x22_12; point += 1) {
     const character = String.fromCodePoint(point)
-    // Drawn as it stands: not left out, and not without its accent.
+    // Only characters that are drawn unchanged.
     if (drawableText(character) !== character) continue
     seen += 1
     const files = splitRuns(character)[0]?.isExtended === true ? extended : base

@@ -1,4 +1,4 @@
-// What our own fonts of documents can draw: Latin letters. Names come in all the world's scripts and have fonts of their own (script-fonts.ts).
+// Which characters our document fonts can draw: Latin letters. Names in other scripts use the fonts of script-fonts.ts.
 
 /** Which of the fonts draws a piece of text. */
 export interface Run {
@@ -6,14 +6,14 @@ export interface Run {
   isExtended: boolean
 }
 
-// As tools/art/fonts/build.ts cuts the files; a test holds the two together.
+// Must match the subsets of tools/art/fonts/build.ts; a test compares them.
 const base =
   /^[\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2212]$/
 const extended = /^[\u0100-\u017f\u01cd\u01ce\u0218-\u021b]$/
 /** Letters within that range that the extended font lacks. */
 const missing = /^[ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ]$/
 
-/** One character as it can be drawn: itself, its letter without the accent, or nothing. */
+/** The character itself, its letter without the accent, or an empty string. */
 function drawableCharacter(character: string): string {
   if (character === '\u2011') return '-'
   if (isDrawable(character)) return character
@@ -21,19 +21,18 @@ function drawableCharacter(character: string): string {
   return plain !== '' && Array.from(plain).every(isDrawable) ? plain : ''
 }
 
-/** Whether our fonts have that character. */
 export const isDrawable = (character: string) => base.test(character) || isExtended(character)
-/** Whether the font of other Latin letters draws it. */
+/** Whether the character needs the extended Latin font. */
 export const isExtended = (character: string) => extended.test(character) && !base.test(character) && !missing.test(character)
 
-/** A text without what cannot be drawn. */
+/** Removes characters that cannot be drawn. */
 export function drawableText(text: string): string {
   const plainBlanks = text.normalize('NFC').replaceAll(/\s/gu, (it) => (it === '\u00a0' ? it : ' '))
   const drawn = Array.from(plainBlanks, drawableCharacter).join('')
   return drawn.replaceAll(/ {2,}/g, ' ').trim()
 }
 
-/** A drawable text in pieces of one font each. */
+/** Splits a drawable text into runs of one font each. */
 export function splitRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const character of text) {

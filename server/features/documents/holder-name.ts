@@ -1,4 +1,5 @@
-// Whom a voucher names. Code and surname together open a booking, so a surname never stands beside the code (docs/decisions/018-documents.md).
+// The renter's name on a voucher. Code and surname together open a booking, so the surname is never printed next to the code
+// (docs/decisions/018-documents.md).
 
 import { surnameWords } from '../bookings/links/last-names.ts'
 
@@ -8,10 +9,10 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hangul}]/u
 export function holderName(firstName: string, lastName: string): string {
   const surname = new Set(surnameWords(lastName))
   const isOfSurname = (word: string) =>
-    // Chinese and Korean names are written without blanks.
+    // Chinese and Korean names are written without spaces.
     surnameWords(word).some((it) => surname.has(it) || (eastAsian.test(it) && [...surname].some((part) => it.includes(part))))
   const words = firstName.split(/\s+/).filter((word) => word !== '')
-  // Some type their whole name into the first field: of that, only the first word.
+  // Some people type their full name into the first field. Keep only its first word.
   const given = words.some(isOfSurname) ? words.slice(0, 1).filter((word) => !isOfSurname(word)) : words
   return given.join(' ')
 }

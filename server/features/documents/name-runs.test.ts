@@ -28,7 +28,7 @@ const names = [
 const findFont = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
 const letters = (text: string) => new Set(Array.from(text).filter((it) => /[\p{L}\p{M}]/u.test(it)))
 
-/** The characters that a reader of the PDF finds, from the tables that its fonts bring. */
+/** The characters that a PDF viewer finds in the embedded fonts' character tables. */
 function charactersIn(pdf: Buffer): Set<string> {
   const found = new Set<string>()
   for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)) {

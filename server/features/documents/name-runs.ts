@@ -1,4 +1,4 @@
-// A person's name as a document draws it: in pieces of one font each, from left to right.
+// Splits a person's name into runs of one font each, from left to right.
 
 import { isDrawable, isExtended } from './drawable-text.ts'
 import { fontFinder, type ScriptFont } from './script-fonts.ts'
@@ -17,20 +17,21 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isOurs = (text: string) => Array.from(text).every(isDrawable)
 
 /**
- * Null where a letter of it would be lost, since half a name is somebody else's. What is no letter and cannot be drawn is left out. The line around it runs from left to right.
+ * Returns null if a letter would be lost, because a partial name could be a different person's. Other characters that cannot be drawn are
+ * left out. The surrounding line runs from left to right.
  */
 export async function nameRuns(name: string): Promise<NameRun[] | null> {
   const text = name
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll('\u2011', '-')
-    // The PDF's writer does not put the ring of a Thai ำ below the tone, as shapers of text do.
+    // The PDF library does not place the ring of a Thai ำ below the tone mark, as text shapers do.
     .replaceAll(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32')
     .trim()
   const find = fontFinder(text)
   const pieces: Piece[] = []
   for (const word of text.split(/( )/)) {
-    // A word of one script is drawn with one font, so that no letter of it stands out.
+    // Each word is drawn with one font, so that its letters look alike.
     const isWordOurs = isOurs(word)
     for (const { segment } of graphemes.segment(word)) {
       const found = await drawn(segment, isWordOurs, find)
@@ -50,7 +51,7 @@ async function drawn(segment: string, isWordOurs: boolean, find: ReturnType<type
   if (font !== undefined) return [{ text: segment, font, direction }]
   if (isOurs(segment)) return ours
   const characters = Array.from(segment)
-  // A letter and its mark may stand in two files.
+  // A letter and its combining mark may be in different font files.
   if (characters.length > 1) {
     const parts = await Promise.all(characters.map((it) => drawn(it, false, find)))
     return parts.includes(null) ? null : parts.flatMap((part) => part ?? []).map((it) => ({ ...it, direction }))
@@ -58,7 +59,7 @@ async function drawn(segment: string, isWordOurs: boolean, find: ReturnType<type
   return /[\p{L}\p{M}]/u.test(segment) ? null : []
 }
 
-/** What is written from right to left is turned round as a whole, with the blanks and signs within; the letters of a piece turn with its font. */
+/** Reverses each right-to-left sequence as a whole, with its spaces and punctuation. Letters within a run are reversed by its font. */
 function inVisualOrder(pieces: readonly Piece[]): NameRun[] {
   const visual: NameRun[] = []
   let rightToLeft: Piece[] = []

@@ -10,10 +10,10 @@ import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
 import { readVoucher } from './voucher.ts'
 
-/** A booking that is over without a rental has nothing to show at a counter. */
+/** Bookings that ended without a rental have no voucher. */
 const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
 
-/** Documents of a booking, for whoever may see it (docs/decisions/018-documents.md). */
+/** A booking's documents, for anyone allowed to view it (docs/decisions/018-documents.md). */
 export function documentRoutes(services: Services, resolveClient: ResolveClient) {
   return [
     handle(postBookingVoucher, async ({ access }, raw) => {

@@ -1,14 +1,14 @@
-// Fonts for the names that our own fonts cannot draw: Noto Sans as Fontsource cuts it, in files of a few hundred characters, each read when a
-// name needs it (docs/decisions/045-names-in-all-scripts.md).
+// Fonts for names that our own fonts cannot draw: Noto Sans from Fontsource, in files of a few hundred characters each, loaded when a name
+// needs them (docs/decisions/045-names-in-all-scripts.md).
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** A font with no other characters than those of one name. */
+/** A font subset that contains only the characters of one name. */
 export interface ScriptFont {
   name: string
   bytes: Buffer
-  /** Whether it draws every character of a text; joiners have no shape. */
+  /** Whether it can draw every character of a text; joiners have no glyph. */
   draws: (text: string) => boolean
 }
 
@@ -19,7 +19,7 @@ interface FontFile {
 
 const han = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'] as const
 
-/** By the script of a character, also of one that several scripts share, such as Japanese ー. */
+/** Keyed by a character's script extensions, so that shared characters such as Japanese ー match too. */
 const packages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Greek}\p{scx=Devanagari}]/u, ['noto-sans']],
   [/\p{scx=Arabic}/u, ['noto-sans-arabic']],
@@ -57,7 +57,7 @@ function findFiles(name: string): Promise<FontFile[]> {
   return known
 }
 
-/** Most files for one name: reading one takes some 10 ms, and a hundred rare ideographs are nobody's name. */
+/** Maximum number of files per name. Loading one takes about 10 ms, and no real name has a hundred rare ideographs. */
 const maxFiles = 24
 
 const isJoiner = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
@@ -70,16 +70,16 @@ export function fontFinder(name: string): (piece: string) => Promise<ScriptFont 
     const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')])
     const bytes = await subsetFont(await readFile(path), name, { targetFormat: 'truetype', variationAxes: { wght: 400 } })
     const font = create(bytes)
-    // A font with the sign of a missing character alone has no table to ask.
+    // A font that contains only the missing-character glyph has no character table.
     const has = (character: string) => font.numGlyphs > 1 && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
     return { name: `${path} ${name}`, bytes, draws: (text) => Array.from(text).every((it) => isJoiner(it) || has(it)) }
   }
 
-  // The ranges that a package names hold characters that its files lack, so each is asked itself.
+  // The unicode ranges that a package declares include characters that its files lack, so check each character.
   return async (piece) => {
     const point = piece.codePointAt(0) ?? 0
     const [, names = ['noto-sans']] = packages.find(([script]) => script.test(String.fromCodePoint(point))) ?? []
-    // Signs of all the Han shapes stand in the fonts of one country each: Japanese names in their own.
+    // Han characters have national variants. Japanese names use the Japanese font.
     const ordered = names === han && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name) ? ['noto-sans-jp', ...han] : names
     for (const packageName of ordered) {
       for (const { path, ranges } of await findFiles(packageName)) {

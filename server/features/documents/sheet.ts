@@ -1,4 +1,4 @@
-// A PDF as our documents write it: fonts and colours by name, text from the top down, and a new page when a block no longer fits.
+// PDF helpers for our documents: named fonts and colours, text from the top down, and page breaks before blocks that do not fit.
 
 import { readFile } from 'node:fs/promises'
 import { drawableText, splitRuns } from './drawable-text.ts'
@@ -9,7 +9,7 @@ export type FontName = 'text' | 'bold' | 'heading'
 
 export const inks = { ink: '#12241d', muted: '#51615a', line: '#dbe4df', soft: '#f1f5f3', green: '#0f7f4d', gold: '#f6b93b' } as const
 
-/** Letter, the paper of Panama, in points. */
+/** US Letter, the paper size used in Panama, in points. */
 export const paper = { width: 612, height: 792, margin: 44, footer: 46 } as const
 export const innerWidth = paper.width - 2 * paper.margin
 
@@ -38,7 +38,7 @@ function readFonts(): Promise<(readonly [string, Buffer])[]> {
   return fonts
 }
 
-/** An empty document. The library is read when the first one is made: it is large, and most processes' first minutes need none. */
+/** An empty document. The PDF library is large, so it is loaded when the first document is made. */
 export async function newPdf(title: string, language: string): Promise<Pdf> {
   const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), readFonts()])
   const pdf = new PDFDocument({
@@ -53,7 +53,7 @@ export async function newPdf(title: string, language: string): Promise<Pdf> {
   return pdf
 }
 
-/** Ends a document and hands over its bytes. */
+/** Finishes a document and returns its bytes. */
 export async function collectBytes(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
@@ -78,7 +78,7 @@ export function measureHeight(pdf: Pdf, text: string, style: TextStyle = {}): nu
   return pdf.heightOfString(drawableText(text), toOptions(style))
 }
 
-/** Writes a text and says where it ends. */
+/** Writes a text and returns the y position where it ends. */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
   const runs = splitRuns(drawableText(text))
   const height = measureHeight(pdf, text, style)
@@ -92,10 +92,10 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: TextS
   return y + height
 }
 
-/** Figtree's, of its size; other fonts stand on the same line. */
+/** Figtree's ascent relative to the font size; other fonts are aligned to the same baseline. */
 const ascent = 0.95
 
-/** Writes a name on one line, smaller where it is too long for it, and says where the line ends. */
+/** Writes a name on one line, in a smaller size if necessary, and returns where the line ends. */
 export function writeName(pdf: Pdf, name: readonly NameRun[], left: number, top: number, style: { size: number; width: number }): number {
   const useFont = ({ font }: NameRun) =>
     typeof font === 'string' ? pdf.font(font) : pdf.registerFont(font.name, font.bytes).font(font.name)
@@ -111,7 +111,7 @@ export function writeName(pdf: Pdf, name: readonly NameRun[], left: number, top:
   return top + pdf.font('text').fontSize(style.size).currentLineHeight(true) + 1.5
 }
 
-/** Where a block of that height begins: here, or at the top of a new page. */
+/** The y position for a block of this height: here, or the top of a new page. */
 export function makeRoom(pdf: Pdf, y: number, height: number): number {
   if (y + height <= paper.height - paper.footer) return y
   pdf.addPage()

@@ -1,5 +1,5 @@
-// What the voucher says beyond the words of the confirmation (bookings/confirmed-texts.ts), in both languages. `{{name}}` are figures of the
-// catalogue (content/figures.ts).
+// The voucher's texts in both languages, beyond those shared with the confirmation (bookings/confirmed-texts.ts). `{{name}}` are figures of
+// the catalogue (content/figures.ts).
 
 import type { DebitNeed } from '#contract/deposit-guarantee.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -21,7 +21,7 @@ export interface VoucherTexts {
   dueHint: string
   depositTitle: string
   depositNoCash: string
-  /** A debit card's chances with this very booking. */
+  /** Whether a debit card can guarantee this booking. */
   depositDebit: { accepted: string; missing: (needs: readonly string[]) => string; needs: Readonly<Record<DebitNeed, string>> }
   rulesTitle: string
   rules: readonly string[]

@@ -1,4 +1,4 @@
-// What the voucher shows, before it is drawn: words and amounts alone, so that the drawing decides nothing.
+// The voucher's content: all texts and amounts, so that the drawing code makes no decisions.
 
 import type { Brand } from '../../config.ts'
 import { ageOn } from '#contract/driver-age.ts'
@@ -26,10 +26,10 @@ export interface Place {
   day: string
   time: string
   branch: string
-  /** Address, how to find the desk, hours of that day, telephone: a paragraph each. */
+  /** Address, directions to the desk, opening hours on that day and telephone: one paragraph each. */
   paragraphs: string[]
   map: { label: string; address: string }
-  /** Where its pin stands; null where the other place shows the same. */
+  /** Position of the pin; null when the other place is at the same branch. */
   position: { lat: number; lng: number } | null
 }
 
@@ -46,9 +46,9 @@ export interface VoucherView {
   title: string
   fileName: string
   codeLabel: string
-  /** In two groups, as people read it out. */
+  /** In two groups, for reading aloud. */
   code: string
-  /** What the QR code holds: the booking code alone, as the counter types it. */
+  /** Content of the QR code: only the booking code, as typed at the counter. */
   qr: string
   qrNote: string
   /** The renter's given names; null where there are none. */
@@ -106,7 +106,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
   }
 }
 
-/** Whether this very booking can be guaranteed with a debit card, and what it would take (docs/domain.md 3.5). */
+/** Whether a debit card can guarantee this booking, and what it requires (docs/domain.md 3.5). */
 function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, figures: Figures): string {
   const answer = guaranteeWith('debit', {
     acriss: carClass.row.acriss,

@@ -9,7 +9,7 @@ export interface VoucherFile {
   content: Buffer
 }
 
-/** The voucher of a booking as it is now. */
+/** The voucher for a booking's current state. */
 export async function makeVoucher(details: BookingDetails, catalog: Catalog, { brand }: Services['config']): Promise<VoucherFile> {
   const view = voucherView(details, catalog, brand)
   return { fileName: view.fileName, content: await drawVoucher(view) }
