@@ -1,4 +1,4 @@
-// What a branch has to know of a booking before its renter stands there: in Spanish, like all that the company's people read.
+// Tells a branch about a booking before pick-up. In Spanish, like all staff mails.
 
 import type { Brand } from '../../config.ts'
 import { html } from './html.ts'

@@ -1,5 +1,5 @@
-// The mails of a demonstration, at /dev/mail: a list, and each mail as its reader would see it. Only where no mail server is set; in a live
-// service these pages do not exist.
+// Shows the mails of a demonstration at /dev/mail: a list, and each mail as its reader would see it. Registered only when no mail server is
+// configured, so never in production.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toWallTime, type Instant } from '#contract/panama-time.ts'
@@ -13,7 +13,7 @@ import { findKeptMail, listKeptMails, type KeptMail } from './kept-mail.ts'
 const maxListed = 200
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// The mail itself runs nothing and reaches nothing; its links open beside it.
+// Mails may not run scripts or load anything; their links open in a new tab.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 

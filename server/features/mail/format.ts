@@ -1,4 +1,4 @@
-// Money, dates and times as mails write them. The month is always a word: es-PA writes short dates month first (docs/domain.md 4).
+// Formats money, dates and times for mails. The month is always a word, because es-PA writes short dates month first (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
 import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
@@ -12,7 +12,7 @@ const months = {
   es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 } as const
-// With no-break spaces, so that a time is never torn apart at the end of a line.
+// With no-break spaces, so that a time is never split across lines.
 const halves = { es: ['a.\u00a0m.', 'p.\u00a0m.'], en: ['AM', 'PM'] } as const
 
 /** `$1,234.50` */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatLongDate, formatMoney, formatTime } from './format.ts'
 import { html } from './html.ts'
 
-// Under another name, so that the formatter, which knows templates called html, leaves them as they stand.
+// Aliased, because the formatter reformats templates tagged `html`.
 const template = html
 
 test('values are escaped, markup of the same template is not', () => {

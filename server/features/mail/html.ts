@@ -1,6 +1,6 @@
-// HTML that cannot be broken out of: every value put into a template is escaped, but for what was made by the same template.
+// An HTML template tag that escapes every value, except markup made by the same tag.
 
-/** Markup that is known to be safe. */
+/** Escaped markup. */
 export interface Html {
   readonly markup: string
 }
@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** A template whose values are escaped; lists are joined, null leaves nothing. */
+/** Escapes the values of a template. Lists are joined; null becomes an empty string. */
 export function html(parts: TemplateStringsArray, ...values: readonly (Html | readonly Html[] | string | number | null)[]): Html {
   return { markup: parts.map((part, i) => part + (i < values.length ? render(values[i] ?? null) : '')).join('') }
 }

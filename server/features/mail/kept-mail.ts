@@ -1,4 +1,4 @@
-// Mails of a demonstration without a mail server: kept in a table and shown at /dev/mail.
+// Stores the mails of a demonstration without a mail server; shown at /dev/mail.
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, unprepared } from '../../db/statements/statement.ts'
@@ -10,7 +10,7 @@ const keepMailSql = unprepared('keep-mail')`
   insert into kept_mail (message_id, recipient, subject, html, body, calendar, document) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (message_id) do nothing`
 
-/** Keeps a mail once. */
+/** Stores a mail unless it is already stored. */
 export async function keepMail(db: Queryable, mail: Mail, messageId: string): Promise<void> {
   await keepMailSql(
     db,
@@ -24,7 +24,6 @@ export async function keepMail(db: Queryable, mail: Mail, messageId: string): Pr
   )
 }
 
-/** The latest mails, newest first. */
 export const listKeptMails = unprepared(
   'list-kept-mails',
 )`select id, recipient, subject, created_at from kept_mail order by id desc limit $1`

@@ -1,5 +1,5 @@
-// The frame that all mails share: one table in another and styles on the elements, which is what mail programs understand, fluid up to
-// 600 px, so that it also reads on a narrow screen and without styles.
+// The layout of all mails: nested tables and inline styles, which mail programs support, fluid up to 600 px, readable on narrow screens and
+// without styles.
 
 import type { Brand } from '../../config.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -20,13 +20,13 @@ export interface Frame {
   language: Language
   brand: Brand
   title: string
-  /** The line that mail programs show beside the subject. */
+  /** Preview text that mail programs show next to the subject. */
   preview: string
   sections: readonly Html[]
   footer: readonly string[]
 }
 
-/** A whole mail. */
+/** A complete mail page. */
 export function mailPage({ language, brand, title, preview, sections, footer }: Frame): string {
   const page = html`<html lang="${language}" dir="ltr">
     <head>
@@ -75,19 +75,19 @@ export function mailPage({ language, brand, title, preview, sections, footer }: 
   return `<!doctype html>\n${keepWhole(brand.phone, page)}`
 }
 
-/** A telephone does not break at the end of a line, and is copied as it is dialled, which other characters in it would prevent. */
+/** Keeps a telephone number on one line without special characters, which would break copying it. */
 function keepWhole(phone: string, page: string): string {
   const shown = escapeHtml(phone)
   return shown === '' ? page : page.replaceAll(shown, `<span style="white-space:nowrap">${shown}</span>`)
 }
 
-/** What a mail to a renter begins with: its title, and a name, which may be written in any direction. */
+/** The start of a mail to a renter: title and greeting. The name may be in a right-to-left script. */
 export function opening(title: string, greeting: string): Html {
   return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${title}</h1>
     ${paragraph(html`<span dir="auto">${greeting}</span>`)}`
 }
 
-/** The title of a mail that the company's own people read. */
+/** The title of a mail to staff. */
 export function noteTitle(title: string): Html {
   return html`<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>`
 }
@@ -100,7 +100,7 @@ export function paragraph(text: string | Html): Html {
   return html`<p style="margin:0 0 8px">${text}</p>`
 }
 
-/** A link that looks like a button; colours stand on the cell as well, for programs that drop them from links. */
+/** A link that looks like a button. The cell has the colours too, because some programs remove them from links. */
 export function button(address: string, label: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -121,7 +121,7 @@ export function link(address: string, label: string): Html {
   return html`<a href="${address}" target="_blank" rel="noopener noreferrer" style="color:${colours.action}">${label}</a>`
 }
 
-/** Facts under their names: unlike two columns, this holds long words and dates on the narrowest screen. */
+/** Labels with their values below. Unlike two columns, long words and dates fit the narrowest screen. */
 export function facts(rows: readonly { label: string; text: string }[]): Html {
   return html`${rows.map(
     ({ label, text }) =>

@@ -1,20 +1,20 @@
-/** A mail that is ready to go. */
+/** A mail ready to be sent. */
 export interface Mail {
-  /** The same key is the same mail: its Message-ID is made of it, so that a mail sent twice shows once. */
+  /** Identifies the mail. Its Message-ID is derived from this key, so that a mail sent twice is shown once. */
   dedupeKey: string
   to: { name: string; address: string }
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Reply address, if different from the sender. */
   replyTo?: { name: string; address: string }
   subject: string
   html: string
   text: string
-  /** An iCalendar file to go with it, by its file name. */
+  /** An attached iCalendar file. */
   calendar: { fileName: string; content: string; method?: 'publish' | 'cancel' } | null
-  /** A PDF to go with it. */
+  /** An attached PDF. */
   document?: { fileName: string; content: Buffer }
 }
 
-/** Sends mails, or keeps them. */
+/** Sends mails, or stores them in a demonstration. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void

@@ -1,13 +1,13 @@
-// Which answers of a mail server mean that a mail will never arrive (RFC 5321 4.2.3, RFC 3463). Only what is about this one recipient ends it:
-// a server that refuses our login, our sender or our address of the network refuses everything, and is put right some day.
+// Decides which mail server replies mean that a mail can never be delivered (RFC 5321 4.2.3, RFC 3463). Only errors about this recipient
+// are permanent. A server that rejects our login, our sender or our network address rejects every mail until that is fixed.
 
 import { PermanentFailure } from '../outbox/permanent-failure.ts'
 
-/** No such mailbox, not here, not a name of one, a domain without mail; a syntax that the server does not know. */
+/** No such mailbox, not local, invalid mailbox name, a domain without mail, or an address syntax that the server does not accept. */
 const addressCodes: ReadonlySet<number> = new Set([501, 550, 551, 553, 556])
-/** A full mailbox, although it is told as permanent, may have room tomorrow. */
+/** A full mailbox is reported as permanent, but may have room later. */
 const fullMailbox = '5.2.2'
-/** A day and a half, by the outbox's distances. */
+/** A day and a half with the outbox's delays. */
 const patientAttempts = 16
 
 interface SmtpError extends Error {
@@ -17,12 +17,12 @@ interface SmtpError extends Error {
   command?: unknown
 }
 
-/** The error as it is to be thrown on: a `PermanentFailure` where trying again is no use, else the same. */
+/** Returns a `PermanentFailure` if retrying is useless, otherwise the same error. */
 export function judgeMailError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, responseCode, response, command } = error as SmtpError
   const kind = typeof code === 'string' ? code : error.name
-  // The library found no address to send to, and has asked nobody.
+  // The library found no recipient address and did not contact the server.
   if (kind === 'EENVELOPE' && responseCode === undefined) return new PermanentFailure(kind)
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (typeof responseCode !== 'number' || responseCode < 500 || !isAboutMail) return error
@@ -32,7 +32,7 @@ export function judgeMailError(error: unknown): unknown {
 
 function isForEver(command: string, responseCode: number, enhanced: string): boolean {
   if (enhanced === fullMailbox) return false
-  // 5.1: the address; 5.2: the mailbox. 5.7 is a policy, often against us as a whole.
+  // 5.1: the address; 5.2: the mailbox. 5.7 is a policy, often against us as a sender.
   if (enhanced !== '') return enhanced.startsWith('5.1.') || enhanced.startsWith('5.2.')
   return command === 'RCPT TO' && addressCodes.has(responseCode)
 }
