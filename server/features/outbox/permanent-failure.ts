@@ -1,7 +1,7 @@
-/** Work that will not succeed by being tried again. Its message must hold nothing personal; the code is what the table keeps. */
+/** Work that cannot succeed when retried. The message must contain no personal data; the table stores the code. */
 export class PermanentFailure extends Error {
   readonly code: string
-  /** It is given up at this try: at once, or where it may still get better after many. */
+  /** Attempt at which it is given up: the first, or a later one if the problem may resolve itself. */
   readonly atAttempt: number
   constructor(code: string, atAttempt = 1) {
     super(`Given up: ${code}`)

@@ -1,14 +1,15 @@
-// Work to be done after a transaction. The row is written with the effect that asks for it and taken by one worker of any number.
+// Outbox of work to do after a transaction. The row is written in the same transaction as the change that needs it, and one of any number
+// of workers takes it.
 
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 
 export interface OutboxMessage {
   topic: string
-  /** The same key is the same work: it is written once. */
+  /** Identifies the work; it is written once per key. */
   dedupeKey: string
   payload: unknown
-  /** Not before so long from now. */
+  /** Minimum delay before the first attempt. */
   delayMs?: number
 }
 
@@ -17,11 +18,11 @@ export interface DueWork {
   topic: string
   dedupeKey: string
   payload: unknown
-  /** Tries so far, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number
 }
 
-/** Some topics alone, or all but those: work of one lane never waits for work of the other. */
+/** Restricts a worker to some topics, or to all others, so that lanes never wait for each other. */
 export interface Lane {
   topics: readonly string[]
   isOnly: boolean
@@ -47,9 +48,9 @@ const requeueSql = prepared('requeue')`
   returning 1`
 
 /**
- * Asks for work that may be asked for again and again and is pending once at most: its key is one row, which comes up again after it was
- * done, or while it is being done, since what it has looked at may have changed meanwhile. Each further time comes later than the one
- * before, a second at first and a minute at the most, so that anyone who asks without end gets little done by it.
+ * Queues work that can be requested repeatedly and is pending at most once per key. It is queued again even while it is being done, because
+ * its input may have changed since. Each repetition is delayed longer, from one second to at most one minute, to limit the load from
+ * repeated requests.
  * @returns false when it was pending already
  */
 export async function requeue(client: Queryable, { topic, dedupeKey, payload }: Omit<OutboxMessage, 'delayMs'>): Promise<boolean> {
@@ -66,8 +67,8 @@ const takeDueSql = prepared('take-due')`
   returning id, topic, dedupe_key as "dedupeKey", payload, attempts`
 
 /**
- * Takes due work for a while: until `leaseMs` have passed, no other worker gets it. The lease is a committed fact and not a lock, because
- * the work calls the outside world, which no transaction may wait for; a worker that dies leaves it to the next one after the lease.
+ * Leases due work: no other worker gets it until `leaseMs` have passed. The lease is committed instead of held as a lock, because the work
+ * calls external services and no transaction may stay open meanwhile. If a worker dies, another takes the work when the lease expires.
  */
 export async function takeDue(db: Queryable, most: number, leaseMs: number, lane: Lane = allWork): Promise<DueWork[]> {
   const rows = await takeDueSql(db, most, leaseMs, lane.topics, lane.isOnly)
@@ -79,8 +80,8 @@ const renewLeaseSql = prepared('renew-lease')`
   where id = $1 and attempts = $2 and done_at is null and next_at > clock_timestamp() returning 1`
 
 /**
- * Begins with work that was taken: its lease is counted from now, since it may have waited for the work before it. False when the lease has
- * ended meanwhile, for then it is somebody else's or will be.
+ * Restarts the lease when the work begins, because it may have waited behind other work. Returns false when the lease has expired, because
+ * another worker may have the work.
  */
 export async function renewLease(db: Queryable, { id, attempts }: DueWork, leaseMs: number): Promise<boolean> {
   const rows = await renewLeaseSql(db, id, attempts, leaseMs)
@@ -90,7 +91,7 @@ export async function renewLease(db: Queryable, { id, attempts }: DueWork, lease
 const outboxDoneSql = prepared('outbox-done')`
   update outbox set done_at = clock_timestamp(), last_error = null where id = $1 and attempts = $2`
 
-/** Work that was asked for again while it was done stays due. */
+/** Work that was requested again in the meantime stays due. */
 export async function markDone(db: Queryable, { id, attempts }: DueWork): Promise<void> {
   await outboxDoneSql(db, id, attempts)
 }
@@ -99,7 +100,7 @@ const outboxPutOffSql = prepared('outbox-put-off')`
   update outbox set next_at = clock_timestamp() + $3 * interval '1 millisecond', last_error = $4
   where id = $1 and attempts = $2 and done_at is null`
 
-/** Puts off work that is still ours: who fails after the end of the lease leaves it as whoever has it now has it. `reason` must hold nothing personal. */
+/** Schedules a retry if this worker still holds the lease. `reason` must contain no personal data. */
 export async function putOff(db: Queryable, { id, attempts }: DueWork, delayMs: number, reason: string): Promise<void> {
   await outboxPutOffSql(db, id, attempts, delayMs, reason.slice(0, 200))
 }
@@ -108,7 +109,7 @@ const outboxGiveUpSql = prepared('outbox-give-up')`
   update outbox set done_at = clock_timestamp(), given_up_at = clock_timestamp(), last_error = $3
   where id = $1 and attempts = $2 and done_at is null`
 
-/** Ends work that can never succeed. It counts as done, with the time at which it was given up. `reason` must hold nothing personal. */
+/** Marks work that can never succeed as done, with the time it was given up. `reason` must contain no personal data. */
 export async function giveUp(db: Queryable, { id, attempts }: DueWork, reason: string): Promise<void> {
   await outboxGiveUpSql(db, id, attempts, reason.slice(0, 200))
 }
@@ -119,7 +120,10 @@ const makeWaitingDueSql = unprepared('make-waiting-due')`
 const makeGivenUpDueSql = unprepared('make-given-up-due')`
   update outbox set done_at = null, given_up_at = null, attempts = 0, next_at = clock_timestamp() where given_up_at is not null returning 1`
 
-/** Makes all that waits due at once, with `givenUp` what was given up as well; answers how much. */
+/**
+ * Makes all pending work due now, with `givenUp` also the work that was given up.
+ * @returns the number of rows
+ */
 export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean }): Promise<{ waiting: number; givenUp: number }> {
   const waiting = await makeWaitingDueSql(db)
   const again = givenUp ? await makeGivenUpDueSql(db) : []

@@ -5,40 +5,40 @@ import { PermanentFailure } from './permanent-failure.ts'
 import { giveUp, markDone, putOff, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
 import type { Log } from '../../log.ts'
 
-/** Does the work of one topic; a throw means: later again, unless it is a `PermanentFailure`. It must bear being called twice. */
+/** Handles the work of one topic. When it throws, the work is retried, except for a `PermanentFailure`. Must be idempotent. */
 export type OutboxHandler = (work: DueWork) => Promise<void>
 
 export interface OutboxOptions {
   handlers: Readonly<Record<string, OutboxHandler>>
   log: Log
-  /** How often a worker without work looks. */
+  /** Polling interval of an idle worker. */
   idleMs?: number
   firstDelayMs?: number
   leaseMs?: number
-  /** How much it takes at once; what takes long is better taken a little at a time, and left to others. */
+  /** Batch size. Use a small one for slow work, so that other workers share it. */
   maxAtOnce?: number | undefined
-  /** Which topics this worker does; all when left out. */
+  /** Topics that this worker handles; default all. */
   lane?: Lane
 }
 
 const longestDelayMs = 6 * hourMs
 
-/** How long to wait after so many tries: 10 s, 20 s, 40 s … up to 6 hours. */
+/** Delay before the next attempt: 10 s, 20 s, 40 s … up to 6 hours. */
 export function delayAfter(attempts: number, firstDelayMs: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
 }
 
-/** Starts a worker; any number may run on one database. `stop` lets the work at hand end. */
+/** Starts a worker; any number may run on one database. `stop` waits for the current work. */
 export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () => Promise<void> } {
   const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, maxAtOnce = 10, lane } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Answers whether there was anything to do. */
+  /** @returns whether there was any work */
   async function lookOnce(): Promise<boolean> {
     const due = await takeDue(db, maxAtOnce, leaseMs, lane)
     for (const item of due) {
-      // What is left comes up again when its lease has passed.
+      // The rest is taken again when its lease expires.
       if (signal.aborted) break
       if (await renewLease(db, item, leaseMs)) await doWork(db, item, options, firstDelayMs)
     }
@@ -48,7 +48,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
   async function work(): Promise<void> {
     while (!signal.aborted) {
       const wasBusy = await lookOnce().catch((error: unknown) => {
-        // The database is away: what is due stays due.
+        // The database is unavailable; the work stays due.
         options.log.warn(`outbox waits: ${toReason(error)}`)
         return false
       })
@@ -85,7 +85,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
   await markDone(db, item)
 }
 
-/** Why something failed, without what a server's answer may repeat of names and addresses: the error's code alone, else its kind. */
+/** The error's code or class, never its message, because a server's reply may repeat names and addresses. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const status = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
