@@ -22,7 +22,7 @@ interface PlanNode {
 
 /** Tables that grow with every booking. */
 const growing = new Set(['reservation', 'reservation_event', 'block', 'outbox', 'payment', 'refund', 'consent'])
-/** Indices that hold only what is under way or an exception, and may be read whole. */
+/** Partial indexes of active or exceptional rows, which are small enough to scan. */
 const underWay = new Set([
   'outbox_due',
   'outbox_given_up',
@@ -40,11 +40,11 @@ onEachServer((it) => {
       said.push(typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values ?? values })
       return it().db.query(asked, values.length === 0 ? undefined : values)
     }
-    // All that these jobs use of a pool.
+    // The only pool method that these jobs use.
     const db = new Proxy(it().db, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
     const services = { ...it().services, db }
     for (const job of periodicJobs(services)) {
-      // It goes once over all links that are valid, by their primary key.
+      // It reads all valid links once, by primary key.
       if (!job.name.startsWith('renew-links')) await job.run()
     }
     await findNoShowCandidates(db)
@@ -63,11 +63,11 @@ onEachServer((it) => {
       }
     }
     expect(said.length).toBeGreaterThan(15)
-    // Counts of payments by provider and state are counts of all of them.
+    // Payments are counted by provider and state over the whole table.
     expect([...read].filter(([, text]) => !text.includes(`'payments' as figure`))).toEqual([])
   })
 
-  /** Scans of a statement's plan, made as for tables too large to be read whole. */
+  /** The scans in a statement's plan, planned as if tables were too large for sequential scans. */
   async function getScans(text: string, values: unknown[]): Promise<PlanNode[]> {
     const client = await it().db.connect()
     try {

@@ -18,7 +18,7 @@ const deleteOldMailsSql = unprepared('delete-old-mails')`
 
 const deleteDoneWorkSql = unprepared('delete-done-work')`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`
 
-/** Takes out what no longer serves anybody: the less is kept, the less can be lost (docs/domain.md 5.1). */
+/** Deletes expired data: data that is not stored cannot leak (docs/domain.md 5.1). */
 export function tidyJob(db: Queryable): Job {
   return {
     name: 'tidy',
@@ -31,7 +31,7 @@ export function tidyJob(db: Queryable): Job {
       await forgetLeads(db)
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)
-      // An expired link is told to be expired for a while yet.
+      // Expired links are kept for a while, to report them as expired.
       await deleteEndedLinks(db, linkKeptDays)
     },
   }

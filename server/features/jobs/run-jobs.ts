@@ -1,5 +1,5 @@
-// Work that comes again and again. Every process looks whether a job is due; whoever moves its time on does this round, so any number of
-// processes do each round once. One that dies within a round leaves it to the next.
+// Recurring jobs. Every process checks whether a job is due. The one that advances its next run time runs it, so each round runs once. If
+// that process dies, the next round does the work.
 
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Queryable } from '../../db/pool.ts'
@@ -9,7 +9,7 @@ import type { Log } from '../../log.ts'
 export interface Job {
   name: string
   everyMs: number
-  /** Must bear being called twice at once. */
+  /** Must be safe to run concurrently. */
   run: () => Promise<void>
 }
 
@@ -17,13 +17,13 @@ const takeRoundSql = prepared('take-round')`
   insert into job as j (name, next_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`
 
-/** Whether this round of the job is ours. */
+/** Claims this round of the job for this process. */
 export async function takeRound(db: Queryable, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Promise<boolean> {
   const rows = await takeRoundSql(db, name, everyMs)
   return rows.length > 0
 }
 
-/** Starts looking; `stop` lets the job at hand end. */
+/** Starts polling; `stop` waits for the current job. */
 export function startJobs(
   db: Queryable,
   jobs: readonly Job[],
@@ -38,7 +38,8 @@ export function startJobs(
       try {
         if (await takeRound(db, job)) await job.run()
       } catch (error) {
-        // The database is away, or a row is locked for long: the next round does it. Messages may hold data, so the name alone is told.
+        // The database is unavailable or a row is locked for long: the next round retries. Messages may contain personal data, so only the
+        // job's name and the error code are logged.
         log.warn(`job ${job.name} failed: ${error instanceof Error && 'code' in error ? String(error.code) : 'error'}`)
       }
     }
