@@ -1,14 +1,17 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What a limit counts an address by: an IPv4 address as it is, also where it is written as IPv6; of an IPv6 address the first half, since
- * whoever has one has all 2^64 of its second half. An unknown address is one key, so that nobody passes for having none.
+ * The key under which an address is rate limited. IPv4 addresses as they are, also when written as IPv6. IPv6 addresses by their /64,
+ * because a customer usually has all addresses of it. All unknown addresses share one key, so that nobody avoids the limit by having none.
  */
 export function addressKey(ip: string | null): string {
   return ip === null ? 'unknown' : (asIpv4(ip) ?? getNetwork(ip, 64))
 }
 
-/** The largest network that one customer is usually given: the /48 of an IPv6 address; null for an IPv4 address, which counts by itself. */
+/**
+ * The largest network that one customer is usually given: the /48 of an IPv6 address; null for an IPv4 address, which is limited on its
+ * own.
+ */
 export function networkKey(ip: string | null): string | null {
   return ip === null || asIpv4(ip) !== null ? null : getNetwork(ip, 48)
 }

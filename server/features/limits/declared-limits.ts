@@ -1,5 +1,4 @@
-// Every limit that the database counts for all processes together, by its scope. docs/security.md shows each of them at its endpoints
-// (`npm run docs:limits`), and features take them from here.
+// Every rate limit counted in the database for all processes, by scope. docs/security.md lists them per endpoint (`npm run docs:limits`).
 
 import { dayMs, hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Limit } from './take-from-limit.ts'
@@ -7,7 +6,7 @@ import type { Limit } from './take-from-limit.ts'
 interface DeclaredLimit {
   most: number
   perSeconds: number
-  /** What is counted, as docs/security.md says it. */
+  /** Description for docs/security.md. */
   what: string
 }
 
@@ -47,7 +46,10 @@ export const declaredLimits = {
 
 export type DeclaredScope = keyof typeof declaredLimits
 
-/** A declared limit for one key. @param factor LIMIT_FACTOR, for what is no guess at a secret */
+/**
+ * A declared limit for one key.
+ * @param factor LIMIT_FACTOR, for limits that do not protect secrets from guessing
+ */
 export function toLimit(scope: DeclaredScope, key: string, factor = 1): Limit {
   const { most, perSeconds } = declaredLimits[scope]
   return { scope, key, most: most * factor, perSeconds }

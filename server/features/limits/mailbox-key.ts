@@ -1,19 +1,22 @@
-// What a limit counts a mailbox by, however its address is written. For this alone: mails go to the address as it was typed.
+// The key under which a mailbox is rate limited, however its address is written. Mails go to the address as typed.
 
 import { domainToASCII, domainToUnicode } from 'node:url'
 
-/** A mailbox in small letters, without a tag (`ana+1@` is `ana@`), its domain as name servers have it (`xn--…`). Dots stay: only one provider ignores them. */
+/**
+ * The address in lower case, without a tag (`ana+1@` becomes `ana@`), its domain in ASCII (`xn--…`). Dots are kept, because only one
+ * provider ignores them.
+ */
 export function mailboxKey(email: string): string {
   const { local, domain } = splitParts(email)
   return `${local}@${toAscii(domain)}`
 }
 
-/** More labels in other letters than this are looked for in all-ASCII and all-Unicode writing alone. */
+/** With more non-ASCII labels than this, only the all-ASCII and all-Unicode forms are tried. */
 const mostMixedLabels = 4
 
 /**
- * How addresses of a mailbox read in small letters and without a tag, as PostgreSQL's `lower(regexp_replace(email, '\+[^@]*@', '@'))` makes
- * them: each label of the domain in ASCII or in its own letters.
+ * All normalised forms of a mailbox's address, as PostgreSQL's `lower(regexp_replace(email, '\+[^@]*@', '@'))` makes them: each label of
+ * the domain in ASCII or in Unicode.
  */
 export function mailboxWritings(email: string): string[] {
   const { local, domain } = splitParts(email)
@@ -35,7 +38,7 @@ function splitParts(email: string): { local: string; domain: string } {
   return { local: plain.slice(0, at), domain: plain.slice(at + 1) }
 }
 
-/** A domain that no name server could have stays as it is. */
+/** Invalid domains are returned unchanged. */
 function toAscii(domain: string): string {
   return domainToASCII(domain) || domain
 }

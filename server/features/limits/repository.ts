@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 
 export interface Taken {
-  /** Within the window under way, this time included; it stops at one more than what is allowed. */
+  /** Count within the current window, including this one; never more than the limit plus one. */
   taken: number
   secondsLeft: number
 }
@@ -16,8 +16,8 @@ const countOneSql = prepared('count-one', { notNull: ['secondsLeft'] })`
   returning taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`
 
 /**
- * Counts one more in one statement, so that any number of processes count the same. The window begins with the first of its takes and is
- * judged by the database's clock; the row's lock lets those who come at once count one after another.
+ * Increments in one statement, so that all processes share the count. The window starts with the first request and uses the database's
+ * clock; the row lock serialises concurrent requests.
  */
 export async function countOne(db: Queryable, scope: string, keyHash: Buffer, most: number, perSeconds: number): Promise<Taken> {
   const [row] = await countOneSql(db, scope, keyHash, most, perSeconds)
@@ -42,8 +42,8 @@ const countEachSql = prepared('count-each', { notNull: ['secondsLeft'] })`
   returning scope, taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`
 
 /**
- * Counts one more of several at once, in their order. The commit does not wait for the disk: a count that a power cut takes away is no
- * loss, and what is counted with a booking must not cost it another wait.
+ * Increments several counts in order. Commits asynchronously: losing a count in a power failure does no harm, and booking must not wait for
+ * it.
  */
 export async function countEach(db: Queryable, counted: readonly Counted[]): Promise<Taken[]> {
   const rows = await countEachSql(
@@ -63,18 +63,14 @@ const findUsedUpSql = prepared('find-used-up', { notNull: ['secondsLeft'] })`
   select ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft" from rate_limit
   where scope = $1 and key_hash = $2 and taken >= $3 and ends_at > clock_timestamp()`
 
-/** Seconds until the window ends of a limit that is used up, undefined while it is not; counts nothing. */
+/** Seconds until the window of an exhausted limit ends, otherwise undefined. Does not count. */
 export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, most: number): Promise<number | undefined> {
   return (await findUsedUpSql(db, scope, keyHash, most))[0]?.secondsLeft
 }
 
-/**
- * Takes one back that turned out not to count. The last of a window ends the window: there is no window of nothing, and whoever starts
- * another has lost nothing by it.
- */
+/** Decrements for a request that turned out not to count. The window is deleted when its count reaches zero. */
 export const uncountOne = prepared('uncount-one')`
   update rate_limit set taken = greatest(taken - 1, 1), ends_at = case when taken = 1 then clock_timestamp() else ends_at end
   where scope = $1 and key_hash = $2 and ends_at > clock_timestamp()`
 
-/** Removes windows that have ended. */
 export const tidyLimits = unprepared('tidy-limits')`delete from rate_limit where ends_at < statement_timestamp()`

@@ -1,15 +1,16 @@
-// What every public route costs and changes, and which limits hold for it. The application does not start with a route that is not here
-// (server/http/connections/limit-addresses.ts), and docs/security.md, Abuse, is written from it (`npm run docs:limits`).
+// The cost and the rate limits of every public route. The application does not start if a route is missing here
+// (server/http/connections/limit-addresses.ts). docs/security.md, Abuse, is generated from it (`npm run docs:limits`).
 
 import type { DeclaredScope } from './declared-limits.ts'
 
-/** Requests that one address may make to one process: so many at once, and so many more every second. Shared by all routes of a kind. */
+/** Token buckets per address and process: burst size and refill rate. Routes of one kind share a bucket. */
 export const buckets = {
-  // A start asks about ten content calls; a thousand at once are a hundred people behind one address who open the site in the same second.
+  // Loading the site makes about ten content calls; a burst of a thousand is a hundred people behind one address opening it in the same
+  // second.
   read: { atOnce: 1_000, perSecond: 100 },
-  // A search is one call, step 3 about five: thirty a second are some hundred people who search at the same time.
+  // A search is one call, step 3 about five; thirty a second are about a hundred people searching at once.
   search: { atOnce: 300, perSecond: 30 },
-  // What writes or sends: people need minutes from one to the next.
+  // Routes that write or send mail; people need minutes between two calls.
   write: { atOnce: 120, perSecond: 5 },
   page: { atOnce: 500, perSecond: 50 },
 } as const
@@ -19,13 +20,13 @@ export type BucketName = keyof typeof buckets
 export interface RouteLimits {
   costs: string
   changes: string
-  /** Null: not limited, `costs` says why. */
+  /** Null if not limited; `costs` says why. */
   bucket: BucketName | null
   /** Counted in the database. */
   counted: readonly DeclaredScope[]
-  /** Limits that are no rate. */
+  /** Limits other than rate limits. */
   also?: string
-  /** What a caller over the limit gets, if it is not 429 `rate_limited` with Retry-After. */
+  /** Response over the limit, if not 429 `rate_limited` with Retry-After. */
   over?: string
 }
 
@@ -48,7 +49,7 @@ const account = (costs: string, changes: string, counted: readonly DeclaredScope
 const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not there in live use`, changes: 'nothing', bucket: 'page', counted: [] })
 const watch = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], over: 'no limit' })
 
-/** By the call's name, other routes by their pattern. */
+/** Keyed by call name, other routes by their pattern. */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getConditions: read(),
   getFaqs: read(),

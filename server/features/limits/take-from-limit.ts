@@ -1,12 +1,12 @@
-// How often anybody may ask, shared by every process through the database. What the limit is counted by (an address, an e-mail) is stored
-// as a hash with the servers' own key: the plain SHA-256 of an address is undone by trying all addresses.
+// Rate limits shared by all processes through the database. The key (an address, an e-mail) is stored as an HMAC with a server key, because
+// a plain SHA-256 of an address can be reversed by trying all addresses.
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
 import { countEach, countOne, findUsedUp, uncountOne } from './repository.ts'
 
 export interface Limit {
-  /** What is limited, such as `lead`; the same key in another scope is another count. */
+  /** What is limited, such as `lead`; scopes are counted separately. */
   scope: string
   /** Who is limited: `addressKey(ip)`, an e-mail, a code. */
   key: string
@@ -17,8 +17,8 @@ export interface Limit {
 export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Takes one from a limit, or says how long to wait. Windows do not slide: around the end of one, twice as many can pass in a short time,
- * which is no matter where the limit is there to stop thousands. Call it outside of a transaction, so that a refusal stays counted.
+ * Counts one request against a limit, or returns how long to wait. Windows are fixed, so up to twice the limit can pass around the end of
+ * one, which is acceptable here. Call it outside a transaction, so that rejected requests stay counted.
  */
 export async function takeFromLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
   const keyHash = computeHash(signer, limit)
@@ -26,7 +26,7 @@ export async function takeFromLimit({ db, signer }: Pick<Services, 'db' | 'signe
   return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 
-/** Takes one from each of several limits of different scopes in one statement; refused if any is used up, with the longest wait. */
+/** Counts one request against several limits in one statement; rejected if any is exhausted, with the longest wait. */
 export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer'>, limits: readonly Limit[]): Promise<LimitOutcome> {
   const counted = await countEach(
     db,
@@ -36,13 +36,13 @@ export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer
   return waits.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...waits) }
 }
 
-/** Whether a limit has anything left, without taking; for what counts only when it fails. */
+/** Checks a limit without counting, for limits that count only failures. */
 export async function peekLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
   const secondsLeft = await findUsedUp(db, limit.scope, computeHash(signer, limit), limit.most)
   return secondsLeft === undefined ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 
-/** Gives back what was taken, where only failures count: taken before the try and given back after, so that many at once count too. */
+/** Undoes a count where only failures count. Counting before the attempt also limits concurrent attempts. */
 export async function refundLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<void> {
   await uncountOne(db, limit.scope, computeHash(signer, limit))
 }

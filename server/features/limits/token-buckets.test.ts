@@ -16,6 +16,6 @@ test('anyone who asks from a hundred thousand addresses fills no memory and free
   const buckets = createTokenBuckets({ atOnce: 1, perSecond: 0.001 }, () => 0)
   for (let i = 0; i < 100_000; i += 1) buckets.take(`10.0.${i}`)
   expect(buckets.take('10.0.99999')).toBeGreaterThan(0)
-  // The first ones have made room for the last.
+  // The oldest keys were evicted.
   expect(buckets.take('10.0.0')).toBe(0)
 })

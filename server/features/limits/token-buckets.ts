@@ -1,16 +1,15 @@
-// Limits that one process counts in its memory: for what is cheap and asked often, where a statement of the database would cost more than
-// what is asked. Several processes each allow as much.
+// In-memory rate limits per process, for cheap and frequent requests where a database statement would cost more than the request. Each
+// process allows the full limit.
 
 export interface Bucket {
   atOnce: number
   perSecond: number
 }
 
-/** Addresses that are remembered at most. */
 const maxKeys = 50_000
 
 export interface TokenBuckets {
-  /** Seconds to wait; 0 lets the request through and takes one. */
+  /** Seconds to wait; 0 means that the request was counted and may proceed. */
   take(key: string): number
 }
 
@@ -21,12 +20,12 @@ export function createTokenBuckets({ atOnce, perSecond }: Bucket, nowMs: () => n
     Math.min(atOnce, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond)
   let sweptAt = -Infinity
   const makeRoom = (now: number) => {
-    // A bucket that is full again is no bucket. Looking for them takes long, so it is done now and then.
+    // Full buckets are deleted. Finding them is slow, so it is done at most once a second.
     if (now - sweptAt >= 1_000) {
       sweptAt = now
       for (const [key, bucket] of buckets) if (tokensAt(bucket, now) >= atOnce) buckets.delete(key)
     }
-    // All of them are at work: the one that was begun first is forgotten.
+    // If none is full, the oldest is evicted.
     const [first] = buckets.keys()
     if (buckets.size >= maxKeys && first !== undefined) buckets.delete(first)
   }
