@@ -1,4 +1,4 @@
-// What a request asked for, as it is remembered: never in a way that whoever has a copy of the database could try all licence numbers on.
+// Hashes of requests, keyed so that a copy of the database does not allow guessing licence numbers.
 
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Services } from '../../services.ts'
@@ -7,9 +7,9 @@ import { prepared, unprepared } from '../../db/statements/statement.ts'
 type Sealing = Pick<Services, 'db' | 'vault'>
 
 export interface RequestHash {
-  /** With the servers' own key; this is stored. */
+  /** Keyed hash; the stored one. */
   mac: Buffer
-  /** As earlier versions store it and look for it; written during a crossing alone. */
+  /** Plain hash of earlier versions; written only during an upgrade window. */
   sha256: Buffer
   /** As of the key. */
   isUpgradeWindow: boolean
@@ -24,20 +24,20 @@ export async function hashRequest(services: Sealing, request: unknown): Promise<
   return { mac: computeMac(key, sha256), sha256, isUpgradeWindow }
 }
 
-/** Made of what earlier versions stored, so that those rows can be moved without their requests. */
+/** Derived from the plain hash of earlier versions, so that their rows can be migrated without the request. */
 export function computeMac(key: Buffer, sha256: Buffer): Buffer {
   return createHmac('sha256', key).update(sha256).digest()
 }
 
 export interface RepeatsKey {
   key: Buffer
-  /** Whether an earlier version, which knows plain hashes alone, may still run beside this one. */
+  /** Whether an earlier version, which knows only plain hashes, may still be running. */
   isUpgradeWindow: boolean
 }
 
 const insertServerKeySql = unprepared('insert-server-key')`insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing`
 
-/** The key, which whoever comes first makes for all. It outlives every exchange of the keys that seal it, so a repeat is always known again. */
+/** The HMAC key, created by the first process that needs it. It survives rotation of the vault keys, so repeats are always recognised. */
 export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
   const kept = await readKey({ db, vault })
   if (kept !== undefined) return kept
@@ -47,10 +47,7 @@ export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
   return made
 }
 
-/**
- * An hour from the moment in which a database that an earlier version had made was changed: long enough to exchange all processes. A new
- * database makes all its tables at once and has no crossing.
- */
+/** One hour after upgrading a database of an earlier version: enough to replace all processes. A new database has no upgrade window. */
 const isUpgradeWindowSql = `exists (
   select from schema_migration change join schema_migration first on first.name = '001-catalog.sql'
   where change.name = '013-keyed-repeats.sql' and change.applied_at > first.applied_at + interval '1 minute'

@@ -17,7 +17,7 @@ import { schemaOf } from '#contract/schema-of.ts'
 onEachServer((it) => {
   const path = '/web-api/postBooking/new'
   const count = async () => (await it().db.query('select 1 from reservation')).rows.length
-  /** With a key, and without one or a quote: then the data are the key. */
+  /** Sent once with an idempotency key and once without a key or a quote, so that the data are the key. */
   const getBoth = async (name: string) => {
     const data = { ...booking, cliente: { ...visitor, Nombre: name } }
     return { keyed: { ...data, ...(await quoteFor(it())), IdSolicitud: randomUUID() }, unkeyed: data }
@@ -101,7 +101,7 @@ onEachServer((it) => {
             * case when name < '013' then 100000 when name = '013-keyed-repeats.sql' then $1 else 0 end`,
         [minutes],
       )
-    /** What the version before looks for, in its own words. */
+    /** The query of the previous version. */
     const knownToEarlier = async (key: string, sha256: Buffer) => {
       const { rows } = await it().db.query<{ request_sha256: Buffer }>(
         'select request_sha256 from idempotency_key where key = $1 and answer is not null and expires_at > clock_timestamp()',

@@ -1,31 +1,30 @@
-// Repeats of a request: the key and the effect are written in one transaction, so that the same key can only ever have one effect, and
-// whoever comes second reads the first answer (docs/wire.md, Repeats).
+// Idempotency: the key and the change are written in one transaction, so that one key has at most one effect. Later requests get the first
+// response (docs/wire.md, Repeats).
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../db/statements/statement.ts'
 import type { RequestHash } from './hash-request.ts'
 
-/** What makes two requests the same submission. */
 export interface IdempotencyKey {
-  /** Who asks, by which call; the same key in another scope is another key. */
+  /** Caller and call; the same key in another scope is a different key. */
   scope: string
   key: string
-  /** Of everything that the request asks for. */
+  /** Hash of the complete request. */
   request: RequestHash
   keptForMs: number
 }
 
 export type Repeat<Answer> =
-  /** Ours to do; the answer is saved by `saveAnswer` before the transaction ends. */
+  /** The first request; `saveAnswer` saves the response before the transaction ends. */
   | { kind: 'first' }
   | { kind: 'again'; answer: Answer }
-  /** The key was used for something else. */
+  /** The key was used for a different request. */
   | { kind: 'other' }
 
-/** `request_sha256` is empty but in rows of an earlier version and of an upgrade window. */
+/** `request_sha256` is filled only in rows of an earlier version or an upgrade window. */
 type KeyRow = RowOf<typeof findAnswerSql>
 
-/** Where no key was sent: the data themselves are the key, for a while. */
+/** Used when no key was sent: the data serve as the key for a limited time. */
 export function sameDataKey(scope: string, request: RequestHash, keptForMs: number): IdempotencyKey {
   const key = request.isUpgradeWindow ? request.sha256 : request.mac
   return { scope: `${scope}${sameDataEnding}`, key: key.toString('hex'), request, keptForMs }
@@ -43,8 +42,8 @@ const claimKeySql = prepared('claim-key')`
   returning 1`
 
 /**
- * Takes a key for this transaction, or finds what it led to. A duplicate under way makes this wait on the unique index until the other
- * transaction has ended: after its commit the answer is read, after its rollback the key is ours.
+ * Claims a key for this transaction, or finds its response. A concurrent duplicate waits on the unique index until the other transaction
+ * ends. After a commit it reads the response; after a rollback it gets the key.
  */
 export async function claimKey<Answer>(client: Queryable, repeat: IdempotencyKey): Promise<Repeat<Answer>> {
   const { mac, sha256, isUpgradeWindow } = repeat.request
@@ -57,7 +56,7 @@ const findAnswerSql = prepared('find-answer')`
   select key, request_sha256, request_mac, answer from idempotency_key
   where scope = $1 and key = any($2) and expires_at > clock_timestamp()`
 
-/** A look without taking: what a key has led to, undefined when nothing has been done under it. */
+/** Reads the response of a key without claiming it; undefined when the key is unused. */
 export async function findAnswer<Answer>(
   db: Queryable,
   repeat: IdempotencyKey,
@@ -65,11 +64,11 @@ export async function findAnswer<Answer>(
   const found = await findAnswerSql(db, repeat.scope, toKeys(repeat))
   const row = found.find(({ key }) => key === repeat.key) ?? found[0]
   if (row === undefined) return undefined
-  // What is saved was written by `saveAnswer` for the same scope, so it has the scope's shape.
+  // Saved by `saveAnswer` for the same scope, so it has that type.
   return isSame(row, repeat.request) ? { kind: 'again', answer: row.answer as Answer } : { kind: 'other' }
 }
 
-/** Equal data have two names: the one by which an earlier version knows them, and the one that counts once it is gone. */
+/** The same data have two keys: the one of earlier versions, and the current one. */
 function toKeys({ scope, key, request: { mac, sha256 } }: IdempotencyKey): string[] {
   return scope.endsWith(sameDataEnding) ? [mac.toString('hex'), sha256.toString('hex')] : [key]
 }
@@ -82,14 +81,13 @@ function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
 
 const saveAnswerSql = prepared('save-answer')`update idempotency_key set answer = $3 where scope = $1 and key = $2`
 
-/** Saves the answer of a claimed key. */
 export async function saveAnswer(client: Queryable, repeat: IdempotencyKey, answer: unknown): Promise<void> {
   await saveAnswerSql(client, repeat.scope, repeat.key, JSON.stringify(answer))
 }
 
 const deleteKeySql = unprepared('delete-key')`delete from idempotency_key where scope = $1 and key = $2`
 
-/** Gives a key free whose effect has been undone since, within the transaction that takes it anew. */
+/** Frees a key whose effect was undone, within the transaction that claims it again. */
 export async function takeOver(client: Queryable, repeat: IdempotencyKey): Promise<void> {
   await deleteKeySql(client, repeat.scope, repeat.key)
 }
@@ -104,8 +102,9 @@ const setKeyMacSql = unprepared('set-key-mac')`
   update idempotency_key set request_sha256 = '', request_mac = $3 where scope = $1 and key = $2`
 
 /**
- * Takes out what earlier versions have stored of requests without a key; answers how many rows. What was known by its data alone counts for
- * minutes, and goes when they are over.
+ * Removes plain hashes that earlier versions stored for requests without a key. Such keys are valid for minutes and are deleted when they
+ * expire.
+ * @returns the number of rows
  */
 export async function keyClearRepeats(client: Queryable, computeMac: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
   await deleteEndedClearKeysSql(client)
@@ -116,5 +115,4 @@ export async function keyClearRepeats(client: Queryable, computeMac: (sha256: Bu
   return rows.length
 }
 
-/** Removes keys that no longer count. */
 export const tidyKeys = unprepared('tidy-keys')`delete from idempotency_key where expires_at < statement_timestamp() - interval '1 day'`
