@@ -3,7 +3,7 @@ import styles from './navigation.module.css'
 
 type Crumb = { label: string; href?: string | undefined }
 
-/** The way here; the last crumb is this page and no link. */
+/** Breadcrumb trail. The last item is the current page and is not a link. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
     <nav className={styles.trail} aria-label={label}>

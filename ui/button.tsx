@@ -6,10 +6,10 @@ import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
 type ButtonLook = {
-  /** `primary` once a view; `danger` for what cannot be undone; `on-dark` stands on the deep green bars. */
+  /** `primary` at most once per view; `danger` for what cannot be undone; `on-dark` is for the dark green bars. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-dark' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as what holds it. */
+  /** Fills the width of its container. */
   isWide?: boolean | undefined
   icon?: IconComponent | undefined
   iconAfter?: IconComponent | undefined
@@ -18,7 +18,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, keyof ButtonLook> & {
-    /** Something is under way: presses do nothing, the focus stays, the label may say what is happening. */
+    /** An action is in progress: clicks do nothing, the button keeps the focus, and the label may say what is happening. */
     isBusy?: boolean | undefined
   }
 
@@ -35,7 +35,7 @@ export function Button({ kind, size, isWide, icon: Icon, iconAfter: IconAfter, i
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        // A busy submit button must not submit once more, by mouse or by Enter; `disabled` would throw the focus away.
+        // A busy submit button must not submit again, by mouse or by Enter. `disabled` would lose the focus.
         if (isBusy) event.preventDefault()
         else rest.onClick?.(event)
       }}
@@ -49,7 +49,7 @@ export function Button({ kind, size, isWide, icon: Icon, iconAfter: IconAfter, i
 
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, keyof ButtonLook> & { href: string }
 
-/** A link that looks like a button: it goes somewhere, opens in a new tab and works before the script does. */
+/** A link that looks like a button: it navigates, opens in a new tab and works before the script has loaded. */
 export function ButtonLink({ kind, size, isWide, icon: Icon, iconAfter: IconAfter, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={lookClass({ kind, size, isWide }, rest.className)}>

@@ -4,9 +4,9 @@ import { FieldError } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
-  /** May hold links, such as the conditions accepted. */
+  /** May contain links, for example to the conditions. */
   label: ReactNode
-  /** A figure at the row's end, such as the cars a filter leaves. */
+  /** A number at the end of the row, for example how many cars a filter leaves. */
   count?: string | undefined
   error?: string | undefined
 }

@@ -20,7 +20,7 @@ export function Chip({ isPressed, icon: Icon, className, children, ...button }: 
   )
 }
 
-/** A row of chips that scrolls sideways on a phone, to the screen's edges. */
+/** A row of chips that scrolls horizontally on a phone, up to the edges of the screen. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.row} aria-label={label}>

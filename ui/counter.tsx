@@ -13,7 +13,7 @@ type CounterProps = {
   onChange: (value: number) => void
 }
 
-/** Minus, figure, plus. The buttons stay focusable at the ends, so that the focus does not fall off when the last step is made. */
+/** Minus, number, plus. The buttons stay focusable at the limits, so that the focus is not lost at the last step. */
 export function Counter({ label, value, min = 0, max, decreaseLabel, increaseLabel, isDisabled = false, onChange }: CounterProps) {
   const step = (to: number) => {
     if (to >= min && to <= max) onChange(to)

@@ -7,34 +7,34 @@ import { IconClose } from './icon.tsx'
 
 type DialogProps = {
   isOpen: boolean
-  /** Escape, the close button, a press beside the dialog. */
+  /** Called on Escape, the close button and a click outside the dialog. */
   onClose: () => void
   title: string
   closeLabel: string
-  /** `fit` takes its content's width, `menu` is a drawer at the right edge. */
+  /** `fit` takes the width of its content; `menu` is a drawer at the right edge. */
   size?: 'md' | 'lg' | 'fit' | 'menu'
-  /** Buttons that stay in view at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. On a phone it is a bottom
- * sheet. The focus begins at the element with `data-autofocus`, else at the close button.
+ * The native modal dialog: it traps the focus, makes the page behind it inert and restores the focus on close. On a phone it is a bottom
+ * sheet. The initial focus goes to the element with `data-autofocus`, otherwise to the close button.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isPressBeside = useRef(false)
-  /** Closings of ours whose event is still to come. */
+  /** Number of `close` events that we caused and that have not fired yet. */
   const ownClosings = useRef(0)
-  // Before the content's own effects, so that what is inside can take the focus; closing gives it back to where it was.
+  // Runs before the effects of the content, so that the content can take the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Content that waits for something closes the dialog until it is there.
+    // Content that suspends closes the dialog until it has loaded.
     return () => {
       if (!dialog.open) return
       ownClosings.current += 1
@@ -53,14 +53,14 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
       }}
       onClose={(event) => {
         if (ownClosings.current > 0) ownClosings.current -= 1
-        // The browser may close it by itself, as Chrome does at the second Escape: the owner must learn of it.
+        // The browser may close the dialog itself, as Chrome does on a second Escape. The parent has to know.
         else if (isOpen && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         isPressBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // Text selected in the dialog may end beside it; only a press that also began there closes.
+        // Selecting text may end outside the dialog. Only a press that also started outside closes it.
         if (isPressBeside.current && event.target === event.currentTarget) onClose()
       }}
     >

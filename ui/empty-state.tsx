@@ -5,15 +5,15 @@ import type { IconComponent } from './icon-frame.tsx'
 
 type EmptyStateProps = {
   icon?: IconComponent | undefined
-  /** A drawing in place of the icon; it should have an empty `alt`. */
+  /** A drawing instead of the icon. Its `alt` should be empty. */
   art?: ReactNode
   title: string
   children?: ReactNode
-  /** The way on: buttons or links. */
+  /** What to do next: buttons or links. */
   action?: ReactNode
 }
 
-/** Nothing to show, said calmly, with the way on. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ icon: Icon, art, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

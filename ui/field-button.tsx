@@ -6,13 +6,13 @@ import type { IconComponent } from './icon-frame.tsx'
 
 type FieldButtonProps = Omit<ComponentProps<'button'>, 'children' | 'value'> & {
   label: string
-  /** What is chosen, or the invitation to choose. */
+  /** The chosen value, or the placeholder. */
   value: string
   icon?: IconComponent | undefined
   isInvalid?: boolean | undefined
 }
 
-/** A button in the shape of a field, for what opens a dialog, such as the dates. Its name is "label value". */
+/** A button that looks like a field and opens a dialog, for example for dates. Its accessible name is "label value". */
 export function FieldButton({ label, value, icon: Icon, isInvalid, className, ...button }: FieldButtonProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function FieldButton({ label, value, icon: Icon, isInvalid, className, ..
   )
 }
 
-/** Joins two fields into one box, such as a date and its time. */
+/** Joins two fields into one box, for example a date and its time. */
 export function FieldPair({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.pair, className)} />
 }

@@ -5,15 +5,15 @@ import type { IconComponent } from './icon-frame.tsx'
 import { IconAlert } from './icon.tsx'
 import styles from './field.module.css'
 
-/** What every field shares. The label is demanded: it is the field's accessible name. */
+/** Props of every field. The label is required because it is the accessible name. */
 export type FieldTexts = {
   label: string
-  /** Said after the label, such as "opcional". */
+  /** Shown after the label, for example "opcional". */
   hint?: string | undefined
   description?: ReactNode
   error?: string | undefined
   icon?: IconComponent | undefined
-  /** For the outer box: its place in the page's grid. */
+  /** For the outer element, for example its position in a grid. */
   className?: string | undefined
 }
 
@@ -26,7 +26,7 @@ type ControlLinks = {
 
 type FieldFrameProps = FieldTexts & {
   after?: ReactNode
-  /** Draws the control with the ids that tie it to its label, description and error. */
+  /** Renders the control with the ids that link it to its label, description and error. */
   children: (links: ControlLinks) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { IconComponent } from './icon-frame.tsx'
 import styles from './icon-badge.module.css'
 
-/** A sign that stands for a point in a list of them; the words beside it say the same. */
+/** A decorative icon for a list item. The text beside it says the same. */
 export function IconBadge({ icon: Icon }: { icon: IconComponent }) {
   return (
     <span className={styles.badge}>

@@ -6,9 +6,9 @@ import type { IconComponent } from './icon-frame.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconComponent
-  /** What the button does; its name for those who cannot see the icon. */
+  /** What the button does: its accessible name. */
   label: string
-  /** A small figure on the corner, such as the filters set. The label should say it too. */
+  /** A small number on the corner, for example how many filters are set. The label should contain it too. */
   badge?: number | undefined
 }
 

@@ -1,5 +1,5 @@
-// The drawings are Tabler Icons (MIT, © Paweł Kuna): outlines on a 24-pixel grid, copied one by one so that the page carries only what it
-// shows. An icon never names anything: the control or the text beside it does.
+// The drawings are Tabler Icons (MIT, © Paweł Kuna): outlines on a 24-pixel grid, copied one by one so that pages load only the icons they
+// show. Icons are decorative: the control or the text beside them carries the name.
 
 type IconProps = {
   /** Edge in pixels. */
@@ -10,7 +10,7 @@ type IconProps = {
 /** The type of every icon, for components that take one. */
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
-/** Makes an icon of an outline. */
+/** Creates an icon component from an outline. */
 export function icon(drawing: string): IconComponent {
   return function Icon({ size = 20, className }) {
     return (

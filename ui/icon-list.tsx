@@ -3,11 +3,11 @@ import styles from './icon-list.module.css'
 
 interface IconListProps {
   items: ReadonlyArray<{ icon: IconComponent; text: string }>
-  /** The items are steps, one after the other. */
+  /** The items are consecutive steps. */
   isOrdered?: boolean
 }
 
-/** Lines with a sign before each; the words say the same. */
+/** A list with an icon before each item. The text says the same as the icon. */
 export function IconList({ items, isOrdered = false }: IconListProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (

@@ -1,4 +1,4 @@
-// Icons of single pages.
+// Icons that only single pages use.
 
 import { icon } from './icon-frame.tsx'
 

@@ -1,4 +1,4 @@
-// Icons that most pages show; those of single pages stand in icon-more.tsx and come with their pages (docs/decisions/006-lean-browser.md).
+// Icons that most pages use. Those of single pages are in icon-more.tsx and load with their pages (docs/decisions/006-lean-browser.md).
 
 import { icon } from './icon-frame.tsx'
 

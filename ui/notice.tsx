@@ -7,12 +7,12 @@ import styles from './notice.module.css'
 const icons = { info: IconInfo, success: IconCheck, warning: IconAlert, error: IconAlert, hold: IconCreditCard }
 
 type NoticeProps = {
-  /** `hold` is the deposit's box: money that is held and not charged, never part of a sum. */
+  /** `hold` is for the deposit: an amount that is authorised and not charged, and never part of a total. */
   tone: keyof typeof icons
   title?: string | undefined
-  /** A figure at the end of the title's line. */
+  /** An amount at the end of the title line. */
   figure?: string | undefined
-  /** Announced at once when it appears: for what answers something the visitor did. */
+  /** Announced immediately when it appears, for replies to something that the visitor did. */
   isLive?: boolean
   action?: ReactNode
   className?: string | undefined

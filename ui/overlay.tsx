@@ -6,19 +6,21 @@ import { Spinner } from './spinner.tsx'
 
 type OverlayProps = {
   isShown: boolean
-  /** What is under way, such as "Estamos apartando su auto…". */
+  /** What is in progress, for example "Estamos apartando su auto…". */
   label: string
-  /** Over the nearest positioned box in place of the whole window. */
+  /** Covers the nearest positioned ancestor instead of the whole window. */
   isContained?: boolean
-  /** Below the label: what is being prepared, or a button to go on. */
+  /** Shown below the label: what is being prepared, or a button to continue. */
   children?: ReactNode
 }
 
-/** The loading overlay (docs/conformance.md F-13). When it shows and how long is the caller's to say; the status stays in the page, so that
- *  screen readers hear the text when it comes. */
+/**
+ * The loading overlay (docs/conformance.md F-13). The caller decides when and how long it shows. The status element is always in the page,
+ * so that screen readers announce the text when it appears.
+ */
 export function Overlay({ isShown, label, isContained = false, children }: OverlayProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not hold blocks.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not contain block elements.
     <div role="status">
       {isShown && (
         <div className={classNames(styles.overlay, isContained && styles.contained)}>

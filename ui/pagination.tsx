@@ -37,7 +37,7 @@ export function Pagination({ label, current, pages, previousLabel, nextLabel }: 
   )
 }
 
-type ShowMoreProps = { label: string; /** Such as "7 de 16 clases". */ progress?: string; isBusy?: boolean; onPress: () => void }
+type ShowMoreProps = { label: string; /** For example "7 de 16 clases". */ progress?: string; isBusy?: boolean; onPress: () => void }
 
 export function ShowMore({ label, progress, isBusy, onPress }: ShowMoreProps) {
   return (

@@ -7,13 +7,13 @@ import { IconButton } from './icon-button.tsx'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'type'> & {
-    /** `current-password` or `new-password`: what a password manager should do. */
+    /** `current-password` or `new-password`: tells password managers what to do. */
     autoComplete: 'current-password' | 'new-password'
     showLabel: string
     hideLabel: string
   }
 
-/** A password that can be looked at while it is typed, and pasted (WCAG 3.3.8). */
+/** A password field that can show what is typed and accepts pasting (WCAG 3.3.8). */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, description, error, icon, className, showLabel, hideLabel, ...input } = props
   const [isShown, setShown] = useState(false)

@@ -4,13 +4,13 @@ import styles from './price.module.css'
 type PriceProps = {
   /** The formatted total, such as "$194.14". */
   amount: string
-  /** What the figure is, such as "total · 3 días". Demanded: a bare figure says too little. */
+  /** What the amount is, for example "total · 3 días". Required, because an amount alone is ambiguous. */
   unit: string
-  /** The earlier total: shown struck out, read out as `label` and amount. */
+  /** The previous total: shown struck through, read out as `label` and amount. */
   was?: { label: string; amount: string } | undefined
-  /** The quieter line below, such as "≈ $64.71 por día, todo incluido". */
+  /** A secondary line below, for example "≈ $64.71 por día, todo incluido". */
   note?: string | undefined
-  /** `total` is the largest figure of its card; `line` stands in a list. */
+  /** `total` is the largest amount of its card; `line` is for lists. */
   size?: 'total' | 'card' | 'line'
   isUnitBelow?: boolean
   className?: string | undefined

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './prose.module.css'
 
-/** Room and rhythm for text that was Markdown. The caller hands in elements or `dangerouslySetInnerHTML` of HTML already cleaned. */
+/** Styles text that was rendered from Markdown. The caller passes elements, or sanitised HTML as `dangerouslySetInnerHTML`. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.prose, className)} />
 }

@@ -19,9 +19,9 @@ type RadioCardProps = {
   name: string
   value: string
   title: string
-  /** What it costs or gives, beside the title. */
+  /** What it costs or returns, beside the title. */
   aside?: ReactNode
-  /** `beside` puts the dot before the title, `above` after it: for narrow columns that are compared. */
+  /** `beside` puts the radio before the title; `above` puts it on top, for narrow columns that are compared. */
   dot?: 'beside' | 'above'
   isChosen: boolean
   isDisabled?: boolean
@@ -29,7 +29,7 @@ type RadioCardProps = {
   children?: ReactNode
 }
 
-/** A fieldset of radio cards; the browser gives it arrow keys and one stop for Tab. */
+/** A fieldset of radio cards. The browser provides the arrow keys and a single tab stop. */
 export function RadioCardGroup({ label, isLabelHidden = false, error, className, children }: RadioCardGroupProps) {
   const id = useId()
   return (

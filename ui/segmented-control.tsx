@@ -9,7 +9,7 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two to four short answers side by side, as native radios. */
+/** Two to four short options side by side, as native radios. */
 export function SegmentedControl<Value extends string>({
   label,
   isLabelHidden = false,

@@ -9,18 +9,18 @@ export type SelectGroup = { label: string; options: readonly SelectOption[] }
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'> & {
-    /** Plain options and groups; a group's heading cannot be chosen. */
+    /** Plain options and groups. The heading of a group cannot be selected. */
     options: ReadonlyArray<SelectOption | SelectGroup>
-    /** The first, empty row, such as "Elija una sucursal". */
+    /** The first, empty option, for example "Elija una sucursal". */
     placeholder?: string | undefined
   }
 
-/** The browser's own select (docs/decisions: lean browser code): best on phones, nothing to load, complete by keyboard. */
+/** The native select (docs/decisions/006-lean-browser.md): best on phones, nothing to load, fully keyboard accessible. */
 export function SelectField({ label, hint, description, error, icon, className, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, hint, description, error, icon, className }} after={<IconChevronDown className={styles.chevron} />}>
       {(links) => (
-        // An error may also be said elsewhere, for instance once below two fields that belong together.
+        // The error may also be shown elsewhere, for example once below two related fields.
         <select
           {...select}
           {...links}

@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css'
 
 type SkeletonProps = {
-  /** Any CSS length; the size of what comes, so that nothing moves when it does. */
+  /** Any CSS length. Use the size of the real content to avoid a layout shift. */
   width?: string
   height?: string
   radius?: string
 }
 
-/** A pale block where content will be. Say once, beside it, what is being loaded: the block itself is silent. */
+/** A placeholder for content that is loading. It is hidden from screen readers, so say once beside it what is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'var(--r-tag)' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" data-progress="" />
 }

@@ -1,6 +1,9 @@
 import styles from './spinner.module.css'
 
-/** The green ring (docs/conformance.md B-02: the spinner is green); inside a button it takes the button's ink. It says nothing by itself. */
+/**
+ * The green ring (docs/conformance.md B-02: the spinner is green). Inside a button it takes the text colour. It has no accessible text of
+ * its own.
+ */
 export function Spinner({ size = 32 }: { size?: number }) {
   return (
     <svg

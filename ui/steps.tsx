@@ -3,20 +3,20 @@ import styles from './navigation.module.css'
 
 type Step = {
   label: string
-  /** A way back to an earlier step. */ href?: string | undefined
-  /** Default: that it stands before the open one. */ isDone?: boolean
+  /** Link back to an earlier step. */ href?: string | undefined
+  /** Default: true for steps before the current one. */ isDone?: boolean
 }
 
 type StepsProps = {
   label: string
   steps: readonly Step[]
-  /** Index of the step that is open. */
+  /** Index of the current step. */
   current: number
-  /** Said before the name of a step that is done, such as "Listo:". */
+  /** Read out before the name of a completed step, for example "Listo:". */
   doneLabel: string
 }
 
-/** Where the visitor stands in the booking. On a phone only the open step shows its name; the others keep theirs for screen readers. */
+/** Progress through the booking. On a phone only the current step shows its name; screen readers still get all names. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
   return (
     <nav aria-label={label}>

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string }
 
-/** Something that is on or off at once, without a button to confirm it. */
+/** A setting that takes effect at once, without a button to confirm it. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.check, styles.switchRow, className)}>

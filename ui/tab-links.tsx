@@ -2,7 +2,7 @@ import styles from './tabs.module.css'
 
 type TabLink = { label: string; href: string; isCurrent: boolean }
 
-/** Tabs with addresses of their own: links, which open in a new tab and work before the script does. */
+/** Tabs with their own addresses: links, which open in a new tab and work before the script has loaded. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className={styles.list} aria-label={label}>

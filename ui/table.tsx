@@ -16,7 +16,10 @@ type TableProps = {
   rows: readonly Row[]
 }
 
-/** On a phone each row becomes a block of "label value" lines. The roles are written out: some browsers forget a table whose display changes. */
+/**
+ * On a phone each row becomes a block of "label value" lines. The roles are explicit because some browsers drop table semantics when
+ * `display` changes.
+ */
 export function Table({ caption, isCaptionHidden = false, columns, rows }: TableProps) {
   return (
     <table className={styles.table} role="table">

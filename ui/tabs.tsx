@@ -13,7 +13,7 @@ type TabsProps = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs after the ARIA pattern: arrows move and select, Home and End reach the ends, Tab goes on to the panel. */
+/** Tabs after the ARIA pattern: arrow keys move and select, Home and End go to the first and last, Tab moves to the panel. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus stands on the chosen tab, never on the list. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The selected tab has the focus, never the list. */}
       <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'id'>
 
-/** One line of text in a box of 56 px with its label inside: the whole box is the target. */
+/** A one-line text field, 56 px high with its label inside: the whole box is the click target. */
 export function TextField({ label, hint, description, error, icon, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, description, error, icon, className }}>

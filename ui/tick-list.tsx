@@ -4,7 +4,7 @@ import styles from './tick-list.module.css'
 
 type TickListProps = {
   items: ReadonlyArray<{ text: string; isIncluded?: boolean }>
-  /** Read out before what is not included: the cross alone says nothing to a screen reader. */
+  /** Read out before items that are not included, because a screen reader does not read the cross. */
   notIncludedLabel: string
 }
 

@@ -16,13 +16,16 @@ type ToastRegionProps = {
   onDismiss: (id: number) => void
 }
 
-/** Where notifications stand. Both live regions are always in the page: one that arrives together with its text is often not read out. */
+/**
+ * The region for notifications. Both live regions are always in the page, because many screen readers ignore a live region that is inserted
+ * together with its text.
+ */
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
-  // Whoever reads or reaches for one notification stops the time of all (WCAG 2.2.1).
+  // Hovering or focusing one notification pauses the timers of all (WCAG 2.2.1).
   const [isPaused, setPaused] = useState(false)
   const draw = (toast: ToastMessage) => <Toast key={toast.id} {...{ toast, isPaused, dismissLabel, onDismiss }} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is pressed here: whoever points or focuses only stops the time.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The handlers only pause the timers.
     <section
       className={styles.region}
       aria-label={label}
@@ -31,7 +34,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not hold blocks. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An `<output>` may not contain block elements. */}
       <div role="status">{toasts.filter((toast) => toast.tone !== 'error').map(draw)}</div>
       <div role="alert">{toasts.filter((toast) => toast.tone === 'error').map(draw)}</div>
     </section>

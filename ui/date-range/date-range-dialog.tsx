@@ -29,10 +29,10 @@ type DateRangeTexts = {
   nextMonth: string
   /** The calendar's name for screen readers. */
   calendar: string
-  /** Asks for the first day, then for the second. */
+  /** Prompts for the first day, then for the second. */
   chooseStart: string
   chooseEnd: string
-  /** Says the range, such as "mar 15 dic – vie 18 dic · 3 días". */
+  /** Describes the range, for example "mar 15 dic – vie 18 dic · 3 días". */
   describeRange: (range: DateRange) => string
 }
 
@@ -43,7 +43,7 @@ export type DateRangeDialogProps = {
   end: LocalDate | undefined
   min: LocalDate
   max: LocalDate
-  /** Days on which nothing can begin or end, such as a closed branch. */
+  /** Days on which a rental cannot begin or end, for example when the branch is closed. */
   isUnavailable?: (date: LocalDate) => boolean
   locale: 'es-PA' | 'en-US'
   texts: DateRangeTexts
@@ -53,13 +53,13 @@ export type DateRangeDialogProps = {
 type Draft = { start: CalendarDate; end: CalendarDate }
 
 /**
- * Chooses the days of a rental, two months at a time, one on a phone. Nothing changes until the visitor applies the choice.
- * Days are Panama's own, without a time zone (docs/domain.md 4). Loaded on demand: the calendar weighs more than the page that opens it.
+ * Chooses the days of a rental, two months at a time, or one on a phone. Nothing changes until the visitor applies the choice. Days are in
+ * Panama and have no time zone (docs/domain.md 4). Loaded on demand, because the calendar is larger than the page that opens it.
  */
 export function DateRangeDialog(props: DateRangeDialogProps) {
   const { isOpen, onClose, texts } = props
   const [draft, setDraft] = useState<Draft | null>(null)
-  // After the first day and before the second there is nothing to apply.
+  // Between the first and the second day there is nothing to apply.
   const [isHalfChosen, setHalfChosen] = useState(false)
   const chosen = draft ?? toDraft(props.start, props.end)
   const close = () => {
@@ -135,7 +135,7 @@ type InstructionProps = { start: string; end: string; onHalfChosen: (isHalfChose
 function Instruction({ start, end, onHalfChosen }: InstructionProps) {
   const state = use(RangeCalendarStateContext)
   const isHalfChosen = Boolean(state?.anchorDate)
-  // The calendar tells its own parts alone that a range is begun; the dialog's button has to know it too.
+  // Only the calendar's own parts know that a range has been started; the dialog's button needs to know it too.
   useEffect(() => onHalfChosen(isHalfChosen), [isHalfChosen, onHalfChosen])
   return (
     <p className={styles.instruction} aria-live="polite">
