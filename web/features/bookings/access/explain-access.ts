@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts'
 
 export type AccessProblemKind = 'not-found' | 'wait' | 'link-only' | 'link-unknown' | 'link-expired' | 'log-in' | 'unanswered'
 
-/** Why a booking did not open, and for how many minutes it is of no use to try again. */
+/** Why a booking could not be opened, and after how many minutes a retry makes sense. */
 export interface AccessProblem {
   kind: AccessProblemKind
   waitMinutes: number | null
@@ -20,7 +20,7 @@ const kinds: Partial<Record<Refusal['code'], AccessProblemKind>> = {
   malformed: 'not-found',
 }
 
-/** One sentence for all that does not match: an answer that says which half was wrong would help whoever guesses. */
+/** One message for every mismatch: telling which part was wrong would help somebody who is guessing. */
 export function explainAccess(refusal: Refusal | null): AccessProblem {
   const waitMinutes = refusal?.retryAfterSeconds === undefined ? null : Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60))
   return { kind: (refusal === null ? undefined : kinds[refusal.code]) ?? 'unanswered', waitMinutes }

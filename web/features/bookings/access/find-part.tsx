@@ -14,11 +14,11 @@ import type { Opened } from './use-opened.ts'
 
 interface FindPartProps {
   reservation: Pick<Opened<unknown>, 'tryOpen' | 'isLoading' | 'problem' | 'access'>
-  /** What the page says of itself, where it is not the page of a booking. */
+  /** Texts for pages other than the booking's own page. */
   words?: { heading: string; lead: string; submit: string; label?: string } | undefined
 }
 
-/** The form by code and last name, with what became of the last try (row X-04). */
+/** The form for code and last name, with the error of the last attempt (row X-04). */
 export function FindPart({ reservation: { tryOpen, isLoading, problem, access }, words }: FindPartProps) {
   const t = useTexts('reservation')
   const { brand } = useApp().config

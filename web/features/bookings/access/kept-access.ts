@@ -1,17 +1,18 @@
-// What opens a booking, kept as long as the tab: by code and last name, by the mailed link, or by account. It never stands in an address.
+// Access to a booking, stored for the lifetime of the tab: code and last name, the mailed link, or the account. It is never part of an
+// address.
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { keepItem } from '../../../lib/session-item.ts'
 
-/** What opens a booking whole. */
+/** Full access to a booking. */
 export const bookingAccessItem = 'istmo.booking-access'
-/** A link to pay with opens a booking for paying alone (docs/decisions/021-payments.md), so it is kept apart. */
+/** A payment link only allows paying (docs/decisions/021-payments.md), so it is stored separately. */
 export const paymentAccessItem = 'istmo.payment-access'
-/** The link of a check-in opens that alone (docs/decisions/022-check-in.md). */
+/** A check-in link only opens the check-in (docs/decisions/022-check-in.md). */
 export const checkInAccessItem = 'istmo.check-in-access'
 
-/** The kept way to a booking; null when there is none that can be used. */
+/** Parses the stored access; null when it is missing or invalid. */
 export function readAccess(kept: unknown): BookingAccess | null {
   const it = record(kept)
   const [code, lastName, token] = [text(it['code']), text(it['lastName']), text(it['token'])]
@@ -20,7 +21,7 @@ export function readAccess(kept: unknown): BookingAccess | null {
   return it['by'] === 'code' && code !== undefined && lastName !== undefined ? { by: 'code', code, lastName } : null
 }
 
-/** Keeps the way that has opened a booking; null forgets it. From the account: `{ by: 'client', code }`. */
+/** Stores the access that opened a booking; null removes it. From the account: `{ by: 'client', code }`. */
 export function keepAccess(access: BookingAccess | null, item = bookingAccessItem): void {
   keepItem(item, access)
 }

@@ -13,11 +13,11 @@ type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'sent'; email: strin
 
 interface LinkRequestProps {
   access: BookingAccess
-  /** Where the link leads, which is also what it is needed for. */
+  /** The page that the link opens. */
   page: LinkPage
 }
 
-/** Says what code and last name do not open, and mails the link that does (docs/decisions/032-link-needed.md). */
+/** Explains what needs more than code and last name, and mails the link that allows it (docs/decisions/032-link-needed.md). */
 export function LinkRequest({ access, page }: LinkRequestProps) {
   const t = useTexts('booking-link')
   const { services, config } = useApp()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './missing-part.module.css'
 
-/** A page without the state that it needs: its heading, what is missing and, as children, the ways to it (row R-43). */
+/** A page that was opened without the state it needs: heading, what is missing and, as children, links to it (row R-43). */
 export function MissingPart({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   return (
     <div className={`wrap ${styles.missing}`}>

@@ -9,43 +9,43 @@ import { useAnswer } from '../../../lib/use-answer.ts'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
 import { bookingAccessItem, keepAccess, readAccess } from './kept-access.ts'
 
-/** A call that takes nothing but the way to a booking. */
+/** A call whose only parameter is the access to a booking. */
 type OpeningEndpoint = AnyEndpoint & { request: Codec<{ access: BookingAccess }> }
 
 export interface Opened<Value> {
   access: BookingAccess | null
   value: Value | null
   isLoading: boolean
-  /** Why the last try opened nothing. */
+  /** Why the last attempt failed. */
   problem: AccessProblem | null
-  /** Whether it opened a booking. */
+  /** Resolves to whether a booking was opened. */
   tryOpen: (access: BookingAccess) => Promise<boolean>
   open: (access: BookingAccess) => void
   close: () => void
-  /** Asks how it stands now. */
+  /** Fetches the current state again. */
   reload: () => Promise<Value | null>
 }
 
-/** The access of this tab; none where pages are rendered, since a server knows no tab. */
+/** The access stored in this tab; null on the server, which has no tab. */
 export function useKeptAccess(item = bookingAccessItem): BookingAccess | null {
   const [kept] = useSessionItem(item)
   return useMemo(() => readAccess(kept), [kept])
 }
 
-/** What this tab has opened with a way to a booking, and the ways to open another (rows R-19, R-20). What opens it is kept under `item`. */
+/** What this tab has opened, and how to open another booking (rows R-19, R-20). The access is stored under `item`. */
 export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string): Opened<ResponseOf<E>> {
   const { data } = useApp()
   const kept = useKeptAccess(item)
   const [tried, setTried] = useState<BookingAccess | null>(null)
   const access = tried ?? kept
-  // What such a call takes is known; the compiler cannot see it through the endpoint's type parameter.
+  // The request type is known, but the compiler cannot derive it from the endpoint's type parameter.
   const requestBy = (by: BookingAccess) => ({ access: by }) as RequestOf<E>
   const state = useAnswer(endpoint, access === null ? null : requestBy(access))
 
   const tryOpen = async (by: BookingAccess): Promise<boolean> => {
     setTried(by)
     const value = await data.reload(endpoint, requestBy(by))
-    // Only what has opened a booking is worth keeping.
+    // Only access that worked is stored.
     if (value === null) return false
     keepAccess(by, item)
     setTried(null)

@@ -7,7 +7,7 @@ export interface OpenReservation extends Omit<Opened<ManagedBooking>, 'value'> {
   booking: ManagedBooking | null
 }
 
-/** The booking that this tab has open, and the ways to open another (row R-19). What opens it is kept under `item`. */
+/** The booking that this tab has open, and how to open another (row R-19). The access is stored under `item`. */
 export function useReservation(item = bookingAccessItem): OpenReservation {
   const { value, ...opened } = useOpened(getBooking, item)
   return { ...opened, booking: value }

@@ -16,7 +16,7 @@ interface ChangeCompareProps {
   coverageId: number
 }
 
-/** The new total beside the old, line by line, and what is then due or given back (docs/domain.md 5.2). */
+/** The new total beside the old, line by line, and the amount due or refunded (docs/domain.md 5.2). */
 export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeCompareProps) {
   const t = useTexts('reservation-edit').compare
   const price = useTexts('price')

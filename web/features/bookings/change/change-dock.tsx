@@ -13,7 +13,7 @@ interface ChangeDockProps {
   isBusy: boolean
 }
 
-/** On a phone: what the change costs, always in view, once there is a change. */
+/** On a phone: the cost of the change, always visible once something has changed. */
 export function ChangeDock({ booking, price: { estimate, isLoading, problem }, isRentalOther, isPeopleOther, isBusy }: ChangeDockProps) {
   const t = useTexts('reservation-edit')
   const format = useFormat()
@@ -46,7 +46,7 @@ export function ChangeDock({ booking, price: { estimate, isLoading, problem }, i
   )
 }
 
-/** What stands in the way is told below the form. */
+/** The problems are shown below the form. */
 function showProblem(): void {
   document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' })
 }

@@ -35,7 +35,7 @@ interface ChangeEditorProps {
   allExtras: readonly Extra[]
 }
 
-/** Everything of a booking that can be another, and what it then costs; one confirmation changes all of it or nothing. */
+/** Everything about a booking that can be changed, and the new price. One confirmation applies all changes or none. */
 export function ChangeEditor({ booking, access, reload, branches, allExtras }: ChangeEditorProps) {
   const t = useTexts('reservation-edit')
   const { config } = useApp()
@@ -71,7 +71,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
       pickUpAt: asked.trip.pickUpAt,
       returnAt: asked.trip.returnAt,
       today: config.today,
-      // The fee follows from the birth date here, and the total says so.
+      // Here the fee is derived from the birth date and is part of the total.
       youngDriver: null,
       classMinimumAge: car.minimumAge ?? driverAges.minimum,
       additionalDrivers: asked.additionalDrivers,

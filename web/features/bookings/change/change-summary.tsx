@@ -29,7 +29,7 @@ interface ChangeSummaryProps {
   car: CarClass
   branches: readonly Branch[]
   extras: readonly Extra[]
-  /** Null while the dates cannot be used. */
+  /** Null while the dates are invalid. */
   search: StoredSearch | null
   price: ChangePrice
   act: Act<typeof postBookingModify>
@@ -40,7 +40,7 @@ interface ChangeSummaryProps {
   onSwitch: (changes: Partial<StoredSearch>) => void
 }
 
-/** The new total beside the old, what stands in the way, and the one button that changes the booking. */
+/** The new total beside the old, the problems, and the button that applies the change. */
 export function ChangeSummary(props: ChangeSummaryProps) {
   const { booking, asked, car, branches, extras, search, price, act, isRentalOther, isPeopleOther, problemCount } = props
   const t = useTexts('reservation-edit')
@@ -81,7 +81,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
   )
 }
 
-/** Why the change cannot be had: the old booking stands, and what can be had instead is one tap away (row X-04). */
+/** Why the change is not possible: the booking is unchanged, and alternatives are one tap away (row X-04). */
 function ChangeProblem({ booking, branches, price, act, onAccept, onSwitch }: ChangeSummaryProps) {
   const t = useTexts('reservation-edit')
   const format = useFormat()

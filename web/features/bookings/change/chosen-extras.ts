@@ -3,7 +3,7 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 
 type Chosen = Pick<ManagedBooking, 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'>
 
-/** The extras of a booking with their quantities; some have fields of their own on the wire (row E-06). */
+/** The extras of a booking with their quantities. Some have their own fields on the wire (row E-06). */
 export function chosenExtras(booking: Chosen, extras: readonly Extra[]): { extra: Extra; quantity: number }[] {
   return extras.map((extra) => ({ extra, quantity: quantityIn(booking, extra) })).filter(({ quantity }) => quantity > 0)
 }
@@ -16,7 +16,7 @@ function quantityIn(booking: Chosen, extra: Extra): number {
       return booking.additionalDrivers
     case 'wifi':
       return booking.wifiDevices
-    // Follows from the driver's age and is chosen by nobody.
+    // Derived from the driver's age, not chosen.
     case 'young-driver':
       return 0
     case null:

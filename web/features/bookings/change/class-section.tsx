@@ -11,14 +11,14 @@ import step from '../step-3/step-3.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
 interface ClassSectionProps {
-  /** Null while the dates cannot be used. */
+  /** Null while the dates are invalid. */
   search: StoredSearch | null
   booked: CarClass
   classId: number
   onChoose: (classId: number) => void
 }
 
-/** The classes that can be had for the dates; the booked one is this booking's own, however full the list is. */
+/** The classes available for the dates. The booked class is always available to this booking, even when it is sold out. */
 export function ClassSection({ search, booked, classId, onChoose }: ClassSectionProps) {
   const t = useTexts('reservation-edit').classes
   const { language } = useApp()

@@ -2,13 +2,13 @@ import type { Cents } from '#contract/money.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 
 export interface ComparedLine {
-  /** The line as it will be, or as it was where it goes away. */
+  /** The new line, or the old one where it is removed. */
   line: PriceLine
   before: Cents | null
   after: Cents | null
 }
 
-/** The old price and the new one side by side; lines of one kind stand in one row, in the order of the new price. */
+/** The old and the new price side by side. Lines of one kind share a row, in the order of the new price. */
 export function compareLines(before: readonly PriceLine[], after: readonly PriceLine[]): ComparedLine[] {
   const toKey = ({ code, ref }: PriceLine) => `${code} ${code === 'extra' || code === 'discount' ? (ref ?? '') : ''}`
   const rows = new Map<string, ComparedLine>()

@@ -1,4 +1,4 @@
-// What the page of a change holds while it is being filled in, and what of it differs from the booking: that alone is sent.
+// The form state of a change, and the differences from the booking: only those are sent.
 
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
@@ -24,7 +24,7 @@ export interface EditDraft {
   form: BookingForm
 }
 
-/** The booking as the fields show it; papers are shown veiled and begin empty, which leaves them as they are. */
+/** The booking as form values. Identity numbers are shown masked; their fields start empty, which means unchanged. */
 export function draftOfBooking(booking: ManagedBooking, extras: readonly Extra[]): EditDraft {
   const { client } = booking
   return {
@@ -64,8 +64,8 @@ function splitParts(date: string): DateParts {
 }
 
 /**
- * Puts what a visitor has changed onto a booking that somebody else changed meanwhile: what they left alone takes the new value, what they
- * typed stays (row X-04).
+ * Merges the visitor's edits with a booking that somebody else has changed in the meantime: untouched fields take the new value, edited
+ * fields keep the visitor's (row X-04).
  */
 export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
   if (JSON.stringify(mine) === JSON.stringify(before)) return after
@@ -73,30 +73,30 @@ export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
   if (!isPlain) return mine
   const [m, b, a] = [record(mine), record(before), record(after)]
   const keys = [...new Set([...Object.keys(m), ...Object.keys(a)])]
-  // All three are objects of one type, and every key is taken from one of them.
+  // All three are objects of the same type, and every key comes from one of them.
   return Object.fromEntries(keys.map((key) => [key, rebase(m[key], b[key], a[key])])) as Value
 }
 
-/** Without what was typed of who they are: code and last name do not change it (docs/decisions/032-link-needed.md). */
+/** Drops edits to people's identities: code and last name do not allow changing them (docs/decisions/032-link-needed.md). */
 export function keepIdentities(draft: EditDraft, before: EditDraft): EditDraft {
   const { phone, company, ruc, dv, flight, comments } = draft.form
   return { ...draft, form: { ...before.form, phone, company, ruc, dv, flight, comments } }
 }
 
-/** Whether the fee for a driver of 23 or 24 applies: by the renter's birth date, or because another driver is that young. */
+/** Whether the fee for drivers aged 23 or 24 applies: by the renter's birth date, or because of an additional driver. */
 export function isYoung(booking: ManagedBooking, draft: EditDraft): boolean {
   const wasByRenter = isYoungDriver(booking.client.birthDate, toLocalDate(booking.trip.pickUpAt))
   const birthDate = dateOfParts(draft.form.birthDate)
   return (booking.trip.youngDriver && !wasByRenter) || (birthDate !== null && isYoungDriver(birthDate, draft.search.pickUpDate))
 }
 
-/** The rental that the draft stands for. */
+/** The rental that the draft describes. */
 export function rentalOfDraft(booking: ManagedBooking, draft: EditDraft, extras: readonly Extra[]): EstimateRequest {
   const search = { ...composeSearch(draft.search), youngDriver: isYoung(booking, draft) }
   return applyChoices(getFirstEstimate(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
 }
 
-/** What of the rental is to be another; empty when nothing is. */
+/** The changed fields of the rental; empty when there are none. */
 export function toChange(booking: ManagedBooking, asked: EstimateRequest): RentalChange {
   const { trip } = booking
   const pairs: { [Key in keyof RentalChange]-?: readonly [now: RentalChange[Key], asked: RentalChange[Key]] } = {
@@ -121,7 +121,7 @@ export function toChange(booking: ManagedBooking, asked: EstimateRequest): Renta
 const byId = (extras: EstimateRequest['extras']) => extras.filter(({ quantity }) => quantity > 0).toSorted((a, b) => a.id - b.id)
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What of the people is to be another. */
+/** The changed fields of the renter and the drivers. */
 export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, before: EditDraft, additionalDrivers: number): PeopleChange {
   const { form } = draft
   const asked: ClientChange = {
@@ -158,7 +158,7 @@ function toDriver({ firstName, lastName, licence }: BookingForm['drivers'][numbe
   return [{ firstName: firstName.trim(), lastName: lastName.trim(), birthDate: null, licence: parseLicence(licence) }]
 }
 
-/** Whether anybody or anything about them is another. */
+/** Whether any person or any of their data has changed. */
 export function isPeopleChange({ client, ...rest }: PeopleChange): boolean {
   return Object.keys(client).length > 0 || Object.keys(rest).length > 0
 }

@@ -23,12 +23,12 @@ const fresh = draftOfBooking(booking, extras)
 const changeBy = (draft: EditDraft) => toChange(booking, rentalOfDraft(booking, draft, extras))
 const peopleBy = (draft: EditDraft) => getPeopleChange(booking, draft, fresh, booking.additionalDrivers)
 
-test('R-19 a booking whose fields are left alone has nothing to change, veiled papers included', () => {
+test('R-19 a booking whose fields are left alone has nothing to change, including masked identity numbers', () => {
   expect(changeBy(fresh)).toEqual({})
   expect(isPeopleChange(peopleBy(fresh))).toBe(false)
 })
 
-test('R-19 opened by code and last name, what was typed of who drives before is not sent, and all else is', () => {
+test('R-19 opened by code and last name, edits to the drivers are not sent, and all other edits are', () => {
   const { form } = fresh
   const people = {
     firstName: 'Otra',
@@ -43,7 +43,7 @@ test('R-19 opened by code and last name, what was typed of who drives before is 
   expect(peopleBy(keepIdentities(typed, fresh))).toEqual({ client: { phone: '+50760000000' }, comments: 'Tarde' })
 })
 
-test('R-19 of a change only what is another is sent', () => {
+test('R-19 only the changed fields are sent', () => {
   expect(changeBy({ ...fresh, search: { ...fresh.search, returnTime: '11:30' } })).toEqual({ returnTime: '11:30' })
   expect(changeBy({ ...fresh, choices: { ...fresh.choices, coverageId: 22 } })).toEqual({ coverageId: 22 })
   expect(peopleBy({ ...fresh, form: { ...fresh.form, email: ' otra@example.com ' } })).toEqual({ client: { email: 'otra@example.com' } })
@@ -53,7 +53,7 @@ test('R-19 of a change only what is another is sent', () => {
   })
 })
 
-test('X-04 when somebody else has changed the booking, what was typed stays and what was left alone is theirs', () => {
+test('X-04 when somebody else has changed the booking, edited fields are kept and untouched fields take the new values', () => {
   const mine = { ...fresh, search: { ...fresh.search, returnTime: '11:30' } }
   const theirs = { ...fresh, classId: 999, search: { ...fresh.search, pickUpTime: '09:30' } }
   const rebased = rebase(mine, fresh, theirs)
@@ -61,7 +61,7 @@ test('X-04 when somebody else has changed the booking, what was typed stays and 
   expect([rebased.search.pickUpTime, rebased.search.returnTime]).toEqual(['09:30', '11:30'])
 })
 
-test('R-19 the old price and the new stand side by side, with what comes and what goes', () => {
+test('R-19 the old and the new price are shown side by side, with added and removed lines', () => {
   const line = (code: 'time' | 'wifi' | 'cover' | 'itbms', amountCents: number) => ({
     code,
     quantity: 1,

@@ -14,14 +14,14 @@ interface FixedPeopleProps {
   driverCount: number
 }
 
-/** Who drives, for somebody who may not change it: the booking was opened by code and last name (docs/decisions/032-link-needed.md). */
+/** The drivers, read-only: the booking was opened with code and last name (docs/decisions/032-link-needed.md). */
 export function FixedPeople({ booking: { client, drivers }, tools, driverCount }: FixedPeopleProps) {
   const t = useTexts('booking-form')
   const { driverLater } = useTexts('reservation-edit')
   const { language } = useApp()
   const format = useFormat()
   const id = useId()
-  // On papers a date has no weekday.
+  // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
   const country = /^[A-Z]{2}$/.test(client.licenceCountry)
     ? new Intl.DisplayNames(language, { type: 'region' }).of(client.licenceCountry)
@@ -54,7 +54,7 @@ export function FixedPeople({ booking: { client, drivers }, tools, driverCount }
         )
       })}
       {others.map((driver, i) => (
-        // Drivers have no identity but their place.
+        // Drivers have no id; their position identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={i}>
           <dt>{t.drivers.one(i + 2)}</dt>

@@ -14,7 +14,7 @@ import { ChangeEditor } from './change-editor.tsx'
 import styles from './edit.module.css'
 import { useReservation } from '../access/use-reservation.ts'
 
-/** Changes a reservation that this tab has open (row R-19); without one it says what is missing and where that is (row R-43). */
+/** Changes a booking that this tab has open (row R-19). Without one, it says what is missing and where to find it (row R-43). */
 export function ModifyingReservePage() {
   const t = useTexts('reservation-edit')
   const { config } = useApp()
@@ -32,7 +32,7 @@ export function ModifyingReservePage() {
       </MissingPart>
     )
   }
-  // The fields begin with the whole booking: without branches or extras some of it would look like a change.
+  // The form starts from the whole booking. Without branches or extras, parts of it would look changed.
   if (booking !== null && branches.value !== null && extras.value !== null) {
     if (booking.acts.includes('modify')) {
       return <ChangeEditor {...{ access, booking, reload }} branches={branches.value} allExtras={extras.value} />

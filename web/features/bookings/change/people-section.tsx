@@ -14,7 +14,10 @@ import type { FormTools } from '../form/use-booking-form.ts'
 import { FixedPeople } from './fixed-people.tsx'
 import { LinkRequest } from '../access/link-request.tsx'
 
-/** Who drives, to be changed only by the mailed link or the client's login; papers are shown by their last characters and stay as they are where their fields stay empty. */
+/**
+ * The drivers, editable only with the mailed link or the client's login. Identity numbers show their last characters; an empty field leaves
+ * them unchanged.
+ */
 export function PeopleSection({
   booking,
   access,

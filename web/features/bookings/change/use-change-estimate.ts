@@ -13,10 +13,10 @@ export interface ChangePrice {
   again: () => void
 }
 
-/** Whoever taps on means the last tap: one call for all of them, and few tries of those that the service counts. */
+/** Debounces repeated taps into one call, because the service limits the number of requests. */
 const pauseMs = 400
 
-/** What the booking would cost after a change, as often as the change is another; a quote serves for one version of the booking alone. */
+/** The price of the booking after the change, updated with every change. A quote is valid for one version of the booking only. */
 export function useChangeEstimate(access: BookingAccess, version: number, change: RentalChange | null): ChangePrice {
   const { services } = useApp()
   const [round, setRound] = useState(0)

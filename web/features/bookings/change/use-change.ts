@@ -12,13 +12,13 @@ import { toChange, isPeopleChange, keepIdentities, getPeopleChange, rentalOfDraf
 import { useChangeEstimate } from './use-change-estimate.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
-/** What the visitor has changed so far, whether it can be had, and what it costs. */
+/** The visitor's edits, whether they are possible, and what they cost. */
 export function useChange(access: BookingAccess, booking: ManagedBooking, branches: readonly Branch[], extras: readonly Extra[]) {
   const { config } = useApp()
   const { draft: typed, base, change, forget } = useEditDraft(booking, extras)
   const draft = access.by === 'code' ? keepIdentities(typed, base) : typed
   const asked = rentalOfDraft(booking, draft, extras)
-  // Dates that stay are not judged again: the branch may keep other hours by now.
+  // Unchanged dates are not validated again: the branch may have changed its hours.
   const areDatesOther = JSON.stringify(draft.search) !== JSON.stringify(base.search)
   const dateErrors = areDatesOther ? checkDraft(draft.search, branches, config.today) : {}
   const dateTexts = useErrorTexts(dateErrors, draft.search, branches)
@@ -45,7 +45,7 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     price,
     search,
     car,
-    /** For the prices of what could be added: what is new has the price of today (docs/decisions/012-changing-a-booking.md). */
+    /** For the prices of possible additions: what is new is charged at today's price (docs/decisions/012-changing-a-booking.md). */
     priceOfChoices: { request: dateProblems === 0 ? asked : null, shown: price.estimate ?? booking },
   }
 }

@@ -10,12 +10,12 @@ const editItem = 'istmo.booking-edit'
 
 interface Editing {
   version: number
-  /** The booking as it was when the draft was made from it. */
+  /** The booking from which the draft was made. */
   base: EditDraft
   draft: EditDraft
 }
 
-/** The fields of a change, kept over reloads, and moved onto a booking that has become another meanwhile (row X-04). */
+/** The form state of a change, kept across reloads and rebased when the booking has changed in the meantime (row X-04). */
 export function useEditDraft(booking: ManagedBooking, extras: readonly Extra[]) {
   const fresh = draftOfBooking(booking, extras)
   const [editing, setEditing] = useState<Editing>(() => startEditing(booking, fresh))
@@ -38,7 +38,7 @@ function startEditing(booking: ManagedBooking, fresh: EditDraft): Editing {
   return { version: booking.version, base: fresh, draft: rebase(draft, base, fresh) }
 }
 
-/** A kept draft; null where it is none, for instance because an older version of the site wrote it. */
+/** Parses a stored draft; null when it is invalid, for example written by an older version of the site. */
 function readEdit(kept: unknown, fresh: EditDraft): EditDraft | null {
   const it = record(kept)
   const read = readDraft(kept, fresh.form.language)

@@ -13,7 +13,7 @@ interface BranchCardProps {
   title: string
   at: WallTime
   branch: Branch | undefined
-  /** The branch stands on the page already. */
+  /** The branch is already shown on the page. */
   isSame?: boolean
 }
 

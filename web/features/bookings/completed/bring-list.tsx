@@ -8,7 +8,7 @@ import { IconList } from '../../../../ui/icon-list.tsx'
 import { IconId, IconUserPlus } from '../../../../ui/icon-more.tsx'
 import styles from './completed-page.module.css'
 
-/** What the counter will ask for (docs/domain.md 3.4, 3.5). */
+/** What the renter must bring to the counter (docs/domain.md 3.4, 3.5). */
 export function BringList({ documentKind, depositCents }: { documentKind: DocumentKind; depositCents: Cents | undefined }) {
   const t = useTexts('completed').bring
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What the confirmation shows, kept for reloads. It is ours: the services answer only the booking itself.
+// The data of the confirmation page, stored for reloads. It is ours: the services return only the booking itself.
 
 import {
   decodeStoredCar,
@@ -18,16 +18,16 @@ export interface CompletedBooking {
   booking: Booking
   search: StoredSearch
   coverageId: number
-  /** What was agreed to, for a service that answers no price: the total, else the bare rate a day. */
+  /** The price that the visitor agreed to, when the service returns none: the total, otherwise the rate per day. */
   agreedCents: Cents | undefined
   agreedRateCents: Cents | undefined
   car: { name: Bilingual; model: string; picture: string }
-  /** The class that was booked, to book it again when a hold runs out; null where an older version of the site kept the rest. */
+  /** The booked class, to book it again when a hold expires. Null when an older version of the site stored the rest. */
   chosen: StoredCar | null
   prepaid: boolean
   firstName: string
   email: string
-  /** That of the mail; undefined where an older version of the site kept the rest. */
+  /** The language of the mail. Undefined when an older version of the site stored the rest. */
   language: Language | undefined
   documentKind: 'cedula' | 'passport'
 }
@@ -49,7 +49,7 @@ function readLine(kept: unknown): PriceLine {
   }
 }
 
-/** The kept booking; null when there is none that can be shown. */
+/** Parses the stored booking; null when there is none or it is invalid. */
 export function decodeCompleted(kept: unknown): CompletedBooking | null {
   const it = record(kept)
   const search = decodeStoredSearch(it['search'])
@@ -58,7 +58,7 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
   const [car, name] = [record(it['car']), record(record(it['car'])['name'])]
   return {
     booking: {
-      // A service of another's may answer none: the booking stands all the same (docs/wire.md, Conventions).
+      // Another company's service may return no code. The booking is valid all the same (docs/wire.md, Conventions).
       code: text(booking['code']) ?? '',
       status: booking['status'] === 'held' ? 'held' : 'confirmed',
       holdExpiresAt: text(booking['holdExpiresAt']),
@@ -85,12 +85,12 @@ export function decodeCompleted(kept: unknown): CompletedBooking | null {
   }
 }
 
-/** A link to a page of ours in another language; any other link as it is. */
+/** Translates a link to one of our pages into another language; other links are returned unchanged. */
 export function linkIn(language: Language, link: string): string {
   return link.replace(/^((?:https?:\/\/[^/]+)?\/)(?:en\/)?(?=#\/modify-reserve\?)/, language === 'en' ? '$1en/' : '$1')
 }
 
-/** The token of a booking's own link; null where the answer had none. */
+/** The token of a booking's own link; null when the answer had none. */
 export function toLinkToken(manageLink: string | undefined): string | null {
   return new URLSearchParams(manageLink?.split('?')[1]).get('token')
 }

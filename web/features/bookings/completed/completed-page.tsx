@@ -29,10 +29,10 @@ import { TripLines } from '../price/trip-lines.tsx'
 import { useCompletedBooking } from './use-completed-booking.ts'
 import type { CompletedStand } from './use-completed-stand.ts'
 
-// Most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
+// Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
 const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
 
-/** The confirmation (rows R-18, F-09): what the visitor needs at the counter, again after a reload. */
+/** The confirmation (rows R-18, F-09): what the visitor needs at the counter. It survives a reload. */
 export function CompletedPage() {
   const t = useTexts('completed')
   const { config } = useApp()
@@ -64,7 +64,7 @@ export function CompletedPage() {
   )
 }
 
-/** Without a booking of this tab: what is missing, and the way to it (row R-43). */
+/** Shown when this tab has no booking: what is missing, and where to find it (row R-43). */
 function NothingBooked() {
   const t = useTexts('completed').missing
   const href = useHref()
@@ -84,7 +84,7 @@ function NothingBooked() {
 interface ConfirmationProps {
   completed: CompletedBooking
   stand: CompletedStand
-  /** How long the car is held, and the way to pay. */
+  /** How long the car is held, and the link to the payment. */
   holdCard: ReactNode
 }
 
@@ -97,9 +97,9 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const extras = useData(getAdditionals, {}).value ?? []
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   const token = toLinkToken(booking.manageLink)
-  // A service that answers no more than success has promised neither a mail nor how long the car waits.
+  // A service that only reports success has promised neither a mail nor a hold.
   const isTold = booking.manageLink !== undefined
-  // The link that came with the booking opens its check-in and its voucher too.
+  // The booking's link also opens its check-in and its voucher.
   const access = token === null ? null : ({ by: 'link', token, code: null } as const)
   const isLost = stand === 'over' || stand === 'cancelled'
   return (
@@ -156,7 +156,7 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   )
 }
 
-/** The figure that was agreed to, where the answer of the booking has none. */
+/** The price that the visitor agreed to, when the answer of the booking has none. */
 function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
   const t = useTexts('completed')
   const format = useFormat()

@@ -16,7 +16,7 @@ interface HeldBookingProps {
   children: (stand: CompletedStand, holdCard: ReactNode) => ReactNode
 }
 
-/** A prepaid booking is held until it is paid (row F-09): how it stands now, and the card with its time. */
+/** A prepaid booking is held until it is paid (row F-09): its current status, and the card with the remaining time. */
 export function HeldBooking({ completed, children }: HeldBookingProps) {
   const t = useTexts('payment')
   const format = useFormat()

@@ -20,12 +20,12 @@ interface KeepActionsProps {
     booking: Pick<CompletedBooking['booking'], 'code'>
     search: CompletedBooking['search']
   }
-  /** What opens the voucher; without it there is no button for that. */
+  /** Access for the voucher. Without it there is no voucher button. */
   access: BookingAccess | null
   branches: readonly Branch[]
 }
 
-/** Takes the booking along: calendar, paper, WhatsApp. */
+/** Saves or shares the booking: calendar, print, WhatsApp, voucher. */
 export function KeepActions({ completed: { booking, search }, access, branches }: KeepActionsProps) {
   const t = useTexts('completed')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { keepItem } from '../../../lib/session-item.ts'
 import styles from './reservation-actions.module.css'
 import { draftItem } from '../form/session-item.ts'
 
-/** Other dates, another car, or nothing of it at all (rows F-10, F-11). */
+/** Choose other dates, another car, or start over (rows F-10, F-11). */
 export function ReservationActions() {
   const t = useTexts('booking').actions
   const { flow } = useApp()

@@ -1,8 +1,8 @@
-// Links that take a booking along into what most visitors have.
+// Links that add a booking to a calendar or share it.
 
 import { calendarTime, type CalendarEvent } from '#contract/calendar-file.ts'
 
-/** Opens a new event in Google's calendar. */
+/** Creates an event in Google Calendar. */
 export function googleCalendarLink({ from, until, summary, location, description }: CalendarEvent): string {
   const search = new URLSearchParams({
     action: 'TEMPLATE',
@@ -15,7 +15,7 @@ export function googleCalendarLink({ from, until, summary, location, description
   return `https://calendar.google.com/calendar/render?${search.toString()}`
 }
 
-/** Opens WhatsApp with a text to whomever the visitor chooses (docs/domain.md 7). */
+/** Opens WhatsApp with a text; the visitor chooses the recipient (docs/domain.md 7). */
 export function whatsappShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

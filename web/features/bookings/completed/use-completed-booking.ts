@@ -5,7 +5,7 @@ import { completedItem } from '../form/session-item.ts'
 
 const never = () => () => undefined
 
-/** The booking that this tab made last; none where pages are rendered, since a server knows no tab. */
+/** The last booking made in this tab; null on the server, which has no tab. */
 export function useCompletedBooking(): CompletedBooking | null {
   const kept = useSyncExternalStore(
     never,

@@ -7,22 +7,22 @@ import { toLinkToken } from './completed-booking.ts'
 import { useHoldOver } from '../payment/use-hold-over.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
-/** How a booking stands that this tab has made. */
+/** Status of the booking made in this tab, as the confirmation shows it. */
 export type CompletedStand = 'confirmed' | 'held' | 'over' | 'cancelled'
 
 interface Stand {
   stand: CompletedStand
-  /** When the hold ends, as far as the service has said. */
+  /** When the hold expires, if the service has said so. */
   holdExpiresAt: string | undefined
-  /** The payment that was begun last, as far as the service has said. */
+  /** The latest payment, if the service has said so. */
   latest: LatestPayment | undefined
-  /** Asks how the booking stands now. */
+  /** Fetches the booking again. */
   ask: () => void
 }
 
 /**
- * As it stands now: a held booking has been paid, cancelled or let go meanwhile, here or elsewhere. Without an answer the clock decides what
- * is shown, and the service what is done.
+ * The current status: a held booking may have been paid, cancelled or released in the meantime, here or elsewhere. Without an answer the
+ * clock decides what is shown. The service decides what is done.
  */
 export function useCompletedStand({ booking: { status, holdExpiresAt: firstToldEnd, manageLink } }: CompletedBooking): Stand {
   const { data } = useApp()

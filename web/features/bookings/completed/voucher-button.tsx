@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconDownload } from '../../../../ui/icon-more.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 
-/** Downloads the booking's voucher; what it needs for that is loaded with the first press. As large as the buttons beside it. */
+/** Downloads the booking's voucher. The code for that is loaded on the first click. `size` matches the buttons beside it. */
 export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; size?: 'sm' | 'md' }) {
   const t = useTexts('completed').voucher
   const { services } = useApp()

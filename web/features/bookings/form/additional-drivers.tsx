@@ -8,7 +8,7 @@ import styles from './driver-section.module.css'
 import step from '../step-3/step-3.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
-/** The other drivers, as many as were added; what is not known yet is asked at the counter. */
+/** The additional drivers, as many as were added. Missing data is collected at the counter. */
 export function AdditionalDrivers({ tools: { form, change, findError, leave }, count }: { tools: FormTools; count: number }) {
   const t = useTexts('booking-form')
   if (count === 0) return null
@@ -24,16 +24,16 @@ export function AdditionalDrivers({ tools: { form, change, findError, leave }, c
           const field = fieldOrder[i] ?? 'drivers.0'
           const error = findError(field)
           const edit = (changes: Partial<DriverDraft>) => {
-            // Whoever was typed in and taken off again comes back with the next driver that is added.
+            // The data of a driver who was removed returns when a driver is added again.
             const all = [...drivers, ...form.drivers.slice(count)]
             change({ drivers: all.with(i, { ...driver, ...changes }) })
           }
-          // From one field to the next nobody has left the driver.
+          // Moving between fields of the same driver is not a blur.
           const onBlur = (event: FocusEvent) => {
             if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) leave(field)
           }
           return (
-            // Drivers have no identity but their place.
+            // Drivers have no id; their position identifies them.
             <fieldset key={field} className={styles.date}>
               <legend>{t.drivers.one(i + 2)}</legend>
               <div className={styles.three}>

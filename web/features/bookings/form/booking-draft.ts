@@ -9,7 +9,7 @@ import type { DateParts } from './date-parts.ts'
 export interface BookingDraft {
   form: BookingForm
   choices: Choices
-  /** The card that the deposit was looked up for; no request carries it. */
+  /** The card for which the deposit was shown; it is never sent. */
   card: GuaranteeCard
 }
 
@@ -29,7 +29,7 @@ function readDriver(kept: unknown): DriverDraft {
   return { firstName: string(it['firstName']), lastName: string(it['lastName']), licence: string(it['licence']) }
 }
 
-/** A kept draft, field by field: an older version of the site or a curious visitor may have written it. Null when there is none. */
+/** Parses a stored draft field by field: an older version of the site or the visitor may have written it. Null when there is none. */
 export function readDraft(kept: unknown, language: Language): BookingDraft | null {
   const form = record(record(kept)['form'])
   if (text(form['phone']) === undefined && text(form['firstName']) === undefined && record(kept)['choices'] === undefined) return null
@@ -61,7 +61,7 @@ export function readDraft(kept: unknown, language: Language): BookingDraft | nul
   }
 }
 
-/** Whether somebody has typed anything that would be missed. */
+/** Whether the visitor has typed anything that must not be lost. */
 export function isTyped({ form }: BookingDraft): boolean {
   return `${form.firstName}${form.lastName}${form.email}${form.document}${form.licence}`.trim() !== ''
 }

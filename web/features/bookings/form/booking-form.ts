@@ -1,4 +1,4 @@
-// What the booking form holds while it is being filled in. It mirrors the fields, and becomes a request when it is submitted.
+// The state of the booking form. It mirrors the fields and becomes a request on submit.
 
 import type { DocumentKind } from '#contract/values/booking-client.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -34,7 +34,7 @@ export interface BookingForm {
 
 export const noDriver: DriverDraft = { firstName: '', lastName: '', licence: '' }
 
-/** The form as it opens: what most visitors of a language will have, and no consent ticked (docs/domain.md 5.1). */
+/** The initial form: defaults for the language, and no consent ticked (docs/domain.md 5.1). */
 export function emptyForm(language: Language): BookingForm {
   return {
     firstName: '',
@@ -59,7 +59,7 @@ export function emptyForm(language: Language): BookingForm {
   }
 }
 
-/** As many drivers as are paid for; what was typed about one more stays in the form and comes back with the next. */
+/** As many drivers as are paid for. Data typed for further drivers stays in the form and returns with the next one added. */
 export function shownDrivers(form: BookingForm, count: number): DriverDraft[] {
   return Array.from({ length: count }, (_, i) => form.drivers[i] ?? noDriver)
 }

@@ -24,11 +24,11 @@ const good: BookingForm = {
 }
 const born = (day: string, month: string, year: string): BookingForm => ({ ...good, birthDate: { day, month, year } })
 
-test('a form with everything that is needed has no problems', () => {
+test('a complete form has no problems', () => {
   expect(checkForm(good, context)).toEqual({})
 })
 
-test('X-04 an empty form says of each field that it needs what is wanted there', () => {
+test('X-04 an empty form has a problem for each required field', () => {
   const problems = checkForm(emptyForm('es'), context)
   expect(Object.keys(problems).toSorted()).toEqual(
     ['acceptsConditions', 'birthDate', 'document', 'email', 'firstName', 'lastName', 'licence', 'licenceExpiresOn', 'phone'].toSorted(),
@@ -54,38 +54,38 @@ test.each([
   expect(checkForm(born(day, month, year), context).birthDate).toBe(expected)
 })
 
-test('nobody of 25 or more goes on with the young-driver fee, but for another driver', () => {
+test('a driver of 25 or more cannot keep the young-driver fee, unless it is for another driver', () => {
   expect(checkForm(good, { ...context, youngDriver: true })).toEqual({ birthDate: 'not-young' })
   expect(checkForm(good, { ...context, youngDriver: true, additionalDrivers: 1 })).toEqual({})
   expect(checkForm(good, { ...context, youngDriver: null })).toEqual({})
 })
 
-test('a driver of 23 or 24 is no problem where the fee is in the price, but for the classes from 25', () => {
+test('a driver of 23 or 24 is no problem when the fee is in the price, except for classes from 25', () => {
   const young = born('12', '1', '2003')
   expect(checkForm(young, { ...context, youngDriver: true })).toEqual({})
   expect(checkForm(young, { ...context, youngDriver: true, classMinimumAge: 25 })).toEqual({ birthDate: 'class-closed' })
 })
 
-test('a licence has to last until the return', () => {
+test('a licence has to be valid until the return', () => {
   const expiring = (day: string) => ({ ...good, licenceExpiresOn: { day, month: '1', year: '2027' } })
   expect(checkForm(expiring('14'), context)).toEqual({ licenceExpiresOn: 'expired' })
   expect(checkForm(expiring('15'), context)).toEqual({})
 })
 
-test('a document is read as what it was said to be', () => {
+test('a document is parsed as the chosen kind', () => {
   expect(checkForm({ ...good, documentKind: 'passport', document: 'ab 12345' }, context)).toEqual({})
   expect(checkForm({ ...good, documentKind: 'passport' }, context)).toEqual({})
   expect(checkForm({ ...good, document: 'AB12345' }, context)).toEqual({ document: 'ask' })
 })
 
-test('another driver is named in full or not at all', () => {
+test('an additional driver has a full name or none', () => {
   const two = { ...context, additionalDrivers: 2 }
   expect(checkForm(good, two)).toEqual({})
   expect(checkForm({ ...good, drivers: [noDriver, { ...noDriver, firstName: 'Luis' }] }, two)).toEqual({ 'drivers.1': 'ask' })
   expect(checkForm({ ...good, drivers: [{ firstName: 'Luis', lastName: 'Prueba', licence: '' }] }, two)).toEqual({})
 })
 
-test('check digits that do not fit the tax number are a warning and no problem', () => {
+test('check digits that do not match the tax number are a warning, not a problem', () => {
   const company = { ...good, company: 'Prueba, S. A.', ruc: '419758-1-427175', dv: '12' }
   expect(taxWarning(company)).toBe('dv')
   expect(checkForm(company, context)).toEqual({})

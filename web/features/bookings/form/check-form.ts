@@ -1,4 +1,4 @@
-// Whether the form can be sent: by the same rules that the server applies, so that a slip is told beside its field (row X-04).
+// Validates the form with the server's rules, so that errors are shown beside their fields (row X-04).
 
 import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
@@ -11,7 +11,7 @@ import { dateOfParts } from './date-parts.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem, type AgeProblem } from './driver-age.ts'
 
-/** Fields in the order of the page: the first one with a problem takes the focus. A driver's name is `drivers.0`. */
+/** Fields in page order: the first one with a problem takes the focus. A driver's name is `drivers.0`. */
 export const fieldOrder = [
   'drivers.0',
   'drivers.1',
@@ -35,7 +35,7 @@ export const fieldOrder = [
 ] as const
 
 export type FormField = (typeof fieldOrder)[number]
-/** `ask`: missing or not readable, the field's own sentence says what is wanted; `refused-age`: the service judged the birth date. */
+/** `ask`: missing or unreadable, shown with the field's own text; `refused-age`: the service rejected the birth date. */
 export type FieldProblem = 'ask' | 'expired' | 'young-driver' | 'not-young' | 'refused-age' | AgeProblem
 export type FormProblems = Partial<Record<FormField, FieldProblem>>
 
@@ -43,11 +43,11 @@ export interface FormContext {
   pickUpAt: WallTime
   returnAt: WallTime
   today: LocalDate
-  /** Whether the young-driver fee is in the price; null where the page sets it by the birth date itself. */
+  /** Whether the young-driver fee is in the price; null where the page sets it from the birth date. */
   youngDriver: boolean | null
   classMinimumAge: number
   additionalDrivers: number
-  /** What the company holds and shows veiled: left empty it stays as it is. */
+  /** Values that the company has stored and shows masked: an empty field leaves them unchanged. */
   known?: ReadonlyArray<'document' | 'licence'>
 }
 
@@ -80,7 +80,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
   return { ...problems, ...checkDates(form, context) }
 }
 
-/** What the fee depends on is told and never changed silently (docs/wire.md, postBooking/new). */
+/** A changed fee is always shown to the visitor, never applied silently (docs/wire.md, postBooking/new). */
 function checkDates(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
   const birthDate = dateOfParts(form.birthDate)
@@ -92,7 +92,7 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
     else if (context.youngDriver !== null) {
       const isYoung = isYoungDriver(birthDate, pickUpDate)
       if (isYoung && !context.youngDriver) problems.birthDate = 'young-driver'
-      // Another driver may be the young one.
+      // The fee may be for an additional driver.
       if (!isYoung && context.youngDriver && context.additionalDrivers === 0) problems.birthDate = 'not-young'
     }
   }
@@ -102,13 +102,13 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
   return problems
 }
 
-/** Nothing yet, or a whole name and a licence that can be read: the rest is asked at the counter. */
+/** Empty, or a full name and a readable licence. The rest is collected at the counter. */
 function isDriverComplete({ firstName, lastName, licence }: BookingForm['drivers'][number]): boolean {
   if (`${firstName}${lastName}${licence}`.trim() === '') return true
   return isName(firstName) && isName(lastName) && (licence.trim() === '' || parseLicence(licence) !== null)
 }
 
-/** What looks wrong about the tax number; a warning and never a refusal (docs/domain.md 4). */
+/** A possible error in the tax number. It is a warning and never a refusal (docs/domain.md 4). */
 export function taxWarning({ ruc, dv }: Pick<BookingForm, 'ruc' | 'dv'>): 'ruc' | 'dv' | null {
   if (ruc.trim() === '') return null
   if (!isTaxNumber(ruc)) return 'ruc'

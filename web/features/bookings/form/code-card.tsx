@@ -6,20 +6,20 @@ import styles from './code-card.module.css'
 
 interface CodeCardProps {
   label: string
-  /** As it is kept, without its gap. */
+  /** Without the space between the groups. */
   code: string
   className?: string | undefined
-  /** The booking is over: the code opens nothing any more. */
+  /** The booking has ended: the code no longer opens anything. */
   isOver?: boolean
   children?: ReactNode
 }
 
-/** The code of a booking, large enough to be read across a counter, and what there is to say of it. */
+/** The code of a booking, large enough to read across a counter, with a note. */
 export function CodeCard({ label, code, className, isOver = false, children }: CodeCardProps) {
   return (
     <Card isPadded className={classNames(styles.card, isOver && styles.over, className)}>
       <p className={styles.label}>{label}</p>
-      {/* One word to a screen reader's spelling, two groups to the eye. */}
+      {/* Visually two groups, but one word to screen readers. */}
       <p className={styles.code}>{groupCode(code)}</p>
       {children}
     </Card>

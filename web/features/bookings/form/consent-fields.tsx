@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
-/** Two consents, neither ticked beforehand: the second is never a condition (docs/domain.md 5.1). */
+/** Two consents, neither ticked in advance. The second is never required (docs/domain.md 5.1). */
 export function ConsentFields({ tools: { form, change, findError } }: { tools: FormTools }) {
   const t = useTexts('booking-form').consent
   const href = useHref()

@@ -11,15 +11,15 @@ interface DatePartsFieldProps {
   value: DateParts
   error: string | undefined
   description?: string
-  /** Lets the browser fill in the visitor's own birthday. */
+  /** Lets the browser autofill the visitor's own birthday. */
   isBirthday?: boolean
   onChange: (value: DateParts) => void
   onLeave: () => void
 }
 
 /**
- * A day from a document: day and year typed, the month chosen by its name, since 03/11 is read both ways (docs/domain.md 4). A calendar
- * would mean forty years of paging.
+ * A date from a document. Day and year are typed and the month is chosen by name, because 03/11 is ambiguous (docs/domain.md 4). A calendar
+ * would mean paging through forty years.
  */
 export function DatePartsField({ label, value, error, description, isBirthday = false, onChange, onLeave }: DatePartsFieldProps) {
   const t = useTexts('booking-form')
@@ -29,7 +29,7 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
   const describedBy = [description === undefined ? '' : `${id}-d`, error === undefined ? '' : `${id}-e`].filter(Boolean).join(' ')
   const complete = (part: string) => (isBirthday ? `bday-${part}` : 'off')
   const digits = (text: string) => text.replaceAll(/\D/g, '')
-  // From one part to the next nobody has left the date.
+  // Moving between the parts of the date is not a blur.
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) onLeave()
   }

@@ -1,9 +1,9 @@
 import { isLocalDate, type LocalDate } from '#contract/panama-time.ts'
 
-/** A day as people type it from a document: three short fields, the month chosen by its name (docs/domain.md 4). */
+/** A date as people type it from a document: three short fields, the month chosen by name (docs/domain.md 4). */
 export interface DateParts {
   day: string
-  /** `1` to `12`, empty before it is chosen. */
+  /** `1` to `12`; empty before it is chosen. */
   month: string
   year: string
 }
@@ -14,7 +14,7 @@ export function isBlank({ day, month, year }: DateParts): boolean {
   return `${day}${month}${year}`.trim() === ''
 }
 
-/** The day that the parts name; null for one that does not exist. */
+/** The date of the parts; null when it does not exist. */
 export function dateOfParts({ day, month, year }: DateParts): LocalDate | null {
   const [d, y] = [day.trim(), year.trim()]
   if (!/^\d{1,2}$/.test(d) || !/^\d{4}$/.test(y) || !/^\d{1,2}$/.test(month)) return null

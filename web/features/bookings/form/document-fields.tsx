@@ -10,7 +10,7 @@ import styles from './driver-section.module.css'
 import { typeDocument } from './type-document.ts'
 import type { FormTools } from './use-booking-form.ts'
 
-/** Document and licence. */
+/** Identity document and driving licence. */
 export function DocumentFields({ tools: { form, change, findError, leave } }: { tools: FormTools }) {
   const t = useTexts('booking-form')
   const { language } = useApp()

@@ -1,4 +1,5 @@
-// What the form tells of a driver's age while there is time to choose again; the rules are contract/driver-age.ts, and the server decides.
+// Early feedback on a driver's age, while the visitor can still choose another class. The rules are in contract/driver-age.ts, and the
+// server decides.
 
 import { checkDriverAge } from '#contract/driver-age.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
@@ -8,7 +9,7 @@ export type AgeProblem = 'too-young' | 'too-old' | 'class-closed'
 const problems = { 'driver-too-young': 'too-young', 'driver-too-old': 'too-old', 'class-minimum-age': 'class-closed' } as const
 
 /**
- * Why somebody may not drive a class from a day on; null when they may.
+ * Why a person may not drive a class from a given day; null when they may.
  * @param classMinimumAge 25 for the classes closed to drivers of 23 and 24
  */
 export function ageProblem(birthDate: LocalDate, pickUpDate: LocalDate, classMinimumAge: number): AgeProblem | null {

@@ -26,7 +26,7 @@ interface DriverSectionProps {
   onSwitch: SwitchTrip
 }
 
-/** Who drives: what the contract at the counter needs and no more (docs/domain.md 3.4, 5.1). */
+/** The driver: only what the contract at the counter needs (docs/domain.md 3.4, 5.1). */
 export function DriverSection({ tools, price, search, branches, onYoungDriver, onSwitch }: DriverSectionProps) {
   const t = useTexts('booking-form')
   return (

@@ -8,13 +8,13 @@ import type { useBooking } from '../step-3/use-booking.ts'
 
 interface EmailCodeProps {
   booking: Pick<ReturnType<typeof useBooking>, 'emailCode' | 'setEmailCode' | 'isPosting'>
-  /** Where the code was mailed. */
+  /** The address to which the code was mailed. */
   email: string
-  /** The code that was sent is not the right one, or not any more. */
+  /** The code that was sent is wrong or has expired. */
   isWrong: boolean
 }
 
-/** The code that the service has mailed, sent along with the same booking; everything else in the form stays as it was typed. */
+/** The code that the service mailed, sent with the same booking. The rest of the form is unchanged. */
 export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, email, isWrong }: EmailCodeProps) {
   const t = useTexts('booking').problems.code
   const [isAsked, setAsked] = useState(false)
@@ -49,7 +49,7 @@ export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, ema
         >
           {t.submit}
         </Button>
-        {/* Without a code, the same booking asks for another. */}
+        {/* Submitting without a code requests a new one. */}
         <Button type="submit" size="sm" kind="secondary" isBusy={isPosting} onClick={() => setEmailCode('')}>
           {t.again}
         </Button>

@@ -1,4 +1,5 @@
-// Which words and which way on a refusal gets. The service's own message stays unused here: it is in one language and knows no buttons.
+// Which text and which action to show for a refusal. The service's own message is not used: it has one language and does not know the
+// page's buttons.
 
 import type { Refusal } from '#contract/refusals.ts'
 
@@ -26,7 +27,7 @@ export type RefusalText =
   | 'closed-alone'
   | 'class-elsewhere'
   | 'too-soon'
-/** Where it goes on: other dates, other cars, a new price, or the same trip without its promotion. */
+/** What the visitor can do next: other dates, other cars, a new price, or the same trip without its promotion. */
 export type RefusalWay = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
 
 interface Explanation {
@@ -35,7 +36,7 @@ interface Explanation {
   way: RefusalWay
 }
 
-/** @param isField one of the form's fields is at fault, and says so itself */
+/** @param isField one of the form's fields caused the refusal and shows its own error */
 export function explainRefusal({ code, alternatives }: Refusal, isField: boolean): Explanation {
   const hasHelp = alternatives.length > 0
   if (isField && code !== 'sold_out' && code !== 'terms_changed')
@@ -93,7 +94,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'unsupported_media_type':
     case 'too_large':
     case 'key_reused':
-    // Of accounts: a booking needs none.
+    // For accounts: a booking needs none.
     case 'wrong_credentials':
     case 'not_logged_in':
     case 'client_blocked':
@@ -115,7 +116,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'change_too_late':
     case 'change_used':
     case 'nothing_changed':
-    // Of the check-in.
+    // For the check-in.
     case 'licence_stay_over':
     case 'photo_not_readable':
     case 'photo_too_many_pixels':

@@ -5,7 +5,7 @@ import { taxWarning } from './check-form.ts'
 import styles from './driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
-/** For an invoice in a company's name; check digits that do not fit are told and taken (docs/domain.md 4). */
+/** For an invoice in a company's name. Wrong check digits are a warning and are accepted (docs/domain.md 4). */
 export function InvoiceFields({ tools: { form, change, findError, leave } }: { tools: FormTools }) {
   const t = useTexts('booking-form')
   const warning = taxWarning(form)

@@ -19,13 +19,13 @@ const draft: BookingDraft = {
   choices: { coverageId: 22, extras: { 2: 1 } },
 }
 
-test('X-04 what was typed and chosen comes back after a reload', () => {
+test('X-04 typed and chosen values return after a reload', () => {
   expect(readDraft(throughStorage(draft), 'es')).toEqual(draft)
   expect(isTyped(draft)).toBe(true)
   expect(isTyped(emptyDraft('es'))).toBe(false)
 })
 
-test('a draft that somebody edited loses only what cannot be read', () => {
+test('an edited draft loses only what cannot be parsed', () => {
   expect(readDraft({ form: { firstName: 'Ana', phone: 5, drivers: 'x' }, choices: { extras: { 1: 'x' } } }, 'en')).toEqual({
     form: { ...emptyDraft('en').form, firstName: 'Ana', documentKind: 'passport', language: 'es' },
     choices: { coverageId: 20, extras: {} },
@@ -68,7 +68,7 @@ test('R-18 a confirmation shows again after a reload', () => {
   expect(decodeCompleted({ booking: { code: 'ABCDE12345' } }), 'without a trip there is nothing to show').toBeNull()
 })
 
-test('F-09 W-13 a booking shows also where the service that took it answers no code', () => {
+test('F-09 W-13 a booking is shown even when the service returns no code', () => {
   const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2027-01-12T10:00', returnAt: '2027-01-15T10:00' } as const
   const kept = encodeCompleted({
     booking: postBookingNew.response.decode({ Numero: 7 }),
@@ -87,7 +87,7 @@ test('F-09 W-13 a booking shows also where the service that took it answers no c
   expect(decodeCompleted(throughStorage(kept))).toMatchObject({ booking: { code: '', status: 'confirmed' }, firstName: 'Ana', search })
 })
 
-test('X-04 a refused input is found in the form', () => {
+test('X-04 a refused input is mapped to its form field', () => {
   expect(['client.email', 'client.documentKind', 'conditionsVersion', 'drivers.1.licence', 'flight'].map(findFormField)).toEqual([
     'email',
     'document',
@@ -98,7 +98,7 @@ test('X-04 a refused input is found in the form', () => {
   expect(findFormField('classId')).toBeUndefined()
 })
 
-test('X-04 a refusal says where it goes on', () => {
+test('X-04 a refusal says what to do next', () => {
   const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired' | 'package_not_valid' | 'terms_changed') => ({
     code,
     status: 409,

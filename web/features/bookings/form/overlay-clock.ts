@@ -2,14 +2,13 @@ import { overlayDelayMs, overlayHideMs } from '#contract/constants.ts'
 
 interface OverlayTools {
   show: (isShown: boolean) => void
-  /** Calls back after so long; gives a way to call it off. */
+  /** Calls back after a delay; returns a function that cancels it. */
   schedule: (callback: () => void, afterMs: number) => () => void
 }
 
 /**
- * Runs the overlay of one booking post: it shows once the post has taken a while, and goes at the answer, at the latest a fixed time after
- * it showed (row F-13).
- * @returns what to call at the answer
+ * Runs the overlay of one booking request. It appears after a short delay and disappears at the answer, or after a fixed time (row F-13).
+ * @returns a function to call at the answer
  */
 export function startOverlay({ show, schedule }: OverlayTools): () => void {
   let stop = schedule(() => {

@@ -6,7 +6,7 @@ import styles from './driver-section.module.css'
 import { PhoneField } from './phone-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
-/** Name, e-mail, telephone, birthday. */
+/** Name, e-mail, phone number and birth date. */
 export function PersonFields({ tools }: { tools: FormTools }) {
   const { form, change, findError, leave } = tools
   const t = useTexts('booking-form')

@@ -10,7 +10,7 @@ const profile = {
   ruc: '419758-1-427175',
 }
 
-test('A-02 an empty form takes what the profile has, and the kind of its document', () => {
+test('A-02 an empty form takes the values of the profile, including the kind of document', () => {
   expect(prefill(emptyForm('es'), profile)).toEqual({
     firstName: 'Ana',
     lastName: 'Prueba',
@@ -23,7 +23,7 @@ test('A-02 an empty form takes what the profile has, and the kind of its documen
   expect(prefill(emptyForm('en'), { ...profile, document: '8-123-4567' })).toMatchObject({ documentKind: 'cedula' })
 })
 
-test('X-04 what was typed is never written over', () => {
+test('X-04 typed values are never overwritten', () => {
   const typed = { ...emptyForm('es'), firstName: 'Luis', phone: '+507 6999', document: '8-1-1' }
   const filled = prefill(typed, profile)
   expect(Object.keys(filled).toSorted()).toEqual(['email', 'lastName', 'ruc'])

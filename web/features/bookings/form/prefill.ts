@@ -1,10 +1,10 @@
-// What a logged-in client need not type again. Nothing typed is ever written over (row X-04).
+// Prefills the form for a logged-in client. Typed values are never overwritten (row X-04).
 
 import { parseCedula } from '#contract/documents.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { emptyForm, type BookingForm } from './booking-form.ts'
 
-/** The profile's part of the form, as it would be typed. */
+/** The profile's values in the form's notation. */
 function pickPart(profile: ClientProfile): Partial<BookingForm> {
   const { document } = profile
   return {
@@ -22,7 +22,7 @@ function pickPart(profile: ClientProfile): Partial<BookingForm> {
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'document', 'licence', 'company', 'ruc', 'dv'] as const
 
-/** Fields that are still as the form opened take what the profile has. */
+/** The profile's values for fields that still have their initial value. */
 export function prefill(form: BookingForm, profile: ClientProfile): Partial<BookingForm> {
   const [empty, known] = [emptyForm(form.language), pickPart(profile)]
   const filled = fields.flatMap((field) => (form[field].trim() === empty[field].trim() && known[field] ? [[field, known[field]]] : []))

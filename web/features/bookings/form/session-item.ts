@@ -1,4 +1,4 @@
-// Our own items of session storage: what has been typed, what has been sent, what has been booked. They live as long as the tab does.
+// Keys of session storage for the booking. They last as long as the tab.
 
 export const draftItem = 'istmo.booking-draft'
 export const submissionItem = 'istmo.booking-submission'

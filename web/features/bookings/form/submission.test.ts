@@ -50,31 +50,31 @@ const unsent = (quote: string, totalCents: number): UnsentRequest =>
 let made = 0
 const newId = () => `id-${++made}`
 
-test('X-04 an unanswered submission is sent again with its id, quote and total, also when the price was made anew meanwhile', () => {
+test('X-04 an unanswered submission is sent again with its id, quote and total, even if the price was renewed', () => {
   const first = nextSubmission(null, unsent('quote-1', 25885), newId)
   const again = nextSubmission(first, unsent('quote-2', 26000), newId)
   expect(again).toEqual(first)
   expect(requestOfSubmission(unsent('quote-2', 26000), again)).toEqual(requestOfSubmission(unsent('quote-1', 25885), first))
 })
 
-test('X-04 only where a quote came is a repeat known to book once', () => {
+test('X-04 a repeat is only known to book once when there is a quote', () => {
   const submitted = nextSubmission(null, unsent('quote-1', 25885), newId)
   expect([submitted, { ...submitted, quote: null }].map(isRepeatable)).toEqual([true, false])
 })
 
-test('X-04 a submission that means something else gets an id of its own', () => {
+test('X-04 a submission with another intent gets its own id', () => {
   const first = nextSubmission(null, unsent('quote-1', 25885), newId)
   const other = nextSubmission(first, { ...unsent('quote-1', 25885), comments: 'Llego tarde' }, newId)
   expect(other.requestId).not.toBe(first.requestId)
 })
 
-test('X-04 an unanswered submission outlives a reload', () => {
+test('X-04 an unanswered submission survives a reload', () => {
   const first = nextSubmission(null, unsent('quote-1', 25885), newId)
   expect(readSubmission(JSON.parse(JSON.stringify(first)))).toEqual(first)
   expect(readSubmission({ intent: 'x' })).toBeNull()
 })
 
-test('X-04 no answer, 503 and 429 leave open what became of a booking; a refusal does not', () => {
+test('X-04 after no answer, 503 or 429 the result of a booking is unknown; after a refusal it is known', () => {
   const refused = (status: number): CallFailure => ({
     ok: false,
     reason: 'refused',
@@ -88,7 +88,7 @@ test('X-04 no answer, 503 and 429 leave open what became of a booking; a refusal
   expect([isUnanswered(refused(409)), isUnanswered(refused(422))]).toEqual([false, false])
 })
 
-test('X-04 a quote that ran out or was used is replaced without asking where the total is the same and no earlier try may have used it', () => {
+test('X-04 an expired or used quote is replaced silently when the total is the same and no earlier attempt may have used it', () => {
   const sent = nextSubmission(null, unsent('quote-1', 25885), newId)
   const other = { ...sent, intent: 'other', requestId: 'other' }
   const refused = (code: 'quote_used' | 'quote_expired' | 'price_changed', totalCents: number) => ({
@@ -103,19 +103,19 @@ test('X-04 a quote that ran out or was used is replaced without asking where the
   expect(renewedQuote(refused('price_changed', 25885), sent, null)).toBeNull()
 })
 
-test('an id of a submission is a UUID', () => {
+test('the id of a submission is a UUID', () => {
   expect(newRequestId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(newRequestId()).not.toBe(newRequestId())
 })
 
-test('W-13 the form becomes a request in the writing that the server keeps', () => {
+test('W-13 the form becomes a request in the server's notation', () => {
   const request = unsent('quote-1', 25885)
   expect(request).toMatchObject({ quote: 'quote-1', totalCents: 25885, offer: null, conditionsVersion: '2026-11', flight: null })
   expect(request.client).toMatchObject({ firstName: 'Ana', phone: '+50760001234', document: '8-123-4567', company: null })
   expect(request.drivers).toEqual([])
 })
 
-test('W-13 only drivers that are paid for and named go with a booking', () => {
+test('W-13 only drivers that are paid for and named are sent with a booking', () => {
   const named = {
     ...form,
     drivers: [

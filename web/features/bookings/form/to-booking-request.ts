@@ -6,20 +6,20 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { shownDrivers, type BookingForm } from './booking-form.ts'
 import { dateOfParts } from './date-parts.ts'
 
-/** The price that was shown, and what it was shown for. */
+/** The price that was shown, and its request. */
 export interface ShownPrice {
   request: EstimateRequest
   quote: string | null
   totalCents: Cents | null
 }
 
-/** The request of a form that has been checked; it has no id yet (`submission.ts`). */
+/** The request of a validated form. It has no id yet (`submission.ts`). */
 export function toBookingRequest(form: BookingForm, price: ShownPrice, conditionsVersion: string): Omit<BookingRequest, 'requestId'> {
   const optional = (text: string) => text.trim() || null
   const parseDocument = form.documentKind === 'cedula' ? parseCedula : parsePassport
   return {
     ...price.request,
-    // The quote holds the offer's rates already.
+    // The quote already contains the offer's rates.
     offer: null,
     quote: price.quote,
     totalCents: price.totalCents,

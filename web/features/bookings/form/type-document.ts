@@ -2,8 +2,8 @@ import { parseCedula } from '#contract/documents.ts'
 import type { BookingForm } from './booking-form.ts'
 
 /**
- * What a typed document changes. In Panama the licence bears the cédula's number (docs/domain.md 4); whoever has another one types it over.
- * It follows while the cédula is typed: put in when the field is left, it would get into what is being typed next.
+ * The form changes when a document is typed. In Panama the licence has the number of the cédula (docs/domain.md 4), so it is filled in
+ * while the cédula is typed and can be overwritten. Filling it in on blur would interfere with typing in the next field.
  */
 export function typeDocument(form: BookingForm, document: string): Partial<BookingForm> {
   const isFollowing = form.licence.trim() === '' || form.licence === parseCedula(form.document)

@@ -13,13 +13,13 @@ import type { Choices } from '../step-3/choices.ts'
 import type { DraftErrors } from '../../search/search-draft.ts'
 import { draftItem } from './session-item.ts'
 
-/** What the form's sections work with. */
+/** What the sections of the form need. */
 export interface FormTools {
   form: BookingForm
   change: (changes: Partial<BookingForm>) => void
-  /** What is wrong with a field and what to do about it; undefined while the visitor has not been there. */
+  /** The error text of a field; undefined until the visitor has left the field. */
   findError: (field: FormField) => string | undefined
-  /** The visitor has left the field: from now on it says what is wrong. */
+  /** The visitor has left the field: from now on it shows its errors. */
   leave: (field: FormField) => void
 }
 
@@ -28,11 +28,11 @@ export interface DraftTools {
   setForm: (changes: Partial<BookingForm>) => void
   choose: (choices: Choices) => void
   setCard: (card: GuaranteeCard) => void
-  /** Something typed before came back with the page. */
+  /** A draft from before was restored. */
   isRestored: boolean
 }
 
-/** The typed form and the choices, kept over reloads until the booking is made (row X-04). */
+/** The form and the choices, kept across reloads until the booking is made (row X-04). */
 export function useBookingDraft(language: Language): DraftTools {
   const [{ draft, isRestored }, setState] = useState(() => {
     const kept = readDraft(readItem(draftItem), language)
@@ -53,13 +53,13 @@ interface BookingFormOptions {
   values: BookingForm
   change: (changes: Partial<BookingForm>) => void
   context: FormContext
-  /** What is wrong with the dates, where they are on the same page; their fields say so. */
+  /** Errors of the dates, where they are on the same page. Their fields show them. */
   dateErrors?: DraftErrors
   onSubmit: () => unknown
   onStop?: () => void
 }
 
-/** The form of who books and drives, of a new booking and of a change. */
+/** The form for the renter and the drivers, for a new booking and for a change. */
 export function useBookingForm({ values, change, context, dateErrors, onSubmit, onStop }: BookingFormOptions) {
   const t = useTexts('booking-form')
   const form = useForm<FormProblems & DraftErrors>({
@@ -81,10 +81,10 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
   return {
     tools,
     form,
-    /** Puts a service's objection beside its field. */
+    /** Shows a refusal of the service beside its field. */
     showRefusal: (refusal: Refusal) => {
       const field = findFormField(refusal.field)
-      // A text that has changed is accepted anew; the field itself is not wrong.
+      // Changed terms have to be accepted again. The field itself is not wrong.
       if (refusal.code === 'terms_changed') change({ acceptsConditions: false })
       else if (field !== undefined) form.refuse({ [field]: problemOfRefusal(refusal) })
     },
@@ -107,7 +107,7 @@ function isDriverField(field: FormField): field is Extract<FormField, `drivers.$
   return field.startsWith('drivers.')
 }
 
-/** The form's field for an input of the booking request: `client.email` is `email`, `drivers.1.licence` is `drivers.1`. */
+/** Maps an input of the booking request to its form field: `client.email` is `email`, `drivers.1.licence` is `drivers.1`. */
 export function findFormField(input: string | undefined): FormField | undefined {
   if (input === undefined) return undefined
   const name = input === 'conditionsVersion' ? 'acceptsConditions' : input.replace(/^client\./, '').replace(/^(drivers\.\d+)\..*$/, '$1')

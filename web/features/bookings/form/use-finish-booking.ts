@@ -21,8 +21,8 @@ interface Booked {
 }
 
 /**
- * What follows a booking: the confirmation keeps what it shows, and what led to it is emptied, so that no way back books again (row F-09).
- * The confirmation takes this page's place in the history for the same reason.
+ * After a booking, the confirmation stores what it shows and the flow is reset, so that "back" cannot book again (row F-09). For the same
+ * reason the confirmation replaces this page in the history.
  */
 export function useFinishBooking({
   search,
@@ -41,7 +41,7 @@ export function useFinishBooking({
     const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
     keepItem(completedItem, encodeCompleted(kept))
     const token = toLinkToken(booking.manageLink)
-    // What was typed stays until a held booking is paid: its time may run out, and then it is booked again (row X-04).
+    // The draft is kept until a held booking is paid: the hold may expire, and then the booking is repeated (row X-04).
     if (booking.status !== 'held') keepItem(draftItem, null)
     else if (token !== null) keepAccess({ by: 'link', token, code: null })
     onBooked()

@@ -23,8 +23,8 @@ interface YoungDriverNoticeProps {
 }
 
 /**
- * Says that the birth date and the search disagree about the young-driver fee, and what the total is then; nothing changes by itself. Where
- * the class is closed to such a driver, it shows others.
+ * Says that the birth date and the search disagree about the young-driver fee, and what the total would be. Nothing changes automatically.
+ * If the class does not allow such a driver, it offers other classes.
  */
 export function YoungDriverNotice({ birthDate, pickUpDate, search, branches, price, onSwitch, onChange }: YoungDriverNoticeProps) {
   const t = useTexts('booking-form').young

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { explainAct } from './explain-act.ts'
 import type { ActProblem } from './use-act.ts'
 
-/** Why it was not done, and what to do about it, beside the button that was pressed (row X-04). */
+/** Why an action failed and what to do about it, beside its button (row X-04). */
 export function ActProblemNotice({ problem, children }: { problem: ActProblem | null; children?: ReactNode }) {
   const t = useTexts('reservation').actProblems
   const { brand } = useApp().config

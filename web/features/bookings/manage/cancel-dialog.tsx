@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onDone: () => void
 }
 
-/** What cancelling keeps and gives back is said first, and only that is taken (docs/decisions/012-changing-a-booking.md). */
+/** Shows the fee and the refund first, and sends the cancellation with exactly those amounts (docs/decisions/012-changing-a-booking.md). */
 export function CancelDialog({ booking, access, reload, onClose, onDone }: CancelDialogProps) {
   const t = useTexts('reservation').cancel
   const look = useAct(postBookingCancel)
@@ -32,7 +32,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   }
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => {
-    // After the dialog stands: asking is an answer to opening it.
+    // After the dialog has opened: the request is a result of opening it.
     const timer = setTimeout(() => askFirst())
     return () => clearTimeout(timer)
   }, [])
@@ -45,7 +45,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
     await reload()
     onDone()
   }
-  // After a no the figures are asked for again: they or the booking have become others.
+  // After a refusal the amounts are fetched again, because they or the booking have changed.
   const isOver = act.problem?.kind === 'refused' || preview === null
   const lookAgain = () => {
     void reload()

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import styles from './reservation.module.css'
 
-/** What has been paid and what is still to be paid, or will be given back. */
+/** The amount paid, and the amount still due or to be refunded. */
 export function DueLines({ booking: { paidCents = 0, dueCents, prepaid } }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').due
   const format = useFormat()

@@ -54,7 +54,10 @@ const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
   out_of_range: 'field',
 }
 
-/** Which words a refusal about a booking gets; the service's own message is in one language and knows no buttons. */
+/**
+ * Chooses the text for a failed action on a booking. The service's own message is not used: it has one language and does not know the
+ * page's buttons.
+ */
 export function explainAct(problem: ActProblem): ActProblemKind {
   return problem.kind === 'unanswered' ? 'unanswered' : (kinds[problem.refusal.code] ?? 'other')
 }

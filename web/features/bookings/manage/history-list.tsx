@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import page from '../completed/completed-page.module.css'
 import styles from './reservation.module.css'
 
-/** What has happened to the booking, the newest first. */
+/** The events of the booking, newest first. */
 export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
   const t = useTexts('reservation').history
   const format = useFormat()

@@ -5,8 +5,8 @@ import type { Trip } from '#contract/values/trip.ts'
 const longestDelayMs = 24 * hourMs
 
 /**
- * When a renter who comes late may come: within a day of pick-up, before the return, while the branch is open; outside its hours only who
- * pays for that service already (docs/decisions/012-changing-a-booking.md).
+ * Possible later arrival times: within a day of the pick-up, before the return, and while the branch is open. Times after hours are only
+ * for renters who already pay for that service (docs/decisions/012-changing-a-booking.md).
  */
 export function lateTimes({ pickUpAt, returnAt }: Pick<Trip, 'pickUpAt' | 'returnAt'>, hours: BranchHours, now: WallTime): WallTime[] {
   const earliest = Math.max(toInstant(pickUpAt) + 1, toInstant(now))

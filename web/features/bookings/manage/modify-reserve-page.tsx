@@ -10,10 +10,10 @@ import { FindPart } from '../access/find-part.tsx'
 import styles from './reservation.module.css'
 import { useReservation } from '../access/use-reservation.ts'
 
-// Whoever comes without a booking sees the form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
+// Loaded lazily: without a booking the page only needs the form (docs/decisions/006-lean-browser.md).
 const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((it) => it.ReservationView))
 
-/** Finds a reservation and shows it (row R-19); at its own address, without anything, it is the form (row R-43). */
+/** Finds a booking and shows it (row R-19). Opened without a booking, it shows the form (row R-43). */
 export function ModifyReservePage() {
   const t = useTexts('reservation')
   const { config } = useApp()
@@ -23,7 +23,7 @@ export function ModifyReservePage() {
 
   const [{ token }, changeSearch] = useSearchPart()
   const followLink = useEffectEvent((given: string) => {
-    // The link opens the booking for whoever has it, so it does not stay where it can be read, copied or gone back to.
+    // The link gives access to anyone who has it, so it is removed from the address bar and the history.
     changeSearch({ token: undefined })
     reservation.open({ by: 'link', token: given, code: null })
   })

@@ -1,6 +1,6 @@
 import { keepItem, readItem } from '../../../lib/session-item.ts'
 
-/** What was done with a booking, for the page that shows it next. */
+/** The action that was just completed, for the next page to confirm. */
 export type DoneAct = 'change' | 'cancel' | 'late'
 
 const doneItem = 'istmo.booking-done'

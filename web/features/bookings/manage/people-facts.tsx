@@ -10,7 +10,7 @@ import page from '../completed/completed-page.module.css'
 import { chosenExtras } from '../change/chosen-extras.ts'
 import styles from './reservation.module.css'
 
-/** What was chosen and who drives; papers by their last characters (docs/domain.md 5.1). */
+/** What was chosen and who drives. Identity numbers show their last characters (docs/domain.md 5.1). */
 export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').facts
   const covers = useTexts('price').cover
@@ -18,7 +18,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const format = useFormat()
   const extras = useData(getAdditionals, {}).value ?? []
   const { client, drivers } = booking
-  // On papers a date has no weekday.
+  // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
   const names = chosenExtras(booking, extras).map(({ extra, quantity }) => `${extra.name[language]}${quantity > 1 ? ` × ${quantity}` : ''}`)
   const rental: Facts = [

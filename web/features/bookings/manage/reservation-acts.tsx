@@ -15,7 +15,7 @@ import { forgetDone, readDone, type DoneAct } from './note-done.ts'
 import styles from './reservation.module.css'
 import { isOver } from './is-over.ts'
 
-// Few who look at their booking cancel it or come late: the dialogs come when they are asked for.
+// Loaded lazily, because few visitors cancel a booking or report a late arrival.
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })
 const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog), { isLayer: true })
 
@@ -26,13 +26,13 @@ interface ReservationActsProps {
   reload: () => Promise<ManagedBooking | null>
 }
 
-/** What the renter may do with the booking as it stands: the service says what that is. */
+/** The actions that the service allows for the booking in its current status. */
 export function ReservationActs({ booking, access, branch, reload }: ReservationActsProps) {
   const t = useTexts('reservation')
   const href = useHref()
   const [dialog, setDialog] = useState<'cancel' | 'late' | null>(null)
   const [done, setDone] = useState<DoneAct | null>(readDone)
-  // Said once: a reload shows the booking alone.
+  // Shown once: after a reload only the booking is shown.
   useEffect(() => forgetDone(), [])
   const { acts } = booking
   const finish = (what: 'cancel' | 'late') => {

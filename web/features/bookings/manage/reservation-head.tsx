@@ -18,7 +18,7 @@ const tones = {
   expired: 'danger',
 } as const
 
-/** Code and state, and until when the car waits. */
+/** Code, status, and until when the car is held. */
 export function ReservationHead({ booking }: { booking: ManagedBooking }) {
   const t = useTexts('reservation')
   const format = useFormat()

@@ -32,7 +32,7 @@ interface ReservationViewProps {
   reservation: OpenReservation
 }
 
-/** The reservation whole: how it stands, what can be done, where and when, who, what it costs and what has happened (row R-19). */
+/** The whole booking: status, actions, trip, people, price and history (row R-19). */
 export function ReservationView({ booking, access, reservation }: ReservationViewProps) {
   const t = useTexts('reservation')
   const completed = useTexts('completed')

@@ -20,13 +20,13 @@ const eightToSix: BranchHours = {
   afterHours: true,
 }
 
-test('R-19 who comes late may come while the branch is open, after pick-up and within a day', () => {
+test('R-19 a late renter may come while the branch is open, after pick-up and within a day', () => {
   const times = lateTimes({ pickUpAt: '2026-12-14T16:00', returnAt: '2026-12-20T10:00' }, eightToSix, '2026-12-14T15:10')
   expect(times.slice(0, 5)).toEqual(['2026-12-14T16:30', '2026-12-14T17:00', '2026-12-14T17:30', '2026-12-14T18:00', '2026-12-15T08:00'])
   expect(times.at(-1)).toBe('2026-12-15T16:00')
 })
 
-test('R-19 who comes late cannot come in the past, after the return or on a closed day', () => {
+test('R-19 a late renter cannot come in the past, after the return or on a closed day', () => {
   const trip = { pickUpAt: '2026-12-15T16:00', returnAt: '2026-12-20T10:00' }
   expect(lateTimes(trip, eightToSix, '2026-12-15T17:10')).toEqual(['2026-12-15T17:30', '2026-12-15T18:00'])
   expect(lateTimes({ ...trip, returnAt: '2026-12-15T17:30' }, eightToSix, '2026-12-15T10:00')).toEqual([
@@ -35,7 +35,7 @@ test('R-19 who comes late cannot come in the past, after the return or on a clos
   ])
 })
 
-test('R-19 only who pays for service after hours already may come late after hours', () => {
+test('R-19 only a renter who pays for service after hours may come late after hours', () => {
   const trip = { pickUpAt: '2026-12-14T19:00', returnAt: '2026-12-15T08:00' }
   expect(lateTimes(trip, eightToSix, '2026-12-14T10:00')).toEqual([
     '2026-12-14T19:30',
@@ -47,14 +47,14 @@ test('R-19 only who pays for service after hours already may come late after hou
   ])
 })
 
-test('R-19 a wrong code and a wrong name are explained alike, and a limit with how long to wait', () => {
+test('R-19 a wrong code and a wrong name have the same explanation, and a limit says how long to wait', () => {
   expect(explainAccess(refusal('booking_not_found')).kind).toBe(explainAccess(refusal('invalid', { field: 'bookingCode' })).kind)
   expect(explainAccess(refusal('rate_limited', { retryAfterSeconds: 610 }))).toEqual({ kind: 'wait', waitMinutes: 11 })
   expect(explainAccess(refusal('booking_link_expired')).kind).toBe('link-expired')
   expect(explainAccess(null).kind).toBe('unanswered')
 })
 
-test('X-04 a booking that was changed meanwhile, a closed one and a missing answer are told apart', () => {
+test('X-04 a booking changed in the meantime, a closed one and a missing answer have different explanations', () => {
   const getKind = (code: Refusal['code']) => explainAct({ kind: 'refused', refusal: refusal(code) })
   expect([getKind('booking_changed'), getKind('booking_closed'), explainAct({ kind: 'unanswered' })]).toEqual([
     'changed',
@@ -63,7 +63,7 @@ test('X-04 a booking that was changed meanwhile, a closed one and a missing answ
   ])
 })
 
-test('R-19 only a whole way to a booking is taken from the tab', () => {
+test('R-19 only complete access is read from the tab', () => {
   expect(readAccess({ by: 'code', code: 'ABCDE12345', lastName: 'Pérez' })).toEqual({ by: 'code', code: 'ABCDE12345', lastName: 'Pérez' })
   expect(readAccess({ by: 'link', token: 'abc' })).toEqual({ by: 'link', token: 'abc', code: null })
   expect([readAccess({ by: 'code', code: 'ABCDE12345' }), readAccess({ by: 'link' }), readAccess('x'), readAccess(null)]).toEqual([

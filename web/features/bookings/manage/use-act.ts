@@ -8,26 +8,26 @@ import { keepItem, readItem } from '../../../lib/session-item.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
 import { isUnanswered } from '../form/submission.ts'
 
-/** Why something was not done, as far as is known. */
+/** Why an action failed, as far as it is known. */
 export type ActProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }
 
 export interface Act<E extends AnyEndpoint> {
   isBusy: boolean
   problem: ActProblem | null
   forget: () => void
-  /** Sends once, however often it is pressed; null when it was not done. */
+  /** Sends the request once, however often the button is pressed; null when it failed. */
   send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: (refusal: Refusal) => void) => Promise<ResponseOf<E> | null>
 }
 
 /**
- * A write about a booking. Until an answer says what became of it, the same request is sent under the same id (row X-04).
- * @param memory how long the unanswered request is remembered: for the tab, or for the page alone, where it holds what should not be stored
+ * A write call on a booking. Until an answer arrives, retries use the same request id (row X-04).
+ * @param memory where the unanswered request is remembered: in the tab, or only in the page when it contains data that must not be stored
  */
 export function useAct<E extends AnyEndpoint>(endpoint: E, memory: 'tab' | 'page' = 'tab'): Act<E> {
   const { services } = useApp()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ActProblem | null>(null)
-  // A second press may come before anything has been drawn again.
+  // A second press may come before the next render.
   const isUnderWay = useRef(false)
   const item = `istmo.${endpoint.name}`
   const onPage = useRef<unknown>(null)
@@ -73,7 +73,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, memory: 'tab' | 'page
   }
 }
 
-/** The id under which the same has been sent and not been answered. */
+/** The request id of an unanswered request with the same intent. */
 function unansweredId(kept: unknown, intent: string): string | undefined {
   const it = record(kept)
   return it['intent'] === intent ? text(it['requestId']) : undefined

@@ -4,23 +4,23 @@ import { clockText, secondsLeft, toldMinute } from './countdown.ts'
 const end = '2026-12-01T15:00:00.000Z'
 const at = (secondsBefore: number) => Date.parse(end) - secondsBefore * 1000
 
-test('F-09 the countdown counts whole seconds to the end of the hold and stays at nothing after it', () => {
+test('F-09 the countdown shows whole seconds until the hold expires and stays at zero afterwards', () => {
   expect(secondsLeft(end, at(900))).toBe(900)
   expect(secondsLeft(end, at(0.4))).toBe(1)
   expect(secondsLeft(end, at(0))).toBe(0)
   expect(secondsLeft(end, at(-60))).toBe(0)
 })
 
-test('F-09 an answer that does not say when the hold ends has no countdown', () => {
+test('F-09 an answer without an expiry has no countdown', () => {
   expect(secondsLeft(undefined, at(5))).toBeNull()
   expect(secondsLeft('soon', at(5))).toBeNull()
 })
 
-test('F-09 the figures are minutes and two digits of seconds', () => {
+test('F-09 the countdown shows minutes and two digits of seconds', () => {
   expect([900, 65, 9, 0, 3661].map(clockText)).toEqual(['15:00', '1:05', '0:09', '0:00', '61:01'])
 })
 
-test('F-09 a screen reader is told at ten, five, two and one minutes and at the end', () => {
+test('F-09 a screen reader announces ten, five, two and one minutes and the end', () => {
   const told = Array.from({ length: 901 }, (_, i) => toldMinute(900 - i))
   expect([...new Set(told)]).toEqual([null, 10, 5, 2, 1, 0])
   expect(toldMinute(599)).toBe(10)

@@ -1,4 +1,4 @@
-/** Looks a little more often than every second, so that none is skipped, and at once when a tab comes back that has slept. */
+/** Calls slightly more often than every second, so that no second is skipped, and immediately when a background tab becomes visible. */
 export function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 250)
   document.addEventListener('visibilitychange', listener)

@@ -8,23 +8,23 @@ import styles from './hold.module.css'
 import { useHoldOver } from './use-hold-over.ts'
 
 interface HoldCardProps {
-  /** By the services' clock; undefined where the answer did not say. */
+  /** By the service's clock; undefined when the answer did not say. */
   expiresAt: string | undefined
-  /** The service has said that the time is over, whatever the clock here says. */
+  /** The service has said that the hold has expired, whatever the local clock says. */
   isKnownOver?: boolean
-  /** A payment is under way: nobody may say yet that nothing was charged. */
+  /** A payment is in progress: the card must not say that nothing was charged. */
   isPaymentOpen: boolean
-  /** Asks how the booking stands once the time is over: the money may have come in the last second. */
+  /** Fetches the booking when the hold expires, because a payment may have arrived at the last second. */
   onOver: () => void
-  /** Books again what was chosen, once the time is over. */
+  /** Repeats the booking after the hold has expired. */
   onAgain: () => void
-  /** It is being booked again. */
+  /** The booking is being repeated. */
   isBusy: boolean
-  /** The way to pay. */
+  /** The link to the payment. */
   children: ReactNode
 }
 
-/** A car that is held until it is paid: how long, what happens then, and the way to pay (row F-09). */
+/** A car that is held until payment: for how long, what happens then, and how to pay (row F-09). */
 export function HoldCard({ expiresAt, isKnownOver = false, isPaymentOpen, onOver, onAgain, isBusy, children }: HoldCardProps) {
   const texts = useTexts('payment')
   const t = texts.hold

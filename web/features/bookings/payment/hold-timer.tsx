@@ -4,7 +4,7 @@ import { clockText, toldMinute } from './countdown.ts'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** How long the car is still held (row F-09). The figures run for the eye; a screen reader hears of a few moments alone. */
+/** The remaining time of the hold (row F-09). The display changes every second; screen readers hear only a few announcements. */
 export function HoldTimer({ expiresAt }: { expiresAt: string | undefined }) {
   const t = useTexts('payment').hold
   const seconds = useSecondsLeft(expiresAt)

@@ -8,7 +8,7 @@ import { Status } from '../../../../ui/tag.tsx'
 import { refundNotes } from './refund-notes.ts'
 import styles from './payments.module.css'
 
-/** What has been paid and what is given back, each with its state. */
+/** Payments and refunds, each with its status. */
 export function MoneyLists({ booking: { payments } }: { booking: Pick<ManagedBooking, 'payments'> }) {
   return (
     <>
@@ -28,7 +28,7 @@ function useWhen(): (iso: string) => string {
   }
 }
 
-/** Money that came in: amount, day, means and the reference to name on the telephone. */
+/** A payment: amount, day, method and the reference to quote on the phone. */
 function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
   const t = useTexts('payment')
   const format = useFormat()

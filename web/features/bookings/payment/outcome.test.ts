@@ -31,13 +31,13 @@ test.each([
   expect(toOutcome({ ...pending, ...changes })).toBe(outcome)
 })
 
-test('R-23 money that came late is never told as lost before the service has said what becomes of it', () => {
+test('R-23 a late payment is never shown as lost before the service has decided about it', () => {
   expect(toOutcome({ ...pending, state: 'paid', bookingStatus: 'expired' })).toBe('confirming')
   expect(isOpen('late')).toBe(true)
   expect(isOpen('returned')).toBe(false)
 })
 
-test('R-23 the first answers are asked for quickly, later ones seldom', () => {
+test('R-23 the first polls are quick, later ones slow', () => {
   const pauses = Array.from({ length: 20 }, (_, answers) => pauseBeforeAsking(answers))
   expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses)
   expect(pauses[0]).toBeLessThanOrEqual(1_000)

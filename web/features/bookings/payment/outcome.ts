@@ -1,29 +1,29 @@
-// What a payment came to, in the words of whoever pays. Only the service says so: that the visitor came back from a provider's page says
-// nothing (docs/decisions/021-payments.md).
+// The outcome of a payment, from the payer's point of view. Only the service decides it: returning from the provider's page proves nothing
+// (docs/decisions/021-payments.md).
 
 import type { Payment } from '#contract/values/payment.ts'
 
 export type Outcome =
-  /** The provider's page is on its way. */
+  /** The provider's page is being opened. */
   | 'opening'
   | 'delayed'
   | 'pending'
-  /** The money is there, and the booking follows in a moment. */
+  /** The payment succeeded; the booking is confirmed shortly. */
   | 'confirming'
   | 'paid'
-  /** Paid, and the booking was given up afterwards. */
+  /** Paid, and the booking was cancelled afterwards. */
   | 'paid-closed'
   | 'declined'
   | 'cancelled'
-  /** No money, and the car has been let go. */
+  /** Not paid, and the car has been released. */
   | 'expired'
-  /** The car has been let go, and the provider has not said yet whether money came. */
+  /** The car has been released, and the provider has not yet said whether the payment succeeded. */
   | 'late'
-  /** Paid too late for the car: everything goes back. */
+  /** Paid after the car was released: refunded in full. */
   | 'returned'
-  /** Paid for a booking that is cancelled: everything goes back. */
+  /** Paid for a cancelled booking: refunded in full. */
   | 'returned-closed'
-  /** Paid twice: this one goes back, the booking stands. */
+  /** Paid twice: this payment is refunded, the booking is valid. */
   | 'surplus'
 
 export function toOutcome({ state, url, isDelayed, bookingStatus, isReturned }: Payment): Outcome {
@@ -44,7 +44,7 @@ export function toOutcome({ state, url, isDelayed, bookingStatus, isReturned }: 
   }
 }
 
-/** Whether something may still come of it by itself, so that it is worth asking again. */
+/** Whether the outcome may still change, so that polling makes sense. */
 export function isOpen(outcome: Outcome): boolean {
   switch (outcome) {
     case 'opening':
@@ -65,11 +65,11 @@ export function isOpen(outcome: Outcome): boolean {
   }
 }
 
-/** Mostly the answer is there within seconds; whoever types a card's number needs minutes. */
+/** Usually the answer is there within seconds. Typing a card number takes minutes. */
 const pausesMs = [1_000, 1_000, 1_500, 2_000, 3_500, 6_000, 8_000]
 const longestPauseMs = 12_000
 
-/** How long to wait before asking once more, after so many answers. */
+/** How long to wait before the next poll, by the number of answers so far. */
 export function pauseBeforeAsking(answers: number): number {
   return pausesMs[answers] ?? longestPauseMs
 }

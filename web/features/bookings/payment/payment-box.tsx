@@ -12,7 +12,7 @@ import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
 import { useLatestPayment } from './use-latest-payment.ts'
 
-/** What is due on a booking, paid and given back, on the booking's own page. */
+/** Amounts due, paid and refunded, on the page of the booking. */
 export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reload: () => Promise<ManagedBooking | null> }) {
   const t = useTexts('payment')
   const format = useFormat()

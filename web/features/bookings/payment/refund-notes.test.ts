@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundNotes } from './refund-notes.ts'
 
-test('R-23 each kind of refund says once how the money comes back, and a refused one is not told as one that nobody can be asked for', () => {
+test('R-23 each kind of refund is explained once, and a refused refund differs from one that has no provider to ask', () => {
   expect(refundNotes(['requested', 'settled'])).toEqual(['text'])
   expect(refundNotes(['failed'])).toEqual(['failedText'])
   expect(refundNotes(['manual', 'settled', 'manual'])).toEqual(['manualText', 'text'])

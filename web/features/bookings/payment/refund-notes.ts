@@ -7,7 +7,7 @@ const notes = { requested: 'text', settled: 'text', manual: 'manualText', failed
   string
 >
 
-/** What there is to say of how the money comes back, each once: a refund that was refused comes another way than one nobody can be asked for. */
+/** How the refunds are paid out, each kind once. A refused refund is paid out differently from one that has no provider to ask. */
 export function refundNotes(states: readonly RefundState[]): Array<(typeof notes)[RefundState]> {
   return [...new Set(states.map((state) => notes[state]))]
 }

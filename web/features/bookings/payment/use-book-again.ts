@@ -15,16 +15,16 @@ import { draftItem } from '../form/session-item.ts'
 
 export interface Chosen {
   search: StoredSearch
-  /** Null where it is not known; the fleet of the same dates is then shown. */
+  /** Null when it is not known; then the fleet for the same dates is shown. */
   car: StoredCar | null
-  /** The booking that is made again, where more of it is known than this tab has typed. */
+  /** The booking to repeat, when it has more data than the draft in this tab. */
   booking?: ManagedBooking | undefined
 }
 
 export interface BookAgain {
-  /** It is under way, and goes on until the next page shows. */
+  /** In progress until the next page shows. */
   isBusy: boolean
-  /** Once however often it is pressed. */
+  /** Runs once, however often the button is pressed. */
   bookAgain: (chosen: Chosen, isPrepaid: boolean) => Promise<void>
 }
 
@@ -35,18 +35,20 @@ function keepTyped({ form, choices }: Pick<BookingDraft, 'form' | 'choices'>, la
   keepItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
 }
 
-/** Leads to the step before booking with all that was chosen and typed; papers were shown veiled and are asked for anew (row X-04). */
+/**
+ * Leads to the step before booking, with all choices and typed values. Identity numbers were masked and have to be typed again (row X-04).
+ */
 export function useBookAgain(): BookAgain {
   const { flow, data, language } = useApp()
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
-  // A second press may come before anything has been drawn again.
+  // A second press may come before the next render.
   const isUnderWay = useRef(false)
 
   const lead = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
     if (booking !== undefined) {
       const [drafting, extras] = await Promise.all([
-        // Without it the form is empty, which is better than a button that does nothing.
+        // If it fails to load, the form is empty, which is better than a button that does nothing.
         retry(() => import('../change/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
@@ -54,10 +56,10 @@ export function useBookAgain(): BookAgain {
     }
     flow.chooseSearch(search)
     if (car !== null) flow.chooseCar(car)
-    // All of it has been chosen before: there is nothing to wait for (row F-06).
+    // Everything has been chosen before, so there is no pause (row F-06).
     flow.leaveWait()
     flow.switchPrepaid(isPrepaid)
-    // A fresh offer: the estimate in hand has the quote of the booking before, and one quote makes one booking.
+    // A new offer: the current estimate has the quote of the previous booking, and a quote can be used only once.
     await data.reload(getRateCars, toRateRequest(search))
     go(car === null ? paths.fleet() : paths.step3())
   }

@@ -3,7 +3,7 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { secondsLeft } from './countdown.ts'
 import { everySecond } from './every-second.ts'
 
-/** Whether a hold has ended by the services' clock; told once, while the figures run elsewhere. */
+/** Whether a hold has expired by the service's clock. Changes once, not with every second of the countdown. */
 export function useHoldOver(expiresAt: string | undefined): boolean {
   return useSyncExternalStore(
     everySecond,

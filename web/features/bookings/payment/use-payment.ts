@@ -7,14 +7,14 @@ import { isOpen, toOutcome, pauseBeforeAsking } from './outcome.ts'
 
 export interface WatchedPayment {
   payment: Payment | null
-  /** Why the last try said nothing: no such payment, or no answer. */
+  /** Why the last request failed: no such payment, or no answer. */
   problem: 'unknown' | 'unanswered' | null
   askAgain: () => void
 }
 
 const nothing = { payment: null, problem: null } as const
 
-/** Follows a payment until nothing more can come of it; a tab that comes back asks at once (row R-23). */
+/** Polls a payment until its outcome is final. A tab that becomes visible polls at once (row R-23). */
 export function usePayment(id: string | null): WatchedPayment {
   const { services } = useApp()
   const [state, setState] = useState<{ id: string | null } & Omit<WatchedPayment, 'askAgain'>>({ id, ...nothing })
@@ -28,7 +28,7 @@ export function usePayment(id: string | null): WatchedPayment {
     }
     console.error(`${getPayment.name}: ${describeFailure(result)}`)
     const isUnknown = result.reason === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
-    // What was known stays in view: a line that is down for a moment takes nothing back.
+    // The last known state stays visible when a request fails.
     setState((before) => ({
       id: asked,
       payment: before.id === asked ? before.payment : null,
@@ -50,7 +50,7 @@ export function usePayment(id: string | null): WatchedPayment {
       answers += 1
     }
     const askNow = () => {
-      // An answer is on its way already.
+      // A request is already in flight.
       if (timer === undefined) return
       clearTimeout(timer)
       answers = 0

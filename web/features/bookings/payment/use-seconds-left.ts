@@ -3,7 +3,7 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { secondsLeft } from './countdown.ts'
 import { everySecond } from './every-second.ts'
 
-/** Seconds until a hold ends, by the services' clock. Null where it is not known, and on the server, whose pages are kept. */
+/** Seconds until a hold expires, by the service's clock. Null when it is not known, and on the server, whose pages are cached. */
 export function useSecondsLeft(expiresAt: string | undefined): number | null {
   return useSyncExternalStore(
     everySecond,

@@ -31,7 +31,7 @@ const context: LineContext = {
 const describe = (it: PriceLine | undefined, changes: Partial<LineContext> = {}) =>
   it === undefined ? undefined : describePriceLine(it, { ...context, ...changes })
 
-test('the lines of a price say what they are for and how they come about', () => {
+test('the lines of a price say what they are for and how they are calculated', () => {
   expect(lines.map((it) => describe(it)?.label)).toEqual([
     'Alquiler',
     'Cobertura Básica, obligatoria',
@@ -42,7 +42,7 @@ test('the lines of a price say what they are for and how they come about', () =>
   expect(describe(lines[0])?.detail).toBe('3 días × $45.00')
 })
 
-test('every line has a sentence that names its rule', () => {
+test('every line has a sentence that explains its rule', () => {
   for (const it of lines) expect(describe(it)?.why.length).toBeGreaterThan(20)
 })
 
@@ -50,13 +50,13 @@ test('a better cover is not called mandatory', () => {
   expect(describe(lines[1], { coverageId: 22 })?.label).toBe('Cobertura Total')
 })
 
-test('a percentage is said only where it gives the amount to the cent', () => {
+test('a percentage is shown only when it gives the exact amount', () => {
   expect(computeShare(line('itbms', 1, 1693), lines)).toBe(7)
   expect(computeShare(line('itbms', 1, 1700), lines)).toBeUndefined()
   expect(computeShare(line('itbms', 1, 10), [])).toBeUndefined()
 })
 
-test('R-06 a discount names the promotion that it comes from', () => {
+test('R-06 a discount names its promotion', () => {
   expect(describe(line('discount', 1, -1350, 4), { promotion: 'SUV para el interior' })?.label).toBe(
     'Descuento, promoción «SUV para el interior»',
   )

@@ -10,9 +10,9 @@ export type PriceTexts = Dictionaries['price']
 
 interface LineWords {
   label: string
-  /** How the amount comes about; undefined where the label says all. */
+  /** How the amount is calculated; undefined where the label says it all. */
   detail: string | undefined
-  /** The rule behind the line, in a sentence. */
+  /** The rule behind the line, in one sentence. */
   why: string
 }
 
@@ -20,14 +20,14 @@ export interface LineContext {
   lines: readonly PriceLine[]
   extras: readonly Extra[]
   coverageId: number
-  /** The title of the promotion that a discount comes from, where it comes from one. */
+  /** The title of the promotion behind a discount, if there is one. */
   promotion?: string | undefined
   language: Language
   t: PriceTexts
   format: Format
 }
 
-/** A line of a price in plain words. Percentages are read off the amounts: no figure of the company's stands here. */
+/** Describes a price line in words. Percentages are derived from the amounts, so that no price of the company is repeated here. */
 export function describePriceLine(line: PriceLine, { lines, extras, coverageId, promotion, language, t, format }: LineContext): LineWords {
   const why = t.why[line.code]
   const unit = format.money(line.unitCents)

@@ -5,10 +5,10 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import styles from '../manage/reservation.module.css'
 
-/** The section with the price line by line. */
+/** The section with the price lines. */
 export const priceSectionId = 'price'
 
-/** On a phone the price stands below everything else: car, dates and total in brief at the top, and the way down to the lines. */
+/** On a phone the price is below everything else: car, dates and total in brief at the top, with a link to the lines. */
 export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').brief
   const { language } = useApp()

@@ -17,14 +17,14 @@ interface PriceFailedProps {
   onSwitch: SwitchTrip
 }
 
-/** The estimate did not come: why, as far as the service said so, and how to go on. */
+/** The estimate failed: why, if the service said so, and what to do. */
 export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedProps) {
   const t = useTexts('booking').problems
   const href = useHref()
   const { flow } = useApp()
   const { refusal, isLoading } = price.state
   const explained = refusal === null ? null : explainRefusal(refusal, false)
-  // Nothing has been booked here, so nothing of a booking has failed.
+  // Nothing has been booked yet, so the text must not speak of a failed booking.
   const { title, text, way } =
     explained === null || explained.title === 'other' ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explained
   return (

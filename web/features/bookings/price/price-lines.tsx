@@ -18,7 +18,7 @@ interface PriceLinesProps {
   coverageId: number
 }
 
-/** The price line by line, the total as the largest figure, each line's rule on request, and the deposit apart (docs/domain.md 5.2). */
+/** The price line by line, the total as the largest figure, each line's rule on demand, and the deposit separately (docs/domain.md 5.2). */
 export function PriceLines({ lines, totalCents, depositCents, extras, coverageId }: PriceLinesProps) {
   const t = useTexts('price')
   const { language } = useApp()

@@ -6,12 +6,12 @@ import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
-  /** Where a link or a button further up leads to it. */
+  /** Target of links and buttons further up the page. */
   id?: string | undefined
   /** The card's accessible name. */
   label: string
   className?: string | undefined
-  /** Undefined while it is not known yet; empty where nobody knows it. */
+  /** Undefined while loading; empty when there is no name. */
   name: string | undefined
   model?: string | undefined
   picture?: string | undefined
@@ -19,7 +19,7 @@ interface SummaryCardProps {
   children: ReactNode
 }
 
-/** The car with its picture, and below it what it is about: on step 3 and on the confirmation. */
+/** The car with its picture, and details below: on step 3 and on the confirmation. */
 export function SummaryCard({ id, label, className, name, model, picture, isEager = false, children }: SummaryCardProps) {
   const t = useTexts('price')
   return (

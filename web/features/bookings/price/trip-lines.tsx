@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import styles from './trip-lines.module.css'
 
-/** When and where the car goes out and comes back. */
+/** When and where the car is picked up and returned. */
 export function TripLines({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
   const t = useTexts('price')
   const format = useFormat()

@@ -19,46 +19,46 @@ import { useAnswer } from '../../../lib/use-answer.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
 
-/** A price that was made anew and came out different. */
+/** A renewed price that differs from the previous one. */
 export interface PriceChange {
   before: Cents
   after: Cents
 }
 
 export interface BookingPrice {
-  /** The class with its name and picture; undefined until the list has come. */
+  /** The class with its name and picture; undefined until the list has loaded. */
   car: RatedClass | undefined
-  /** All classes of the list; none until it has come. */
+  /** All classes of the list; empty until it has loaded. */
   cars: readonly RatedClass[]
-  /** What is chosen now; null until the list's offer is known, which binds the total. */
+  /** What is currently chosen; null until the list's offer, which fixes the total, is known. */
   request: EstimateRequest | null
   state: DataState<Estimate>
-  /** The newest estimate there is; an older one stays in view while the next is under way. Without any figure where none has come. */
+  /** The latest estimate. The previous one stays visible while the next one loads. Without amounts if there is none. */
   shown: Estimate | null
-  /** The bare rate a day before any fee, where no total comes; undefined where there is one, or no rate either. */
+  /** The rate per day before fees, when there is no total; undefined when there is a total or no rate. */
   rateCents: Cents | undefined
-  /** The service has said of these dates no more than a bare rate, or nothing: it has no totals to wait for. */
+  /** The service has answered with at most a rate per day, so there is no total to wait for. */
   isBare: boolean
-  /** What can be booked now: the estimate of what is chosen, or a booking without one at a service that has no totals. */
+  /** What can be booked now: the estimate of the current choices, or a booking without an estimate at a service without totals. */
   bookable: Estimate | null
-  /** The estimate in view is of what is chosen. */
+  /** The visible estimate matches the current choices. */
   isCurrent: boolean
   change: PriceChange | null
-  /** Prices anew: a fresh offer, and everything with it. */
+  /** Renews the price: a new offer and everything that depends on it. */
   renew: () => Promise<void>
-  /** Holds the offer that a better class was shown with, so that its total stands. */
+  /** Keeps the offer with which a better class was shown, so that its total stays valid. */
   pinOffer: (car: StoredCar, offer: string | null) => void
 }
 
 interface Pin {
-  /** Search and class that the offer is for. */
+  /** The search and class of the offer. */
   subject: string
   offer: string | null
 }
 
 const toSubject = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
 
-/** The chosen class as the list has it; where the list has come without it, or not at all, what is known of it by itself. */
+/** The chosen class from the list. Without a list, or when the list does not have it, what is known about the class itself. */
 function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): RatedClass | undefined {
   const listed = list.value?.find((it) => it.id === chosen.id)
   const isOver = list.value !== null || list.hasFailed
@@ -69,7 +69,7 @@ function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): Rated
   return useNamedClasses<RatedClass>(known)[0]
 }
 
-/** The rate of the class by itself (row W-11), asked for where neither the estimate nor the list says what the car costs. */
+/** The rate of the class (row W-11), loaded when neither the estimate nor the list has a price. */
 function useRate(
   search: StoredSearch,
   chosen: StoredCar,
@@ -78,7 +78,7 @@ function useRate(
   car: RatedClass | undefined,
 ): Cents | undefined {
   const hasTotal = estimate === null ? !isBare : estimate.totalCents !== undefined
-  // Beside a whole total in the list the bare rate would look like a lower price.
+  // Beside a full total in the list, the bare rate would look like a lower price.
   const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
   const known = estimate?.timePerDayCents ?? listed
   const isUnknown = estimate !== null && !hasTotal && known === undefined && car?.totalCents === undefined
@@ -86,14 +86,14 @@ function useRate(
   return hasTotal ? undefined : (known ?? asked?.timePerDayCents)
 }
 
-/** What is known of a price that could not be had: nothing is waited for, and nothing is claimed. */
+/** Stands for a price that could not be loaded: nothing is pending and no amount is shown. */
 const noEstimate: Estimate = { lines: [], clientTypeId: defaultClientTypeId }
 
 function daysOf({ pickUpAt, returnAt }: StoredSearch): number {
   return rentalLength(toInstant(pickUpAt), toInstant(returnAt)).wholeDays
 }
 
-/** The price of what is chosen, as it is now and as it runs out (docs/domain.md 5.2). */
+/** The price of the current choices, including its expiry (docs/domain.md 5.2). */
 export function useBookingPrice(
   search: StoredSearch,
   chosen: StoredCar,
@@ -109,7 +109,7 @@ export function useBookingPrice(
 
   const car = useChosenClass(list, chosen)
   const subject = toSubject(search, chosen.id)
-  // The list may be asked for again behind this page; the total that was shown here stays bound to the offer that it was made with.
+  // The list may be reloaded in the background. The total shown here stays bound to the offer with which it was calculated.
   const isPinned = pin?.subject === subject
   if (!isPinned && (list.value !== null || list.hasFailed)) setPin({ subject, offer: car?.offer ?? null })
 
@@ -117,10 +117,10 @@ export function useBookingPrice(
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
-  // What another class or trip would cost is no price of one that is refused.
+  // The price of another class or trip must not be shown for a refused one.
   const isOfOther = state.refusal !== null && subject !== last?.subject
   const kept = isOfOther ? null : (last?.estimate ?? null)
-  // A car that the rules refuse has no price at all, not even a bare rate.
+  // A car that the rules refuse has no price at all, not even a rate per day.
   const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
   const listed = list.value?.find(({ id }) => id === chosen.id)
   const isBare = listed !== undefined && listed.availability === null && listed.totalCents === undefined
@@ -132,7 +132,7 @@ export function useBookingPrice(
   const renew = async () => {
     const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
-    // Without a new list the old offer may still bind.
+    // Without a new list the old offer may still be valid.
     const offer = (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
     const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
     if (next === null) return
@@ -160,8 +160,8 @@ export function useBookingPrice(
 }
 
 /**
- * Calls back when a time has come. Not sooner than a minute from now, so that a browser whose clock is wrong does not ask without end; what
- * has really run out, the booking itself is refused for.
+ * Calls back at a given time, but no sooner than in a minute, so that a browser with a wrong clock does not loop. The booking itself
+ * refuses a quote that has really expired.
  */
 function useExpiry(expiresAt: string | undefined, onExpire: () => void): void {
   const expire = useEffectEvent(onExpire)

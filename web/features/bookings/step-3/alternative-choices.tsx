@@ -13,15 +13,15 @@ interface AlternativeChoicesProps {
   alternatives: readonly Alternative[]
   search: StoredSearch
   branches: readonly Branch[]
-  /** By which a class is named and chosen; without them none is offered. */
+  /** Used to name and choose a class. Without them no class is offered. */
   cars?: readonly RatedClass[]
   onSwitch: SwitchTrip
 }
 
-/** Another search for the same car, or another car for it. */
+/** Switches to another search for the same car, or to another car. */
 export type SwitchTrip = (changes: Partial<StoredSearch>, car?: StoredCar) => void
 
-/** Other branches, times and classes that can be had, each with its total, one tap away (row X-04). */
+/** Other available branches, times and classes, each with its total, one tap away (row X-04). */
 export function AlternativeChoices({ alternatives, search, branches, cars, onSwitch }: AlternativeChoicesProps) {
   const t = useTexts('booking')
   const format = useFormat()

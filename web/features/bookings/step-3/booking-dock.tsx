@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import styles from './booking-dock.module.css'
 import { paysNextStep, SummaryBody, type SummaryProps } from './booking-summary.tsx'
 
-/** On a phone: the total always in view, its lines one tap away. */
+/** On a phone: the total always visible, its lines one tap away. */
 export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
   const t = useTexts('booking')
   const format = useFormat()

@@ -23,7 +23,7 @@ interface BookingIntroProps {
   onSwitch: SwitchTrip
 }
 
-/** The heading, until when the price holds, and what has changed about it. */
+/** The heading, how long the price is valid, and changes of the price. */
 export function BookingIntro(props: BookingIntroProps) {
   const { price, search, onSwitch } = props
   const { state, change } = price
@@ -62,7 +62,7 @@ export function BookingIntro(props: BookingIntroProps) {
   )
 }
 
-/** Why the class cannot be had for these dates, branch and driver, as the list says it. */
+/** Why the class is not available for these dates, branch and driver. */
 function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
   const t = useTexts('booking')
   const href = useHref()
@@ -95,7 +95,7 @@ function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntr
   )
 }
 
-/** The search carries a promotion that does not reach this class or branch: said plainly, with both ways on. */
+/** The promotion of the search does not apply to this class or branch: says so, with both options. */
 function UnusedPromotion({ packageId, onDrop }: { packageId: number; onDrop: () => void }) {
   const t = useTexts('booking').noPromotion
   const { language, flow } = useApp()

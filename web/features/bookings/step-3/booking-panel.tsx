@@ -39,10 +39,10 @@ interface BookingPanelProps {
   onBooked: () => void
 }
 
-/** The third of the five policies are the rental conditions (row E-09). */
+/** The rental conditions are the third of the five policies (row E-09). */
 const rentalConditionsIndex = 2
 
-/** Everything of the step once branch, dates and car are there: choices and data on one side, the price on the other. */
+/** The whole step once branch, dates and car are known: choices and data on one side, the price on the other. */
 export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPanelProps) {
   const t = useTexts('booking')
   const { language, config, flow } = useApp()
@@ -71,7 +71,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
 
   const book = async (accepted?: { quote: string | null; totalCents: number | null }) => {
     if (price.request === null || price.bookable === null) {
-      // What failed to be priced is priced again: the button never does nothing.
+      // A failed price is loaded again, so that the button always does something.
       if (price.state.hasFailed) void price.renew()
       return
     }
@@ -98,17 +98,17 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     onStop: booking.forget,
   })
   const chooseAnew = (choices: Choices) => {
-    // What a try came to was about other choices.
+    // The result of the last attempt was for other choices.
     booking.forget()
     choose(choices)
   }
-  // The button that was pressed goes away with what it mended; the focus goes where the change can be read.
+  // The button that was pressed disappears with the problem it solved. The focus moves to where the change can be read.
   const focusOn = (selector: string) => form.props.ref.current?.querySelector<HTMLElement>(selector)?.focus()
   const switchTrip = (changes: Partial<StoredSearch>, car?: StoredCar, focus = 'h1') => {
     booking.forget()
     if (car !== undefined) flow.chooseCar(car)
     if (car === undefined || changes.youngDriver !== search.youngDriver) flow.chooseSearch({ ...search, ...changes })
-    // The visitor is where that leads already: nothing to wait for (row F-06).
+    // The visitor is already on the target page, so there is no pause (row F-06).
     flow.leaveWait()
     focusOn(focus)
   }

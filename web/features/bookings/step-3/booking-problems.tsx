@@ -28,16 +28,16 @@ interface BookingProblemsProps {
   onSwitch: SwitchTrip
 }
 
-/** What stands between the visitor and the booking, beside the button, with what to do about it (row X-04). */
+/** The problems that prevent the booking, beside the button, with what to do about them (row X-04). */
 export function BookingProblems(props: BookingProblemsProps) {
   const { booking, price, problemCount } = props
   const t = useTexts('booking').problems
   const { brand } = useApp().config
   const box = useRef<HTMLDivElement>(null)
-  // Without a price nothing can be sent, so that comes before what became of an earlier try.
+  // Without a price nothing can be sent, so this comes before the result of an earlier attempt.
   const isPriceMissing = price.state.hasFailed && price.bookable === null
   const problem = isPriceMissing ? null : booking.problem
-  // On a phone the button is in the dock, and what answers it may be out of view.
+  // On a phone the button is in the dock, and its result may be out of view.
   useEffect(() => {
     if (problem === null || box.current === null) return
     box.current.scrollIntoView({ block: 'center' })
@@ -60,7 +60,7 @@ export function BookingProblems(props: BookingProblemsProps) {
         </Notice>
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
-      {/* Where there never was a price, the page says so at its beginning. */}
+      {/* If there never was a price, the top of the page says so. */}
       {isPriceMissing && price.shown?.totalCents !== undefined && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
         <Notice tone="error" isLive title={t.fields(problemCount)}>

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Steps } from '../../../../ui/steps.tsx'
 import styles from './step-3.module.css'
 
-/** Where the visitor stands: dates, car, cover and data, confirmation. */
+/** Progress of the booking: dates, car, cover and data, confirmation. */
 export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
   const t = useTexts('price')
   const href = useHref()

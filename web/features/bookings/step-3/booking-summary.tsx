@@ -31,22 +31,22 @@ export interface SummaryProps {
   isPrepaid: boolean
 }
 
-/** Only a service that gives quotes has a way to pay for what is booked with one. */
+/** Only a service that gives quotes can take a payment for the booking. */
 export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
   return isPrepaid && price.shown?.quote !== undefined
 }
 
 interface BookingSummaryProps extends SummaryProps {
   booking: ReturnType<typeof useBooking>
-  /** Fields of the form with a problem, once the visitor has tried to book. */
+  /** Number of form fields with a problem, once the visitor has tried to book. */
   problemCount: number
-  /** The card that the visitor means to bring cannot guarantee this car. */
+  /** The chosen card cannot guarantee this car. */
   isCardRefused: boolean
   onAccept: (estimate: Estimate) => void
   onSwitch: SwitchTrip
 }
 
-/** Car, trip, price and the button; beside the form on a wide window, below it on a phone. */
+/** Car, trip, price and the button. Beside the form on a wide window, below it on a phone. */
 export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
   const t = useTexts('booking')
   const deposit = useTexts('deposit')
@@ -86,7 +86,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   )
 }
 
-/** Trip and price: in the summary, and in the sheet that the phone's dock opens. */
+/** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
 export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
   const t = useTexts('booking')
   const format = useFormat()
@@ -95,7 +95,7 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
   return (
     <>
       <TripLines search={search} branches={branches} />
-      {/* The total is read out when it changes, and not every line of it. */}
+      {/* Only the total is announced when it changes, not every line. */}
       <div
         className={classNames(styles.price, shown === null && styles.pricing)}
         aria-busy={!isCurrent && !state.hasFailed}

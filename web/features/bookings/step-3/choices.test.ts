@@ -35,7 +35,7 @@ const plain: EstimateRequest = {
   offer: null,
 }
 
-test('E-06 extras with a field of their own go there, the others by their id', () => {
+test('E-06 extras with their own field use it, the others are listed by id', () => {
   const chosen = [driver, driver, gps].reduce(
     (choices, extra) => (extra === undefined ? choices : withQuantity(choices, extra, (choices.extras[extra.id] ?? 0) + 1)),
     noChoices,
@@ -43,27 +43,27 @@ test('E-06 extras with a field of their own go there, the others by their id', (
   expect(applyChoices(plain, chosen, extras)).toEqual({ ...plain, additionalDrivers: 2, extras: [{ id: 5, quantity: 1 }] })
 })
 
-test('E-06 two extras of one field are counted together', () => {
+test('E-06 two extras that share a field are counted together', () => {
   const seats: Extra[] = [1, 2].map((id) => ({ id, name, maximum: undefined, field: 'baby-seats' }))
   expect(applyChoices(plain, { ...noChoices, extras: { 1: 1, 2: 1 } }, seats).babySeats).toBe(2)
 })
 
-test('nothing chosen leaves the estimate as the list had it', () => {
+test('without choices the estimate is that of the list', () => {
   expect(applyChoices(plain, noChoices, extras)).toEqual(plain)
 })
 
-test('the young driver is no extra to choose, and no quantity leaves its bounds', () => {
+test('the young-driver fee is not an extra to choose, and quantities stay within their limits', () => {
   expect(choosableExtras(extras).map((extra) => extra.id)).toEqual([1, 2, 3, 5])
   expect(seat && withQuantity(noChoices, seat, 9).extras).toEqual({ 1: 4 })
   expect(seat && withQuantity(noChoices, seat, -1).extras).toEqual({ 1: 0 })
 })
 
-test('the price of an extra is that of the next one, at the maximum that of the last', () => {
+test('the price of an extra is that of the next one, and at the maximum that of the last one', () => {
   expect(findStep(0, 4)).toEqual({ from: 0, to: 1 })
   expect(findStep(4, 4)).toEqual({ from: 3, to: 4 })
 })
 
-test('the greater waiver holds the smaller one', () => {
+test('the greater waiver includes the smaller one', () => {
   const included = coverageItems(['CDW', 'DAT', 'CSDW']).flatMap(({ item, isIncluded }) => (isIncluded ? [item] : []))
   expect(included).toEqual(['collision', 'third-parties', 'excess-waiver', 'all-waiver'])
 })

@@ -1,4 +1,4 @@
-// What is added to a rental on this page, and the estimate requests that it makes.
+// The choices on this page, and the estimate requests that they lead to.
 
 import { defaultCoverageId } from '#contract/constants.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
@@ -6,13 +6,13 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 
 export interface Choices {
   coverageId: number
-  /** Quantities by the extra's id; what is not in it is not wanted. */
+  /** Quantities by extra id. Absent means none. */
   extras: Readonly<Record<number, number>>
 }
 
 export const noChoices: Choices = { coverageId: defaultCoverageId, extras: {} }
 
-/** The extras that a visitor chooses; the young driver follows from the age and is no choice. */
+/** The extras that a visitor can choose. The young-driver fee depends on the age and is not a choice. */
 export function choosableExtras(extras: readonly Extra[]): Extra[] {
   return extras.filter((extra) => extra.field !== 'young-driver' && (extra.maximum ?? 1) > 0)
 }
@@ -25,7 +25,7 @@ export function withQuantity(choices: Choices, extra: Extra, quantity: number): 
   return { ...choices, extras: { ...choices.extras, [extra.id]: Math.max(0, Math.min(quantity, extra.maximum ?? 1)) } }
 }
 
-/** Adds the choices to a plain rental; extras that have a field of their own go there (row E-06). */
+/** Adds the choices to a plain rental. Extras that have their own field are put there (row E-06). */
 export function applyChoices(plain: EstimateRequest, choices: Choices, extras: readonly Extra[]): EstimateRequest {
   const getCount = (field: Extra['field']) =>
     extras.reduce((sum, extra) => sum + (extra.field === field ? getQuantity(choices, extra) : 0), 0)
@@ -42,7 +42,7 @@ export function applyChoices(plain: EstimateRequest, choices: Choices, extras: r
   }
 }
 
-/** What one more of an extra adds to the total: the step that can be asked for next, and back at the maximum. */
+/** The quantities to compare for the price of one more of an extra. At the maximum, the last step is used. */
 export function findStep(quantity: number, maximum: number): { from: number; to: number } {
   return quantity < maximum ? { from: quantity, to: quantity + 1 } : { from: quantity - 1, to: quantity }
 }

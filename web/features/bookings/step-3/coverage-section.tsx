@@ -26,7 +26,7 @@ interface CoverageSectionProps {
   onChoose: (choices: Choices) => void
 }
 
-/** The coverage packages side by side: what each costs more, leaves to pay, holds on the card and includes. */
+/** The coverage packages side by side: the extra cost, the excess, the deposit and what is included. */
 export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSectionProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
@@ -94,7 +94,7 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
   const difference =
     withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
   const isBasic = it.id === defaultCoverageId
-  // A service that gives no totals, or the same with and without a package that has no price, says nothing of what it costs.
+  // If the service gives no totals, or the same total for a package without a price, the cost is unknown.
   const isWaiting = withIt === null && !hasFailed
   const isPriced = difference !== undefined && (isBasic || difference !== 0 || it.pricePerDayCents !== undefined)
   return (
@@ -142,7 +142,7 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
 
 function Included({ package: it }: { package: CoveragePackage }) {
   const t = useTexts('booking').coverage
-  // What nobody has said is neither in it nor missing (docs/wire.md, Conventions).
+  // Unknown items are shown neither as included nor as excluded (docs/wire.md, Conventions).
   if (it.includes === undefined) return null
   return (
     <TickList

@@ -9,17 +9,17 @@ import { TickList } from '../../../../ui/tick-list.tsx'
 import styles from './deposit-calculator.module.css'
 
 interface DepositCalculatorProps {
-  /** Null until its deposit is known. */
+  /** Null until the deposit is known. */
   rental: GuaranteedRental | null
-  /** Null while nobody has chosen. */
+  /** Null while no card is chosen. */
   card: GuaranteeCard | null
   onChoose: (card: GuaranteeCard) => void
   error?: string | undefined
-  /** What the visitor can do here and now about a condition that is not met. */
+  /** Renders what the visitor can do about a condition that is not met. */
   wayTo?: (need: DebitNeed) => ReactNode
 }
 
-/** Which card, and what it means: how much is held and until when, or why it will not do and what would help (docs/domain.md 3.5). */
+/** The chosen card: how much is held and until when, or why the card is not accepted and what would help (docs/domain.md 3.5). */
 export function DepositCalculator({ rental, card, onChoose, error, wayTo }: DepositCalculatorProps) {
   const t = useTexts('deposit')
   return (
@@ -38,7 +38,7 @@ export function DepositCalculator({ rental, card, onChoose, error, wayTo }: Depo
           </RadioCard>
         ))}
       </RadioCardGroup>
-      {/* The place is there from the start, so that what comes into it is read out. */}
+      {/* The element is always there, so that screen readers announce new content. */}
       <div role="status">
         {card !== null && rental !== null && <Answer card={card} answer={guaranteeWith(card, rental)} wayTo={wayTo} />}
       </div>

@@ -21,7 +21,7 @@ interface DepositSectionProps {
   onChoose: (choices: Choices) => void
 }
 
-/** The deposit by card, before anything is booked: a card that cannot guarantee this class says so here and not at the counter. */
+/** The deposit by card, before booking: a card that cannot guarantee this class is reported here and not at the counter. */
 export function DepositSection({ rental, card, onCard, choices, onChoose }: DepositSectionProps) {
   const t = useTexts('deposit')
   const { flow } = useApp()
@@ -29,7 +29,7 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
   const section = useRef<HTMLElement>(null)
   const mend = (change: () => void) => {
     change()
-    // The button goes away with what it mended.
+    // The button disappears with the problem it solved.
     section.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }
   const wayTo = (need: DebitNeed) => {
@@ -80,7 +80,10 @@ interface RentalSoFar {
   isPrepaid: boolean
 }
 
-/** The rental as the guarantee sees it; null until the deposit is known. The age is that of the typed birth date, else of the searched band. */
+/**
+ * The rental as input of the guarantee check; null until the deposit is known. The age comes from the birth date, otherwise from the age
+ * band of the search.
+ */
 export function guaranteedRental({ birthDate, price, search, choices, isPrepaid }: RentalSoFar): GuaranteedRental | null {
   const depositCents = price.shown?.depositCents
   if (depositCents === undefined) return null

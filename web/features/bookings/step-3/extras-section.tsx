@@ -22,7 +22,7 @@ interface ExtrasSectionProps {
   onChoose: (choices: Choices) => void
 }
 
-/** What can be added, each with what it adds to the total of this rental. */
+/** The available extras, each with what it adds to the total of this rental. */
 export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
   const t = useTexts('booking').extras
   if (extras.length === 0) return null
@@ -30,7 +30,7 @@ export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectio
     <section className={step.block}>
       <div>
         <h2>{t.title}</h2>
-        {/* The place is kept until it is known whether totals come. */}
+        {/* Reserves the space until it is known whether there are totals. */}
         {price.shown === null ? (
           <p className={step.lead}>{'\u00a0'}</p>
         ) : (
@@ -48,7 +48,7 @@ export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectio
   )
 }
 
-// The company's own extras by their number; any other still has its name and price.
+// Our own extras are known by their number; any other has a name and a price.
 const gpsId = 5
 const tollPassId = 6
 const roofRackId = 7
@@ -112,8 +112,8 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
 }
 
 /**
- * By how much the total changes with the next one: asked of the service, so that it is right to the cent. Undefined while it is not known
- * yet, null where the service does not say.
+ * How much one more adds to the total: taken from the service, so that it is exact. Undefined while loading, null when the service does not
+ * say.
  */
 function useStepPrice(
   request: EstimateRequest | null,
@@ -126,11 +126,11 @@ function useStepPrice(
     request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
   const first = useAnswer(getCostoEstimadoWeb, requestWith(from))
   const before = first.value?.totalCents
-  // The rental itself first: what one more would cost is worth a call once it is known.
+  // The price of the rental comes first; the second call waits for it.
   const second = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to))
   const after = second.value?.totalCents
   if (first.hasFailed || second.hasFailed || (first.value !== null && before === undefined)) return null
   if (before === undefined || after === undefined) return undefined
-  // An extra without a price that changes nothing has no price that anybody knows.
+  // An extra without a price that does not change the total has an unknown price.
   return after === before && extra.pricePerDayCents === undefined ? null : after - before
 }

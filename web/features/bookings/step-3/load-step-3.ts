@@ -8,7 +8,7 @@ import type { PageInput } from '../../../lib/page.ts'
 import { toCoverageRequest } from '../../booking-flow/choice-requests.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 
-/** What the step shows first; of a reservation that has not begun yet there is nothing to load (row R-43). */
+/** The initial data of the step. Without search and car there is nothing to load (row R-43). */
 export function loadStep3({ app: { data, flow } }: PageInput): Promise<unknown>[] {
   const { search, car } = flow.read()
   if (search === null || car === null) return []

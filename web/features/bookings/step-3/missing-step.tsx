@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 
-/** What has to be chosen before, and where (row R-43). */
+/** What has to be chosen first, and where (row R-43). */
 export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar: boolean }) {
   const t = useTexts('booking')
   const href = useHref()

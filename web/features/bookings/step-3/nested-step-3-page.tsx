@@ -5,7 +5,7 @@ import { StepperLayout } from '../../layout/stepper-layout.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { Step3 } from './step-3.tsx'
 
-/** The same page with only mark, steps and summary (row R-16). */
+/** The same page with only the logo, steps and summary (row R-16). */
 export function NestedStep3Page() {
   const t = useTexts('booking')
   const { config } = useApp()

@@ -11,7 +11,7 @@ import styles from './step-3.module.css'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
-/** Where to pay: the payment-process flag and the tariff that follows it (row F-12). */
+/** When to pay: the payment-process flag and the tariff that goes with it (row F-12). */
 export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPrepaid: boolean }) {
   const t = useTexts('booking').payment
   const { config, flow } = useApp()
@@ -23,7 +23,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   )
   const atBranch = branchState.value?.totalCents
   const onLine = onLineState.value?.totalCents
-  // A service that gives no total leaves the place empty; one that has not answered yet is waited for.
+  // Empty when the service gives no total; a skeleton while it has not answered.
   const computeTotal = ({ value, hasFailed }: typeof branchState) =>
     value === null ? !hasFailed && '…' : value.totalCents !== undefined && format.money(value.totalCents)
   // Only a quote shows that the service, and so its terms, are ours (docs/decisions/041-other-services.md).

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { Step3 } from './step-3.tsx'
 
-/** Cover, extras, data and the booking itself (row R-16), in the main layout. */
+/** Cover, extras, personal data and the booking itself (row R-16), in the main layout. */
 export function Step3Page() {
   const t = useTexts('booking')
   const { config } = useApp()

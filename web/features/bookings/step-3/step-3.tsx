@@ -7,10 +7,10 @@ import { MissingPart } from '../access/missing-part.tsx'
 import { MissingStep } from './missing-step.tsx'
 import styles from './step-3.module.css'
 
-/** The step's content, whatever layout it stands in. */
+/** The content of the step, independent of the layout. */
 export function Step3() {
   const { search, car, isPrepaid } = useFlow()
-  // Between the answer and the confirmation there is no reservation any more, but nothing is missing either.
+  // Between the answer and the confirmation the flow is already empty, but nothing is missing.
   const [isBooked, setBooked] = useState(false)
   if (isBooked) return <Booked />
   if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />

@@ -8,11 +8,11 @@ import type { FormTools } from '../form/use-booking-form.ts'
 
 interface TripFieldsProps {
   tools: FormTools
-  /** The booking has its language already. */
+  /** The language of an existing booking cannot be changed. */
   isLanguageFixed?: boolean
 }
 
-/** What helps on the day: flight, language, a word to the branch. */
+/** Details for the day of pick-up: flight, language, a message to the branch. */
 export function TripFields({ tools: { form, change, findError, leave }, isLanguageFixed = false }: TripFieldsProps) {
   const t = useTexts('booking-form')
   return (

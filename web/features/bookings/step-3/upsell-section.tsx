@@ -18,13 +18,13 @@ interface UpsellSectionProps {
   onSwitch: (car: StoredCar, offer: string | null, name: string) => void
 }
 
-/** Better classes that are free for these dates: what each costs more, with the same choices, and in what it is better. */
+/** Better classes that are available for these dates: the extra cost with the same choices, and the advantages. */
 export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
   const t = useTexts('booking').upsell
   const { language } = useApp()
   const format = useFormat()
   const { value } = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null)
-  // The offers of before stay until the next have come, so that the page does not jump with every choice.
+  // The previous offers stay until the next have loaded, so that the page does not jump with every choice.
   const [upsells, setUpsells] = useState<NonNullable<typeof value>>([])
   if (value !== null && value !== upsells) setUpsells(value)
   const cars = useMemo(() => upsells.map(({ car }) => car), [upsells])

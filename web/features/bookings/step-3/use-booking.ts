@@ -19,7 +19,7 @@ import {
   type UnsentRequest,
 } from '../form/submission.ts'
 
-/** Why a booking was not made, as far as is known. */
+/** Why a booking was not made, as far as it is known. */
 export type BookingProblem = { kind: 'unanswered'; isRepeatable: boolean } | { kind: 'refused'; refusal: Refusal; email: string }
 
 interface BookingTools {
@@ -27,10 +27,10 @@ interface BookingTools {
   isOverlayShown: boolean
   problem: BookingProblem | null
   forget: () => void
-  /** As it is typed; sent along once it is whole. */
+  /** The code as typed; sent once it is complete. */
   emailCode: string
   setEmailCode: (code: string) => void
-  /** Sends once, however often it is pressed; answers the refusal that the visitor has to know of. */
+  /** Sends the booking once, however often the button is pressed. Resolves to a refusal that the visitor has to see. */
   book: (request: UnsentRequest) => Promise<Refusal | null>
 }
 
@@ -39,16 +39,16 @@ const schedule = (callback: () => void, afterMs: number) => {
   return () => clearTimeout(timer)
 }
 
-/** The booking post with its overlay (row F-13), its repeats and its refusals (row X-04). */
+/** The booking request with its overlay (row F-13), repeats and refusals (row X-04). */
 export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) => void): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)
   const [problem, setProblem] = useState<BookingProblem | null>(null)
   const [emailCode, setEmailCode] = useState('')
-  // A button empties it and submits in one go, before anything has been drawn again.
+  // A button clears the code and submits in one go, before the next render.
   const typedCode = useRef('')
-  // A second press may come before anything has been drawn again.
+  // A second press may come before the next render.
   const isBusy = useRef(false)
 
   const post = async (request: UnsentRequest): Promise<Refusal | null> => {
@@ -63,7 +63,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) 
     }
     console.error(`${postBookingNew.name}: ${describeFailure(result)}`)
     if (result.reason !== 'refused' || isUnanswered(result)) {
-      // Over a limit nothing was looked at, so an earlier try may still have booked: the key stays, and the visitor is told to wait.
+      // A rate-limited request was not processed, so an earlier attempt may still have booked. The id is kept, and the visitor has to wait.
       const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
       setProblem(
         isLimited
@@ -73,7 +73,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) 
       return null
     }
     keepItem(submissionItem, null)
-    // The new quote costs the same: nothing that the visitor would have to know.
+    // The new quote costs the same, so the visitor does not need to know.
     const renewed = renewedQuote(result.refusal, submission, unanswered)
     if (renewed !== null) return post({ ...request, quote: renewed })
     setProblem({ kind: 'refused', refusal: result.refusal, email: request.client.email })
