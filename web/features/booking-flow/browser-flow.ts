@@ -1,4 +1,4 @@
-// Joins the flow to the browser: session storage, timers, calls, addresses.
+// Connects the flow to the browser: session storage, timers, calls and addresses.
 
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<Parameters<FlowTools['go']>[0], string>> = {
   search: paths.reserve(),
 }
 
-/** The flow of this browser's tab. */
+/** The flow of this tab. */
 export function createBrowserFlow(data: DataCache, history: AppHistory): FlowStore {
   return createFlowStore({
     now: () => Date.now(),
@@ -32,7 +32,7 @@ export function createBrowserFlow(data: DataCache, history: AppHistory): FlowSto
   })
 }
 
-/** The flow where pages are rendered: empty, and nothing happens. */
+/** The flow for server rendering: empty, without side effects. */
 export function createIdleFlow(): FlowStore {
   const nothing = () => undefined
   return {
@@ -52,7 +52,7 @@ export function createIdleFlow(): FlowStore {
 
 async function startLoad(data: DataCache, what: Load, state: FlowState): Promise<unknown> {
   if (what === 'cars') return data.reload(getRateCars, toRateRequest(state.search))
-  // Coverage and estimate come after a car is chosen, and so do their calls.
+  // Coverage and estimate are needed only after a car is chosen, so their calls are loaded then.
   const { loadCoverage, loadEstimate, loadRate } = await retry(() => import('./load-choice.ts'))
   return { coverage: loadCoverage, estimate: loadEstimate, rate: loadRate }[what](data, state)
 }

@@ -13,7 +13,7 @@ const search: StoredSearch = {
   youngDriver: false,
 }
 
-test('W-12 the coverage packages are asked for with the three fields of the specification', async () => {
+test('W-12 the coverage packages are requested with the three fields of the specification', async () => {
   const calls: WireCall[] = []
   const services = createServices(async (call) => {
     calls.push(call)
@@ -25,7 +25,7 @@ test('W-12 the coverage packages are asked for with the three fields of the spec
   ])
 })
 
-test('W-11 the rate of a chosen car is asked for with its trip, and of nothing while something is missing', async () => {
+test('W-11 the rate of a chosen car is requested with its trip, and not while something is missing', async () => {
   const calls: WireCall[] = []
   const services = createServices(async (call) => {
     calls.push(call)

@@ -4,17 +4,17 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RateModelRequest } from '#contract/web-api/get-rate-model.ts'
 import { toTrip } from './requests.ts'
 
-/** The specification's three fields alone (row W-12): what a package adds is shown from the estimates, so the branch is not needed. */
+/** Only the specification's three fields (row W-12). What a package costs comes from the estimates, so the branch is not needed. */
 export function toCoverageRequest({ categoryId, subcategoryId }: StoredCar) {
   return { brandId, categoryId, subcategoryId, pickUpBranchId: null }
 }
 
-/** The rate of the chosen class by itself (row W-11). */
+/** The rate of the chosen class (row W-11). */
 export function toRateModelRequest(search: StoredSearch, car: Pick<StoredCar, 'id'>): RateModelRequest {
   return { brandId, trip: toTrip(search), classId: car.id }
 }
 
-/** The estimate before anything is added: what the list said, line by line. */
+/** The estimate without additions: the price of the list, line by line. */
 export function getFirstEstimate(
   search: StoredSearch,
   car: Pick<StoredCar, 'id'>,

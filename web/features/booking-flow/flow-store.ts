@@ -1,4 +1,4 @@
-// Holds the flow's state, keeps it over reloads in session storage, and does what the rules say. A second tab has a storage of its own.
+// Holds the state of the flow, stores it in session storage and runs the effects that the rules return. Each tab has its own storage.
 
 import {
   carItem,
@@ -19,9 +19,9 @@ import { emptyFlow, react, type FlowEvent, type FlowState, type Load, type React
 
 export interface FlowTools {
   now: () => Instant
-  /** Calls back after so long; gives a way to call it off. */
+  /** Calls back after a delay; returns a function that cancels it. */
   schedule: (callback: () => void, afterMs: number) => () => void
-  /** Starts a call; settles when it is done, well or not. */
+  /** Starts a call; settles when it is done, successful or not. */
   load: (what: Load, state: FlowState) => Promise<unknown>
   go: (where: NonNullable<Reaction['go']>) => void
   branchLabel: (branchId: number) => string
@@ -31,18 +31,18 @@ export interface FlowStore {
   read(): FlowState
   subscribe(listener: () => void): () => void
   chooseSearch(search: StoredSearch): void
-  /** Takes up a search that was offered in place of a class; a car chosen before is let go. */
+  /** Applies a search that was offered in place of a class. A previously chosen car is removed. */
   chooseOtherSearch(search: StoredSearch): void
   chooseCar(car: StoredCar): void
-  /** Lets the chosen car go; branch and dates stay. */
+  /** Removes the chosen car; branch and dates stay. */
   dropCar(): void
-  /** Goes on before the pause is over, once the data are there (row F-15). */
+  /** Skips the rest of the pause, once the data have loaded (row F-15). */
   goOn(): void
   leaveWait(): void
   switchPrepaid(isPrepaid: boolean): void
-  /** Empties the reservation and returns home (row F-10). */
+  /** Resets the reservation and returns home (row F-10). */
   clear(): void
-  /** Empties the reservation and reloads the cars (row F-11). */
+  /** Resets the reservation and reloads the cars (row F-11). */
   clearForFleet(): void
 }
 
@@ -64,7 +64,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
 
   function restartClock(): void {
     stopClock()
-    // The rules decide by the time that has passed; a timer may come early by a millisecond, and then asks once more.
+    // The rules decide by the elapsed time. A timer may fire a millisecond early and then sets another one.
     if (state.wait !== null) {
       const left = Math.max(1, state.wait.since + navigationDelayMs - tools.now())
       stopClock = tools.schedule(() => {
@@ -77,7 +77,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
   function start(loads: readonly Load[]): void {
     const { wait } = state
     void Promise.allSettled(loads.map((what) => tools.load(what, state))).then(() => {
-      // An older choice's data say nothing about a newer one's.
+      // Data of an older choice do not count for a newer one.
       if (state.wait !== null && state.wait.since === wait?.since) send({ type: 'loaded' })
     })
   }
@@ -105,7 +105,7 @@ function restore({ now }: FlowTools): FlowState {
     car: decodeStoredCar(readItem(carItem)),
     isPrepaid: readItem(prepaidItem) === true,
   }
-  // The very state of the server's rendering, so that a visitor's first page does not render again for nothing.
+  // The same object as on the server, so that the first page does not render again without need.
   return kept.search === null && kept.car === null && !kept.isPrepaid ? emptyFlow : { ...emptyFlow, ...kept }
 }
 

@@ -12,7 +12,7 @@ const search: StoredSearch = {
 }
 const car = { id: 104, categoryId: 1, subcategoryId: 4 }
 
-/** Runs events one after the other; gives the last reaction. */
+/** Runs events one after another; returns the last reaction. */
 function run(events: readonly FlowEvent[], from: FlowState = emptyFlow) {
   let reaction = react(from, events[0] ?? { type: 'wait-left' })
   for (const event of events.slice(1)) reaction = react(reaction.state, event)
@@ -28,7 +28,7 @@ test('F-05 branch and dates without a car load the cars and open the fleet after
   expect(arrived.state.wait).toBeNull()
 })
 
-test('F-05 the five seconds run from the choice although nothing has loaded', () => {
+test('F-05 the five seconds run from the choice even if nothing has loaded', () => {
   expect(
     run([
       { type: 'search-chosen', search, now: 0 },
@@ -50,13 +50,13 @@ test('F-07 a car chosen with branch data loads packages and cost and opens step 
   expect(run([{ type: 'clock', now: 5_000 }], chosen.state).go).toBe('step-3')
 })
 
-test('F-07 W-11 a car chosen in place of another loads its own rate, the same one again does not', () => {
+test('F-07 W-11 choosing another car loads its rate, choosing the same one again does not', () => {
   const choose = (id: number) => run([{ type: 'car-chosen', car: { ...car, id }, now: 0 }], { ...emptyFlow, search, car }).load
   expect(choose(107)).toEqual(['rate', 'coverage', 'estimate'])
   expect(choose(car.id)).toEqual(['coverage', 'estimate'])
 })
 
-test('F-08 a car chosen without branch data asks for branch and dates, and F-06 follows', () => {
+test('F-08 a car chosen without branch data leads to branch and dates, and F-06 follows', () => {
   const chosen = run([{ type: 'car-chosen', car, now: 0 }])
   expect(chosen).toMatchObject({ load: [], go: 'search', state: { car, wait: null } })
   expect(run([{ type: 'search-chosen', search, now: 0 }], chosen.state).state.wait?.to).toBe('step-3')
@@ -67,36 +67,36 @@ test('F-10 clearing the reservation empties it and returns home', () => {
   expect(cleared).toEqual({ state: emptyFlow, load: [], go: 'home' })
 })
 
-test('F-11 clearing for the fleet empties the data, reloads the cars and stays', () => {
+test('F-11 clearing for the fleet resets the data, reloads the cars and stays', () => {
   const cleared = run([{ type: 'cleared-for-fleet' }], { search, car, isPrepaid: true, wait: null })
   expect(cleared).toEqual({ state: emptyFlow, load: ['cars'], go: null })
 })
 
-test('F-12 the payment-process flag switches the tariff and asks for the estimate again', () => {
+test('F-12 the payment-process flag switches the tariff and loads the estimate again', () => {
   const switched = run([{ type: 'prepaid-switched', isPrepaid: true }], { ...emptyFlow, search, car })
   expect(switched.state.isPrepaid).toBe(true)
   expect(switched.load).toEqual(['estimate'])
 })
 
-test('F-15 one button goes on at once, but only when the data are there', () => {
+test('F-15 one button skips the pause, but only once the data are there', () => {
   const chosen = run([{ type: 'search-chosen', search, now: 0 }])
   expect(run([{ type: 'go-on' }], chosen.state).go).toBeNull()
   expect(run([{ type: 'loaded' }, { type: 'go-on' }], chosen.state).go).toBe('fleet')
   expect(run([{ type: 'loaded' }, { type: 'clock', now: 5_000 }], chosen.state).go, 'the automatic step still happens').toBe('fleet')
 })
 
-test('a pause that the visitor left does not lead anywhere any more', () => {
+test('a pause that the visitor left does not navigate any more', () => {
   const left = run([{ type: 'search-chosen', search, now: 0 }, { type: 'wait-left' }])
   expect(run([{ type: 'clock', now: 9_000 }], left.state).go).toBeNull()
 })
 
-test('F-05 a search offered in place of a class lets the earlier car go and leads to the fleet', () => {
+test('F-05 a search offered in place of a class removes the earlier car and leads to the fleet', () => {
   const chosen = run([{ type: 'other-search-chosen', search, now: 0 }], { ...emptyFlow, car })
   expect(chosen.state.car).toBeNull()
   expect(chosen.state.wait?.to).toBe('fleet')
 })
 
-test('F-08 a car that is dropped leaves branch and dates, asks for the cars once and leads nowhere', () => {
+test('F-08 a car that is dropped leaves branch and dates, loads the cars once and does not navigate', () => {
   const dropped = run([{ type: 'car-dropped' }], { search, car, isPrepaid: true, wait: null })
   expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, wait: null }, load: ['cars'], go: null })
   expect(run([{ type: 'clock', now: 9_000 }], dropped.state).go).toBeNull()

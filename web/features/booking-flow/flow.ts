@@ -1,5 +1,5 @@
-// The rules of the booking flow (rows F-05…F-12, F-15) as one pure machine: an event and the time go in, the next state and what to do come
-// out. It knows neither browser nor router, so that every path through it can be tested with a clock of the test's own.
+// The rules of the booking flow (rows F-05…F-12, F-15) as a pure state machine: it takes an event with the time and returns the next state
+// and the effects. It does not depend on browser or router, so tests can use their own clock.
 
 import { navigationDelayMs } from '#contract/constants.ts'
 import type { Instant } from '#contract/panama-time.ts'
@@ -7,28 +7,28 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 
 export type Destination = 'fleet' | 'step-3'
 
-/** The pause after a choice, in which data load and the visitor sees what was chosen. */
+/** The pause after a choice, while data load and the visitor sees what was chosen. */
 export interface Wait {
   to: Destination
   since: Instant
-  /** What was to be loaded has come, or failed: going on at once makes sense. */
+  /** The data have loaded, or failed: the pause can be skipped. */
   isLoaded: boolean
 }
 
 export interface FlowState {
   search: StoredSearch | null
   car: StoredCar | null
-  /** The payment-process flag: on, the prepaid tariff is priced (row F-12). */
+  /** The payment-process flag: when on, the prepaid tariff is priced (row F-12). */
   isPrepaid: boolean
   wait: Wait | null
 }
 
 export type FlowEvent =
   | { type: 'search-chosen'; search: StoredSearch; now: Instant }
-  /** A search offered in place of a class that cannot be had: what was chosen before is not meant any more. */
+  /** A search offered in place of an unavailable class. The earlier car no longer applies. */
   | { type: 'other-search-chosen'; search: StoredSearch; now: Instant }
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
-  /** The visitor looks for a car again; branch and dates stay. */
+  /** The visitor wants another car; branch and dates stay. */
   | { type: 'car-dropped' }
   | { type: 'loaded' }
   | { type: 'clock'; now: Instant }
@@ -42,7 +42,7 @@ export type Load = 'cars' | 'rate' | 'coverage' | 'estimate'
 
 export interface Reaction {
   state: FlowState
-  /** Calls to start now; they report back with `loaded`. */
+  /** Calls to start now; each dispatches `loaded` at its end. */
   load: readonly Load[]
   go: Destination | 'home' | 'search' | null
 }
@@ -51,7 +51,7 @@ export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false,
 
 const stay = (state: FlowState): Reaction => ({ state, load: [], go: null })
 
-/** One step of the flow. */
+/** One transition of the flow. */
 export function react(state: FlowState, event: FlowEvent): Reaction {
   switch (event.type) {
     case 'search-chosen':
@@ -83,7 +83,7 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
   }
 }
 
-/** F-05 without a car, F-06 with one: no list has shown the price of that one yet, so its own rate is asked for (row W-11). */
+/** F-05 without a car, F-06 with one. No list has shown the price of that car yet, so its rate is loaded (row W-11). */
 function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Reaction {
   const next = { ...state, search }
   if (state.car === null) return { state: { ...next, wait: { to: 'fleet', since: now, isLoaded: false } }, load: ['cars'], go: null }
@@ -94,7 +94,10 @@ function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Rea
   }
 }
 
-/** The rate of a class that takes the place of another comes by itself (row W-11); that of the first was in the list. F-07 with branch data, F-08 without: then branch and dates are asked for. */
+/**
+ * When a car replaces another one, its rate is loaded (row W-11); the rate of the first was in the list. F-07 with branch data. F-08
+ * without: branch and dates come next.
+ */
 function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
   const next = { ...state, car }
   if (state.search === null) return { state: next, load: [], go: 'search' }

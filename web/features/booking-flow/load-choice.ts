@@ -7,17 +7,20 @@ import type { FlowState } from './flow.ts'
 import { toRateRequest } from './requests.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 
-/** The coverage packages of the chosen car. */
+/** Loads the coverage packages of the chosen car. */
 export async function loadCoverage(data: DataCache, { car }: FlowState): Promise<unknown> {
   return car === null ? null : data.load(getPackageWeb, toCoverageRequest(car))
 }
 
-/** The rate of the chosen car by itself. */
+/** Loads the rate of the chosen car. */
 export async function loadRate(data: DataCache, { car, search }: FlowState): Promise<unknown> {
   return car === null || search === null ? null : data.load(getRateModel, toRateModelRequest(search, car))
 }
 
-/** The estimate of the chosen car. The list's offer binds its total, so the list comes first; it is there already but after a reload. */
+/**
+ * Loads the estimate of the chosen car. The list's offer fixes its total, so the list is needed first. It is usually loaded already, except
+ * after a reload.
+ */
 export async function loadEstimate(data: DataCache, { car, search, isPrepaid }: FlowState): Promise<unknown> {
   if (car === null || search === null) return null
   const cars = await data.load(getRateCars, toRateRequest(search))

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFlow } from './use-flow.ts'
 
-// Nobody waits before having chosen, so the panel is fetched with the first choice.
+// There is no pause before the first choice, so the panel is loaded then.
 const WaitPanel = lazyPart(() => import('./wait-panel.tsx').then((it) => it.WaitPanel), { isLayer: true })
 
-/** Shows the pause after a choice over whatever page it was made on. */
+/** Shows the pause after a choice over the current page. */
 export function WaitLayer() {
   const state = useFlow()
   if (state.wait === null) return null

@@ -19,13 +19,13 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { toRateModelRequest } from './choice-requests.ts'
 
-/** The five seconds after a choice, spent on showing what was chosen and what is being prepared (row F-15). */
+/** The five seconds after a choice: shows what was chosen and what is loading (row F-15). */
 export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   const t = useTexts('flow')
   const { flow } = useApp()
   const isToFleet = wait.to === 'fleet'
   const title = isToFleet ? t.toFleet : t.toStep3
-  // A service that gives no totals has none to work out either.
+  // A service without totals does not calculate any.
   const hasTotals = useData(getRateCars, toRateRequest(null)).value?.some(({ totalCents }) => totalCents !== undefined) === true
   const loading = !hasTotals ? `${title}…` : isToFleet ? t.loadingCars : t.loadingEstimate
   return (
@@ -45,7 +45,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
         {wait.isLoaded ? <IconCheck className={styles.done} /> : <Spinner size={20} />}
         {wait.isLoaded ? t.ready : loading}
       </p>
-      {/* Progress of time, so it keeps moving under reduced motion. */}
+      {/* Shows elapsed time, so it keeps moving with reduced motion. */}
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} data-progress style={{ animationDuration: `${navigationDelayMs}ms` }} />
       </div>
@@ -53,7 +53,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   )
 }
 
-/** What the chosen class costs, as its own rate says (row W-11); nothing where the way here did not ask for it. */
+/** The price of the chosen class from its own rate (row W-11); nothing when that rate was not requested. */
 function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) {
   const t = useTexts('flow')
   const format = useFormat()

@@ -8,31 +8,31 @@ const times: ArrivalTimes = { at: 'known', times: ['2026-12-15T10:00', '2026-12-
 const context = { times, isAccepted: false, signature: null, isSigned: false, isFinishing: false }
 const signed = { kind: 'typed', name: 'Ana De León' } as const
 
-test('X-04 what nobody typed is not kept, so it follows what the service hears elsewhere', () => {
+test('X-04 values that were not typed are not stored, so they follow the service', () => {
   expect(onlyTyped({}, known)).toEqual({})
   expect(onlyTyped({ arrivesAt: '2026-12-15T10:00', flight: '' }, known)).toEqual({})
   const typed = onlyTyped({ flight: 'CM 123', arrivesAt: '2026-12-15T10:00' }, known)
   expect(typed).toEqual({ flight: 'CM 123' })
   const moved = { ...known, arrivesAt: '2026-12-16T09:00' }
   expect(arrivalDraft(typed, moved)).toMatchObject({ arrivesAt: '2026-12-16T09:00', flight: 'CM 123' })
-  // Clearing what was told is typed too.
+  // Clearing a known value counts as typing.
   expect(onlyTyped({ flight: '' }, { ...known, flight: 'CM 123' })).toEqual({ flight: '' })
 })
 
-test('X-04 nobody signs a text that they do not accept, neither to finish nor to save what is there', () => {
+test('X-04 a signature requires acceptance of the text, to finish as well as to save', () => {
   const draft = arrivalDraft({ name: ' Ana  De León ' }, known)
   const signature = computeSignature(draft, [])
   expect(signature).toEqual(signed)
   expect(checkArrival(draft, { ...context, signature })).toEqual({ accept: 'accept-to-sign' })
   expect(checkArrival(draft, { ...context, signature, isFinishing: true })).toEqual({ accept: 'accept' })
   expect(checkArrival(draft, { ...context, signature, isAccepted: true })).toEqual({})
-  // Without a signature, and with the one of before, what is there can be saved.
+  // Without a signature, or with the earlier one, the rest can be saved.
   expect(checkArrival(arrivalDraft({}, known), context)).toEqual({})
   expect(checkArrival(draft, { ...context, signature, isSigned: true })).toEqual({})
   expect(checkArrival(arrivalDraft({}, known), { ...context, isFinishing: true, isAccepted: true })).toEqual({ signature: 'name' })
 })
 
-test('X-01 without the hours a time of before can be sent, and another has to wait for them', () => {
+test('X-01 without opening hours the earlier time can be sent, and another one cannot', () => {
   const failed: ArrivalTimes = { at: 'failed', isBusy: false, reload: () => undefined }
   const none = arrivalDraft({}, { ...known, arrivesAt: null })
   expect(checkArrival(arrivalDraft({}, known), { ...context, times: failed })).toEqual({})
@@ -41,7 +41,7 @@ test('X-01 without the hours a time of before can be sent, and another has to wa
   expect(checkArrival(arrivalDraft({}, known), { ...context, times: { at: 'known', times: [] } })).toEqual({ arrivesAt: 'arrivesAt' })
 })
 
-test('X-04 a service that misses the acceptance is answered beside its box, another text by reading it', () => {
+test('X-04 a missing acceptance is shown at its box, and a changed text is reloaded', () => {
   const draft = arrivalDraft({ signatureKind: 'drawn' }, known)
   expect(problemsOfRefusal({ code: 'consent_missing', field: 'acceptedVersion' }, draft)).toEqual({ accept: 'accept' })
   expect(problemsOfRefusal({ code: 'missing', field: 'acceptedVersion' }, draft)).toEqual({ accept: 'accept' })
@@ -50,10 +50,10 @@ test('X-04 a service that misses the acceptance is answered beside its box, anot
   expect(problemsOfRefusal({ code: 'booking_changed', field: undefined }, draft)).toBeNull()
 })
 
-test('R-20 what a write answered stands at once, an older answer changes nothing', () => {
+test('R-20 the result of a write is applied at once, and an older answer changes nothing', () => {
   const photo = { kind: 'licence-front', at: '2026-11-21T15:00:00Z', bytes: 9 } as const
   const driver = { position: 0, photos: [], pending: ['front-photo'], firstName: 'Ana', lastName: 'De León' }
-  // Only what is merged matters here.
+  // Only the merged fields matter here.
   const checkIn = {
     code: 'ABCDE12345',
     version: 3,

@@ -1,4 +1,4 @@
-// What the second step holds while it is being filled in, and whether it can be sent (row X-04).
+// The form state of the second step, and its validation (row X-04).
 
 import type { GuaranteeCard } from '#contract/deposit-guarantee.ts'
 import { isOneLine } from '#contract/documents.ts'
@@ -18,10 +18,10 @@ export interface ArrivalDraft {
   name: string
 }
 
-/** What was typed and differs from what the service knows: all else follows the service, which may hear of it elsewhere. */
+/** Typed values that differ from the service's. All others follow the service, where they may change elsewhere. */
 export type TypedArrival = Partial<ArrivalDraft>
 
-/** The times that can be chosen; without the branch's hours nobody knows them. */
+/** The available times; unknown without the branch's hours. */
 export type ArrivalTimes =
   | { at: 'loading' }
   | { at: 'failed'; isBusy: boolean; reload: () => void }
@@ -42,18 +42,18 @@ const knownDraft = ({ arrivesAt, flight, usesCardInsurance }: KnownArrival): Arr
   name: '',
 })
 
-/** The form: what was typed, on what the service knows. */
+/** The form: typed values over those of the service. */
 export function arrivalDraft(typed: TypedArrival, checkIn: KnownArrival): ArrivalDraft {
   return { ...knownDraft(checkIn), ...typed }
 }
 
-/** Without what the service knows by now. */
+/** Drops values that the service already has. */
 export function onlyTyped(typed: TypedArrival, checkIn: KnownArrival): TypedArrival {
   const known: Readonly<Record<string, unknown>> = { ...knownDraft(checkIn) }
   return Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== known[field]))
 }
 
-/** A name of two words, or lines that are more than a dot. */
+/** A typed name of at least two words, or drawn lines that are more than a dot. */
 export function computeSignature(
   { signatureKind, name }: Pick<ArrivalDraft, 'signatureKind' | 'name'>,
   strokes: number[][],
@@ -66,11 +66,11 @@ export function computeSignature(
 interface ArrivalContext {
   times: ArrivalTimes
   isAccepted: boolean
-  /** The one that would be sent. */
+  /** The signature that would be sent. */
   signature: Signature | null
-  /** The service has one, and nobody gives another. */
+  /** The service has a signature, and no new one is being given. */
   isSigned: boolean
-  /** To finish, acceptance and signature are asked too. */
+  /** To finish, acceptance and signature are required too. */
   isFinishing: boolean
 }
 
@@ -79,13 +79,13 @@ export function checkArrival(
   { times, isAccepted, signature, isSigned: isDone, isFinishing }: ArrivalContext,
 ): ArrivalProblems {
   const problems: ArrivalProblems = {}
-  // A time that was told or chosen before can be sent without the branch's hours: the service looks at it too.
+  // A time that was sent or chosen before can be sent without the branch's hours: the service checks it too.
   const isTimeKnown = times.at === 'known' ? times.times.includes(draft.arrivesAt) : draft.arrivesAt !== ''
   if (!isTimeKnown) problems.arrivesAt = times.at === 'failed' ? 'times' : 'arrivesAt'
   const flight = draft.flight.trim()
   if (flight.length > longestFlight || !isOneLine(flight)) problems.flight = 'flight'
   const isSigning = !isDone && signature !== null
-  // Nobody signs a text that they do not accept.
+  // A text must be accepted before it is signed.
   if (!isAccepted && (isFinishing || isSigning)) problems.accept = isFinishing ? 'accept' : 'accept-to-sign'
   if (isFinishing && !isDone && signature === null) problems.signature = missingSignature(draft)
   return problems
@@ -93,9 +93,9 @@ export function checkArrival(
 
 const missingSignature = ({ signatureKind }: Pick<ArrivalDraft, 'signatureKind'>) => (signatureKind === 'typed' ? 'name' : 'drawn')
 
-/** Which field a service's objection is about; null when none of the form is meant. */
+/** Maps a refusal of the service to form fields; null when it concerns none of them. */
 export function problemsOfRefusal({ code, field }: Pick<Refusal, 'code' | 'field'>, draft: ArrivalDraft): ArrivalProblems | null {
-  // Another text has to be read: the page asks anew and says so in its place.
+  // The page reloads the changed text and says so there.
   if (code === 'terms_changed') return null
   if (code === 'branch_closed') return { arrivesAt: 'closed' }
   if (code === 'consent_missing') return { accept: 'accept' }

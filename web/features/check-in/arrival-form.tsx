@@ -21,7 +21,7 @@ import { SignSection } from './sign-section.tsx'
 import { useArrivalForm } from './use-arrival-form.ts'
 import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
-/** Arrival, card, acceptance and signature; what is there can be saved before all of it is. */
+/** Arrival, card, acceptance and signature. A partly completed form can be saved. */
 export function ArrivalForm(props: CheckInProps) {
   const { checkIn, access, reload, hear } = props
   const t = useTexts('check-in').step2
@@ -44,7 +44,7 @@ export function ArrivalForm(props: CheckInProps) {
     )
     if (progress === null) return
     if (progress.pending.length > 0) noteSaved()
-    // Where the rest did not come, what was typed stands in for it.
+    // When the reload failed, the typed values are kept in its place.
     if ((await hear(progress)) !== null) tools.forgetSent()
     go(paths.checkIn())
   }
@@ -74,7 +74,7 @@ export function ArrivalForm(props: CheckInProps) {
   )
 }
 
-/** What can be chosen hangs on the branch's hours, which are a call of their own (row X-01). */
+/** The available times depend on the branch's hours, which are a separate call (row X-01). */
 function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
   const { value: branches, hasFailed, isLoading, reload } = useData(getAgencies, ourBrand)
   const [isAskedAgain, setAskedAgain] = useState(false)
@@ -82,7 +82,7 @@ function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
     const branch = branches.find(({ id }) => id === checkIn.pickUpBranchId)
     return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, hoursOfBranch(branch)) }
   }
-  // The button stays while it is asked again, and the focus with it.
+  // The button stays during a retry, and keeps the focus.
   if (!hasFailed && !isAskedAgain) return { at: 'loading' }
   const askAgain = () => {
     setAskedAgain(true)

@@ -23,7 +23,7 @@ interface ArrivalSectionProps {
   tools: ArrivalTools
 }
 
-/** When the renter will be at the branch, and with which flight. */
+/** When the renter arrives at the branch, and on which flight. */
 export function ArrivalSection(props: ArrivalSectionProps) {
   const { times, tools } = props
   const t = useTexts('check-in').step2
@@ -49,7 +49,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
   )
 }
 
-/** Stands there while the hours are on their way, so that nothing moves when they come. */
+/** Reserves the space while the hours are loading, so that nothing moves. */
 function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSectionProps) {
   const t = useTexts('check-in').step2
   const format = useFormat()
@@ -59,7 +59,7 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
   const problem = form.shown.arrivesAt
   if (!isLoading && offered.length === 0)
     return (
-      // Nothing can be chosen here, so what is wrong leads to why.
+      // Nothing can be chosen here, so the error points to the explanation.
       <div className={styles.why} tabIndex={-1} data-invalid={problem === undefined ? undefined : ''}>
         <Notice tone="warning">{t.noTimes(brand.phone)}</Notice>
       </div>
@@ -84,7 +84,7 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
 
 type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
 
-/** The hours did not come: said calmly, with the way to ask again (row X-01). */
+/** The hours could not be loaded: says so, with a retry (row X-01). */
 function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {
   const t = useTexts('check-in').step2
   const format = useFormat()

@@ -2,7 +2,10 @@ import { serviceAt, slotsOn, type BranchHours } from '#contract/opening-hours.ts
 import { addDays, toLocalDate, daysBetween, wallTime, type WallTime } from '#contract/panama-time.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 
-/** The arrivals that can be told: within what the service allows, while somebody is there; outside the hours only who pays for that already. */
+/**
+ * The possible arrival times: within the service's limits and while the branch is staffed. Times after hours are only for renters who
+ * already pay for them.
+ */
 export function arrivalTimes(
   { pickUpAt, earliestArrival, latestArrival }: Pick<CheckIn, 'pickUpAt' | 'earliestArrival' | 'latestArrival'>,
   hours: BranchHours,

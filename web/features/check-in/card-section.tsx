@@ -14,7 +14,7 @@ import { fullAccess } from './full-access.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { ArrivalTools } from './use-arrival-form.ts'
 
-/** Which card guarantees the rental, and whether its insurance stands in for CDW (docs/domain.md 3.1, 3.5). */
+/** The card that guarantees the rental, and whether its insurance replaces CDW (docs/domain.md 3.1, 3.5). */
 export function CardSection({ checkIn, access, hear, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: fullAccess(access, checkIn) })
@@ -54,7 +54,7 @@ export function CardSection({ checkIn, access, hear, tools: { draft, change } }:
   )
 }
 
-/** The booking as the guarantee sees it; null where the service does not say the deposit. */
+/** The booking as input of the guarantee check; null when the service does not return the deposit. */
 function toRental({ car, coverageId, prepaid, client, trip, depositCents }: ManagedBooking): GuaranteedRental | null {
   if (depositCents === undefined) return null
   const driverAge = client.birthDate === '' ? null : ageOn(client.birthDate, toLocalDate(trip.pickUpAt))

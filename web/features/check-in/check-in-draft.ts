@@ -1,5 +1,5 @@
-// What is typed on the check-in's pages and not saved yet, kept over reloads (row X-04): texts alone. Licence numbers, photos and drawn
-// signatures are never stored in the browser.
+// Unsaved input of the check-in pages, kept across reloads (row X-04). Only text: licence numbers, photos and drawn signatures are never
+// stored in the browser.
 
 import { guaranteeCards } from '#contract/deposit-guarantee.ts'
 import { isLocalDate, isTimeOfDay } from '#contract/panama-time.ts'
@@ -16,7 +16,7 @@ const item = 'istmo.check-in'
 const given = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const string = (value: unknown) => given(value) ?? ''
 
-/** A time of Panama, or none, which can be chosen too. */
+/** A time in Panama, or an empty choice. */
 function isTime(value: unknown): value is string {
   const [date = '', time = '', ...rest] = string(value).split('T')
   return value === '' || (isLocalDate(date) && isTimeOfDay(time) && rest.length === 0)
@@ -27,13 +27,13 @@ function readDate(kept: unknown): DateParts {
   return { day: string(it['day']), month: string(it['month']), year: string(it['year']) }
 }
 
-/** What is kept of a booking; that of another one is forgotten with the next write. */
+/** The stored input of a booking. That of another booking is removed with the next write. */
 function getKept(code: string): Record<string, unknown> {
   const kept = record(readItem(item))
   return kept['code'] === code ? kept : {}
 }
 
-/** A driver's typed licence; null when there is none. */
+/** The typed licence of a driver; null when there is none. */
 export function readLicence(code: string, position: number): StoredLicence | null {
   const kept = record(getKept(code)['drivers'])[String(position)]
   if (kept === undefined) return null
@@ -46,7 +46,7 @@ export function readLicence(code: string, position: number): StoredLicence | nul
   }
 }
 
-/** Keeps the typed licences by the drivers' places; what is not among them is forgotten. */
+/** Stores the typed licences by driver position; others are removed. */
 export function keepLicences(code: string, drivers: Readonly<Record<number, LicenceDraft>>): void {
   const stored = Object.fromEntries(
     Object.entries(drivers).map(([position, { licenceCountry, issuedOn, expiresOn, enteredOn }]) => [
@@ -57,7 +57,7 @@ export function keepLicences(code: string, drivers: Readonly<Record<number, Lice
   keepItem(item, { ...getKept(code), code, drivers: stored })
 }
 
-/** What was typed of the second step; nothing of what was not. */
+/** The typed values of the second step, without the unchanged ones. */
 export function readArrival(code: string): TypedArrival {
   const it = record(getKept(code)['arrival'])
   const typed = {

@@ -26,28 +26,28 @@ export interface CheckInProps {
   checkIn: CheckIn
   access: BookingAccess
   reload: () => Promise<CheckIn | null>
-  /** Takes over what a write answered, and asks how the rest stands; null when that did not come. */
+  /** Applies the result of a write and reloads the rest; null when the reload failed. */
   hear: (progress: CheckInProgress) => Promise<CheckIn | null>
 }
 
 interface CheckInFrameProps {
   opened: OpenCheckIn
-  /** Index of the step that is open; null where none is, as on the overview. */
+  /** Index of the current step; null on the overview. */
   current: number | null
   children: (props: CheckInProps) => ReactNode
 }
 
-/** What the three pages share: the way in, the steps, and the list of what is left, which is always in view (row R-20). */
+/** The common frame of the three pages: access, steps, and the checklist, which is always visible (row R-20). */
 export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   const t = useTexts('check-in-entry')
   const { config } = useApp()
   const { value: checkIn, access, reload, hear } = opened
-  // Each step says which it is, also cold (row R-43).
+  // Each step has its own title, also when opened directly (row R-43).
   const step = current === null ? undefined : t.steps[current]
   useDocumentHead({ title: `${step ?? t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   if (checkIn === null || access === null) return <WayIn opened={opened} heading={step ?? t.find.heading} />
   if (checkIn.state === 'closed') return <Closed checkIn={checkIn} access={access} opened={opened} />
-  // The finished page shows nothing that code and last name do not open.
+  // The final page only shows what code and last name open.
   const needsLink = access.by === 'code' && current !== 2
   return (
     <Suspense fallback={<Opening />}>
@@ -58,13 +58,13 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   )
 }
 
-/** By code and last name, unless a link or the account is being tried (rows R-43, X-01). */
+/** The form for code and last name, unless a link or the account is being tried (rows R-43, X-01). */
 function WayIn({ opened, heading }: { opened: OpenCheckIn; heading: string }) {
   const t = useTexts('check-in-entry')
   const { isLoading, access, problem, reload } = opened
   const isByCode = access?.by === 'code'
   if (isLoading && !isByCode) return <Opening />
-  // The way in is known; only the line is missing.
+  // The access is known; only the connection failed.
   if (problem?.kind === 'unanswered' && access !== null && !isByCode)
     return (
       <MissingPart heading={t.lost.title} text={t.lost.text}>

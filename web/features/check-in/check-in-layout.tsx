@@ -16,7 +16,7 @@ interface CheckInLayoutProps {
   children: ReactNode
 }
 
-/** The open check-in: the steps above, what is left beside it or at its foot. */
+/** The open check-in: the steps at the top, the checklist beside or below the content. */
 export function CheckInLayout({ checkIn, current, onLeave, children }: CheckInLayoutProps) {
   const t = useTexts('check-in-entry')
   return (

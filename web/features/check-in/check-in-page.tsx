@@ -4,16 +4,16 @@ import { useSearchPart } from '../../lib/navigation.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
-// As in the first step.
+// Loaded lazily, as in the first step.
 const OverviewPart = lazyPart(() => import('./overview-part.tsx').then((it) => it.OverviewPart))
 const FinishedPart = lazyPart(() => import('./finished-part.tsx').then((it) => it.FinishedPart))
 
-/** The way in by link or by code, what is left, and, when nothing is, what to bring (row R-20). */
+/** Access by link or code, the checklist, and, when everything is done, what to bring (row R-20). */
 export function CheckInPage() {
   const opened = useCheckIn()
   const [{ token }, changeSearch] = useSearchPart()
   const followLink = useEffectEvent((given: string) => {
-    // The link opens the booking for whoever has it, so it does not stay where it can be read, copied or gone back to.
+    // The link gives access to anyone who has it, so it is removed from the address bar and the history.
     changeSearch({ token: undefined })
     opened.open({ by: 'link', token: given, code: null })
   })

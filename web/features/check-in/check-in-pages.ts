@@ -1,7 +1,7 @@
 import type { Page } from '../../lib/page.ts'
 import { paths } from '../../paths.ts'
 
-/** The three pages of a check-in, for the table of all pages (row R-20). */
+/** The three pages of a check-in, for the route table (row R-20). */
 export const checkInPages: readonly Page[] = [
   {
     path: paths.checkIn(),

@@ -2,10 +2,10 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
-// As in the first step.
+// Loaded lazily, as in the first step.
 const ArrivalForm = lazyPart(() => import('./arrival-form.tsx').then((it) => it.ArrivalForm))
 
-/** Second step: when the renter comes, which card guarantees the rental, acceptance and signature (row R-20). */
+/** Second step: arrival, guarantee card, acceptance and signature (row R-20). */
 export function CheckInStep2Page() {
   const opened = useCheckIn()
   return (

@@ -9,10 +9,10 @@ import styles from './check-list.module.css'
 
 const listSection = 'checklist'
 
-/** Where an item is done. */
+/** The page and section of an item. */
 const toPath = ({ step, section }: CheckItem) => (step === 1 ? paths.checkInStep1(section) : paths.checkInStep2(section))
 
-/** Everything that the check-in needs, what is done of it, and the way to each. */
+/** Everything that the check-in needs, what is done, and links to the rest. */
 export function CheckList({ checkIn }: { checkIn: CheckIn }) {
   const t = useTexts('check-in').list
   const items = checklist(checkIn)
@@ -55,7 +55,7 @@ function ListItem({ item }: { item: CheckItem }) {
   )
 }
 
-/** The same in one line for narrow windows, where the list stands below: it stays at the bottom and leads there. */
+/** A one-line summary for narrow windows. It sticks to the bottom and links to the list. */
 export function CheckListBar({ checkIn }: { checkIn: CheckIn }) {
   const t = useTexts('check-in').list
   const items = checklist(checkIn)

@@ -1,18 +1,18 @@
-// What a check-in consists of, what is done of it, and where each thing is done (rows R-20, W-21).
+// The items of a check-in, which are done, and where each is done (rows R-20, W-21).
 
 import type { CheckIn } from '#contract/values/check-in.ts'
 import type { PendingCode } from '#contract/values/check-in-progress.ts'
 
 export type CheckKind = 'licence' | 'front-photo' | 'back-photo' | 'arrival' | 'insurance-letter' | 'acceptance' | 'signature'
-/** What is wrong beyond that it is missing. */
+/** A problem other than a missing value. */
 export type CheckProblem = 'licence-expired' | 'entry-date' | 'entry-too-old' | 'arrival-closed'
 
 export interface CheckItem {
   kind: CheckKind
   step: 1 | 2
-  /** Id of the section in which it is done (row R-01). */
+  /** Id of the section for the item (row R-01). */
   section: string
-  /** Whose it is, where several drive; empty where it is the booking's or nobody can mix it up. */
+  /** The driver's name, when there are several; otherwise empty. */
   name: string
   isDone: boolean
   problem: CheckProblem | null
@@ -36,7 +36,7 @@ function isProblem(code: CheckProblem, kind: CheckKind, pending: readonly Pendin
   return pending.includes(code) && getCodes[kind].includes(code)
 }
 
-/** Everything that a check-in needs, in the order of the pages; the bank's letter only for those who want to use it. */
+/** All items of a check-in in page order. The bank's letter only for renters who use the card's insurance. */
 export function checklist(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCardInsurance'>): CheckItem[] {
   const toItem = (kind: CheckKind, step: 1 | 2, section: string, pending: readonly PendingCode[], name = ''): CheckItem => ({
     kind,
@@ -62,7 +62,7 @@ export function checklist(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCa
   ]
 }
 
-/** The step at which to go on: the first that has something left, else the first. */
+/** The step at which to continue: the first with an open item, otherwise the first. */
 export function nextStep(items: readonly CheckItem[]): 1 | 2 {
   return items.find(({ isDone }) => !isDone)?.step ?? 1
 }

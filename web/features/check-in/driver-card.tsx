@@ -26,11 +26,11 @@ interface DriverCardProps {
   access: BookingAccess
   hear: CheckInProps['hear']
   tools: LicenceTools
-  /** Hears which photo was chosen and not sent yet. */
+  /** Called when a photo has been chosen and not sent yet. */
   onUnsent: (kind: PhotoKind, isUnsent: boolean) => void
 }
 
-/** One driver: the licence as it is typed, and the photos of both its sides. */
+/** One driver: the licence form and the photos of both sides. */
 export function DriverCard({ driver, checkIn, access, hear, tools, onUnsent }: DriverCardProps) {
   const t = useTexts('check-in').step1
   const { position, firstName, lastName, photos } = driver

@@ -28,7 +28,7 @@ type KnownCode = keyof typeof kinds
 
 const isKnown = (code: string): code is KnownCode => code in kinds
 
-/** Why a step was not saved, and what to do about it, beside the button that was pressed (row X-04). */
+/** Why a step was not saved and what to do about it, beside its button (row X-04). */
 export function FailedNotice({ problem }: { problem: ActProblem | null }) {
   const t = useTexts('check-in').failed
   if (problem === null) return null

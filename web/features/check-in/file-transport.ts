@@ -2,14 +2,14 @@ import { bodyField, type Service } from '#contract/endpoint.ts'
 import type { Transport } from '../../lib/services.ts'
 
 export interface SentFile {
-  /** The form's name for it, as the endpoint says. */
+  /** Name of the form field, from the endpoint. */
   field: string
   content: Blob
   /** From 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** A transport for one message with a file after its field. By XMLHttpRequest, since `fetch` does not tell how far a body has come. */
+/** A transport for one message with a file. It uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function createFileTransport(bases: Readonly<Record<Service, string>>, { field, content, onProgress }: SentFile): Transport {
   return ({ service, path, data, headers, signal }) =>
     new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function createFileTransport(bases: Readonly<Record<Service, string>>, { 
       signal.addEventListener('abort', () => request.abort())
       const form = new FormData()
       form.set(bodyField, data ?? '')
-      // The file's own name may say more than we should know.
+      // The original file name may contain personal data.
       form.set(field, content, `photo.${content.type.split('/')[1] ?? 'jpeg'}`)
       request.send(form)
     })

@@ -17,7 +17,7 @@ import type { CheckInProps } from './check-in-frame.tsx'
 import { fullAccess } from './full-access.ts'
 import { TripCard } from './overview-part.tsx'
 
-/** Nothing is left: the code, what to bring, and what happens at the counter. */
+/** Everything is done: the code, what to bring, and what happens at the counter. */
 export function FinishedPart({ checkIn, access }: CheckInProps) {
   const t = useTexts('check-in').finished
   const completed = useTexts('completed')

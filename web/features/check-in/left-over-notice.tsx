@@ -5,16 +5,16 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const item = 'istmo.check-in-saved'
 
-/** Notes for the overview that a step has just been saved. */
+/** Marks for the overview that a step has just been saved. */
 export function noteSaved(): void {
   keepItem(item, true)
 }
 
-/** Says once that what was done is saved and something is left. */
+/** Says once that the step was saved and that something is missing. */
 export function LeftOverNotice() {
   const t = useTexts('check-in').leftOver
   const [isShown] = useState(() => readItem(item) === true)
-  // Said once: a reload shows the list alone.
+  // Shown once: a reload shows only the list.
   useEffect(() => keepItem(item, null), [])
   if (!isShown) return null
   return (

@@ -1,5 +1,5 @@
-// What the first step holds of a driver's licence while it is being filled in, and whether it can be sent: by the same rules that the server
-// applies, so that a slip is told beside its field (row X-04).
+// The form state of a driver's licence in the first step. It is validated with the server's rules, so that errors are shown beside their
+// fields (row X-04).
 
 import { parseLicence } from '#contract/documents.ts'
 import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
@@ -17,11 +17,11 @@ export interface LicenceDraft {
 }
 
 export type LicenceField = keyof LicenceDraft
-/** A field's own name: missing or not readable. */
+/** A field's own name means missing or unreadable. */
 export type LicenceProblem = LicenceField | 'issued-ahead' | 'expired' | 'entered-late' | 'stay-over'
 export type LicenceProblems = Partial<Record<LicenceField, LicenceProblem>>
 
-/** So many days a licence of another country is valid from the day of entry (docs/domain.md 3.4). */
+/** Number of days for which a foreign licence is valid after entry (docs/domain.md 3.4). */
 export const foreignLicenceDays = 90
 
 export interface LicenceContext {
@@ -36,7 +36,7 @@ function splitParts(date: LocalDate | null): DateParts {
   return { day: String(Number(day)), month: String(Number(month)), year }
 }
 
-/** The form as the server knows it; the number stays empty, since it is shown by its last characters alone. */
+/** The form with the server's values. The number stays empty, because the server only returns its last characters. */
 export function makeDraft(driver: CheckInDriver): LicenceDraft {
   return {
     licence: '',
@@ -49,7 +49,7 @@ export function makeDraft(driver: CheckInDriver): LicenceDraft {
 
 const isSameDate = (a: DateParts, b: DateParts) => (isBlank(a) && isBlank(b)) || dateOfParts(a) === dateOfParts(b)
 
-/** Whether anything differs from what the server knows. */
+/** Whether anything differs from the server's values. */
 export function isTouched(draft: LicenceDraft, driver: CheckInDriver): boolean {
   const known = makeDraft(driver)
   return (
@@ -85,7 +85,7 @@ export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today
   return problems
 }
 
-/** The checked draft as it is sent; null where a date is still missing. */
+/** The validated draft as it is sent; null when a date is missing. */
 export function toLicence(draft: LicenceDraft, position: number): DriverLicence | null {
   const [licenceIssuedOn, licenceExpiresOn] = [dateOfParts(draft.issuedOn), dateOfParts(draft.expiresOn)]
   if (licenceIssuedOn === null || licenceExpiresOn === null) return null

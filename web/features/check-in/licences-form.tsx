@@ -13,7 +13,7 @@ import { FailedNotice } from './failed-notice.tsx'
 import { useLicencesForm } from './use-licences-form.ts'
 import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
-/** The licences of all who drive, with their photos. */
+/** The licences of all drivers, with their photos. */
 export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
   const t = useTexts('check-in').step1
   const go = useGo()
@@ -21,7 +21,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
   const href = useHref()
   const unsent = useRef(new Set<string>())
   const [unsentCount, setUnsentCount] = useState(0)
-  // The request holds licence numbers, which are stored nowhere in the browser.
+  // The request contains licence numbers, which are never stored in the browser.
   const act = useAct(postCheckInStep1, 'page')
 
   const save = async () => {
@@ -38,7 +38,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
         },
       )
       if (progress === null) return
-      // Where the rest did not come, what was typed stands in for it.
+      // When the reload failed, the typed values are kept in its place.
       if ((await hear(progress)) !== null) tools.forgetTyped()
     }
     go(paths.checkInStep2())

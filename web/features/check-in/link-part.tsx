@@ -4,7 +4,7 @@ import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { TripCard } from './overview-part.tsx'
 
-/** What a renter who opened the check-in by code and last name sees instead of its forms: which trip it is, and the way to the mailed link. */
+/** Shown instead of the forms when the check-in was opened with code and last name: the trip, and how to get the mailed link. */
 export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'checkIn' | 'access'> & { heading: string | undefined }) {
   const t = useTexts('check-in-entry')
   return (

@@ -16,7 +16,7 @@ import type { CheckInProps } from './check-in-frame.tsx'
 import { checklist, nextStep } from './checklist.ts'
 import { LeftOverNotice } from './left-over-notice.tsx'
 
-/** Where whoever follows the link arrives: which trip it is, and the way to where it goes on. */
+/** The landing page of the mailed link: the trip, and the next step. */
 export function OverviewPart({ checkIn }: CheckInProps) {
   const t = useTexts('check-in').overview
   const href = useHref()

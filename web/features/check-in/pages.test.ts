@@ -1,4 +1,4 @@
-// What the server sends of the pages of a check-in to whoever has no booking open.
+// The server-rendered check-in pages without an open booking.
 
 import { expect, test } from 'vitest'
 import { readAddress, render } from '../../entry-server.tsx'

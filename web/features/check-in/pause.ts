@@ -1,4 +1,4 @@
-/** Waits, but no longer than until the signal is over. */
+/** Waits, or resolves early when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -1,8 +1,8 @@
-// What a chosen file is, by its first bytes: names and types are what somebody says it is.
+// Detects the format of a file by its first bytes, because names and MIME types are unreliable.
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'empty' | 'unknown'
 
-/** So many bytes of a file are enough to tell. */
+/** Number of bytes needed to detect the format. */
 export const headLength = 16
 
 const startsWith = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, i) => bytes[i] === byte)
@@ -14,6 +14,6 @@ export function photoFormat(head: Uint8Array): PhotoFormat {
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47)) return 'png'
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp'
   if (textAt(head, 0, 5) === '%PDF-') return 'pdf'
-  // HEIC and HEIF of telephones, and AVIF, are boxes of the same family; we can open none of them.
+  // HEIC, HEIF and AVIF share this container format, and we cannot decode any of them.
   return textAt(head, 4, 4) === 'ftyp' ? 'heic' : 'unknown'
 }

@@ -19,16 +19,16 @@ interface PhotoSlotProps {
   access: BookingAccess
   position: number
   kind: PhotoKind
-  /** Whose it is, where several drive. */
+  /** The driver's name, when there are several. */
   name: string
-  /** What the server has. */
+  /** The photo that the server has. */
   saved: CheckInPhoto | undefined
   onSaved: (progress: CheckInProgress) => void
-  /** Hears whether a photo was chosen that the server does not have yet. */
+  /** Called when a photo has been chosen that the server does not have yet. */
   onUnsent?: (isUnsent: boolean) => void
 }
 
-/** One photo: taken or chosen, looked at before it is sent, sent with its progress, and replaced when it should be better. */
+/** One photo: taken or chosen, previewed, uploaded with progress, and replaceable. */
 export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnsent }: PhotoSlotProps) {
   const t = useTexts('check-in').photo
   const tools = usePhoto({ access, position, kind, onSaved })
@@ -41,7 +41,7 @@ export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnse
   useEffect(() => {
     onUnsent?.(isUnsent)
   }, [isUnsent, onUnsent])
-  // The button that was pressed goes away with what it did.
+  // The button that was pressed disappears with its action.
   const before = useRef(state.at)
   useEffect(() => {
     if (before.current !== state.at && document.activeElement === document.body) box.current?.focus()
@@ -138,7 +138,7 @@ function describe(state: PhotoState, t: PhotoTexts): string {
   return state.share >= 1 ? t.checking : t.sending(Math.floor(state.share * 100))
 }
 
-/** The state in words that change seldom: a percentage read out at every step would drown everything else. */
+/** The state in words that change rarely: announcing every percentage would flood a screen reader. */
 function SpokenState({ state, isSaved }: { state: PhotoState; isSaved: boolean }) {
   const t = useTexts('check-in').photo
   const text = state.at === 'waiting' ? t.waiting : state.at === 'sending' ? t.sending(0) : isSaved ? t.saved : ''
@@ -165,7 +165,7 @@ interface ChoosersProps {
   isReplacing?: boolean
 }
 
-/** The camera at once, where there is one at hand, and whatever is stored. */
+/** Opens the camera, if there is one, or the file picker. */
 function Choosers({ title, onChoose, isReplacing = false }: ChoosersProps) {
   const t = useTexts('check-in').photo
   const [key, setKey] = useState(0)
@@ -174,7 +174,7 @@ function Choosers({ title, onChoose, isReplacing = false }: ChoosersProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file === undefined) return
-    // A fresh input: choosing the same file again is a choice too.
+    // A new input, because choosing the same file again fires no event.
     setKey((before) => before + 1)
     void onChoose(file)
   }

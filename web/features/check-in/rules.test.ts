@@ -25,7 +25,7 @@ const luis: CheckInDriver = { ...ana, position: 1, firstName: 'Luis', licence: n
 const context = { today: '2026-11-21', pickUpAt: '2026-12-15T10:00', returnAt: '2026-12-18T10:00' }
 const date = (year: string, month: string, day: string) => ({ year, month, day })
 
-test('R-20 the list has what every driver and the booking need, in the order of the pages, and says where to go on', () => {
+test('R-20 the list has what every driver and the booking need, in page order, and the step at which to continue', () => {
   const drivers = [
     { ...ana, pending: ['back-photo'] as PendingCode[] },
     { ...luis, pending: ['licence-expired', 'entry-date', 'front-photo', 'back-photo'] as PendingCode[] },
@@ -49,13 +49,13 @@ test('R-20 the list has what every driver and the booking need, in the order of 
   expect(nextStep(items.filter(({ step }) => step === 2))).toBe(2)
 })
 
-test('R-20 one driver alone is not named, and the letter is asked of nobody who does not use it', () => {
+test('R-20 a single driver is not named, and the letter is only required for the card’s insurance', () => {
   const items = checklist({ drivers: [ana], pending: [], usesCardInsurance: false })
   expect(items.every(({ name, isDone }) => name === '' && isDone)).toBe(true)
   expect(items.some(({ kind }) => kind === 'insurance-letter')).toBe(false)
 })
 
-test('R-20 a licence as the service knows it is untouched and complete; its number is neither shown nor sent again', () => {
+test('R-20 a licence as the service knows it is unchanged and complete; its number is neither shown nor sent again', () => {
   const draft = makeDraft(ana)
   expect(draft).toMatchObject({ licence: '', issuedOn: date('2024', '11', '14') })
   expect(isTouched(draft, ana)).toBe(false)
@@ -80,11 +80,11 @@ test.each([
   expect(checkLicence(draft, ana, context)).toEqual(problems)
 })
 
-test('a number that nobody knows has to be typed', () => {
+test('an unknown number has to be typed', () => {
   expect(checkLicence(makeDraft(luis), luis, context)).toEqual({ licence: 'licence', issuedOn: 'issuedOn' })
 })
 
-test('arrivals are offered from the pick-up on, while the branch is open', () => {
+test('arrival times start at the pick-up and are within opening hours', () => {
   const hours = {
     weekly: Array.from({ length: 7 }, () => ({ opensMinute: 8 * 60, closesMinute: 11 * 60 })),
     special: {},
@@ -96,12 +96,12 @@ test('arrivals are offered from the pick-up on, while the branch is open', () =>
     '10:30',
     '11:00',
   ])
-  // Who picks up after hours has paid for it.
+  // A pick-up after hours has been paid for.
   const late = { pickUpAt: '2026-12-15T12:00', earliestArrival: '2026-12-15T12:00', latestArrival: '2026-12-15T14:00' }
   expect(arrivalTimes(late, hours)).toHaveLength(3)
 })
 
-test('a file is what its first bytes say', () => {
+test('the format of a file is detected by its first bytes', () => {
   const bytes = (...parts: (string | number)[]) =>
     new Uint8Array(parts.flatMap((part) => (typeof part === 'number' ? [part] : Array.from(new TextEncoder().encode(part)))))
   expect(photoFormat(bytes(0xff, 0xd8, 0xff, 0xe0))).toBe('jpeg')
@@ -113,7 +113,7 @@ test('a file is what its first bytes say', () => {
   expect(photoFormat(bytes())).toBe('empty')
 })
 
-test('of ten photos two are on their way at a time, in their order, and one that is called off never starts', async () => {
+test('two of ten photos upload at a time, in order, and a cancelled one never starts', async () => {
   const queue = createUploadQueue(2)
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -136,7 +136,7 @@ test('of ten photos two are on their way at a time, in their order, and one that
   expect(started).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9])
 })
 
-test('X-04 one that is called off in the queue leaves at once, and the others keep their places', async () => {
+test('X-04 a cancelled photo leaves the queue at once, and the others keep their places', async () => {
   const queue = createUploadQueue(1)
   const goOn = new AbortController().signal
   const started: string[] = []
@@ -151,7 +151,7 @@ test('X-04 one that is called off in the queue leaves at once, and the others ke
   const calledOff = run('called off', stop.signal)
   const last = run('last', goOn)
   stop.abort()
-  // The first is still on its way.
+  // The first is still uploading.
   expect(await calledOff).toBeNull()
   expect(await run('too late', stop.signal)).toBeNull()
   expect(started).toEqual(['first'])
@@ -163,7 +163,7 @@ test('X-04 one that is called off in the queue leaves at once, and the others ke
   expect(started).toEqual(['first', 'last'])
 })
 
-test('a pause ends early for whoever calls it off', async () => {
+test('a pause ends early when it is aborted', async () => {
   const stop = new AbortController()
   const isOver = pause(60_000, stop.signal).then(() => true)
   stop.abort()
@@ -172,7 +172,7 @@ test('a pause ends early for whoever calls it off', async () => {
   await pause(1, new AbortController().signal)
 })
 
-test('a task that fails hands its place on', async () => {
+test('a failed task makes room for the next one', async () => {
   const queue = createUploadQueue(1)
   const { signal } = new AbortController()
   const failed = queue.run(() => Promise.reject(new Error('cut off')), signal)
@@ -181,7 +181,7 @@ test('a task that fails hands its place on', async () => {
   expect(await next).toBe('sent')
 })
 
-test('a signature is drawn on a sheet of its own size, and a dot is none', () => {
+test('a signature has its own coordinates, and a dot is no signature', () => {
   expect(pointOnSheet({ x: 60, y: 500 }, { left: 10, top: 0, width: 100, height: 200 })).toEqual([500, 400])
   let strokes = beginStroke([], [10, 10])
   strokes = drawOn(strokes, [12, 11])

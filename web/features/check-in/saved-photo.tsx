@@ -13,13 +13,13 @@ import styles from './photo-slot.module.css'
 interface SavedPhotoProps {
   place: { access: BookingAccess; position: number; kind: PhotoKind }
   title: string
-  /** What this page sent; an earlier photo is fetched when somebody wants to see it. */
+  /** The photo that this page sent. An earlier photo is loaded on request. */
   preview: string | null
-  /** What else can be done with it. */
+  /** Further actions. */
   children: ReactNode
 }
 
-/** The photo that the server has, shown on request: a licence does not lie open on a screen by itself. */
+/** The photo that the server has, shown on request only, because a licence is private. */
 export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps) {
   const t = useTexts('check-in').photo
   const { services } = useApp()

@@ -1,21 +1,21 @@
-// Photos of telephones have many times the pixels that a licence needs to be read: they are made smaller before they go over a bad
-// connection. Where a browser cannot do it, the photo goes as it is.
+// Photos of phones are much larger than needed to read a licence. They are scaled down before the upload, which helps on slow connections.
+// If the browser cannot do it, the original is sent.
 
 /** Enough to read the small print of a licence that fills the picture. */
 const longestSide = 2000
-/** A file up to this size goes as it is. */
+/** A file up to this size is sent unchanged. */
 const smallBytes = 600 * 1024
 const previewSide = 720
 
 export interface PreparedPhoto {
   file: Blob
-  /** As a data address, which the pages' policy allows; null where the browser cannot draw it. */
+  /** As a data URL, which the content security policy allows; null when the browser cannot draw it. */
   preview: string | null
 }
 
 export async function shrinkPhoto(file: Blob): Promise<PreparedPhoto> {
   try {
-    // As it was held, which telephones only note beside the picture.
+    // Phones store the orientation only as metadata.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const preview = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.75)
     if (file.size <= smallBytes && Math.max(bitmap.width, bitmap.height) <= longestSide) return { file, preview }

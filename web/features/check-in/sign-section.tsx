@@ -17,7 +17,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import sign from './signature.module.css'
 import type { ArrivalTools } from './use-arrival-form.ts'
 
-/** The text that is accepted, with its version, and the signature under it. */
+/** The text to accept, with its version, and the signature. */
 export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion

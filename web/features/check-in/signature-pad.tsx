@@ -12,7 +12,7 @@ interface SignaturePadProps {
   error: string | undefined
 }
 
-/** A sheet to sign on with finger, pen or mouse; whoever has none of them types the name instead. */
+/** A pad to sign with finger, pen or mouse. The alternative is to type the name. */
 export function SignaturePad({ strokes, onDraw, error }: SignaturePadProps) {
   const t = useTexts('check-in').step2
   const id = useId()

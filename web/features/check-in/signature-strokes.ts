@@ -1,6 +1,6 @@
 import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet } from '#contract/values/signature.ts'
 
-/** A point's coordinates on the sheet, whatever the size on the screen; outside it the nearest on its edge. */
+/** Converts a pointer position to pad coordinates, clamped to the pad. */
 export function pointOnSheet(
   at: { x: number; y: number },
   box: { left: number; top: number; width: number; height: number },
@@ -10,18 +10,18 @@ export function pointOnSheet(
   return [place(at.x, box.left, box.width, signatureSheet.width), place(at.y, box.top, box.height, signatureSheet.height)]
 }
 
-/** Points nearer to the last one than this add nothing to be seen. */
+/** Points closer than this to the previous one are skipped. */
 const nearest = 5
 
 const getPoints = (strokes: readonly number[][]) => strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
 
-/** The strokes with another one begun; the same when the sheet is full. */
+/** The strokes with a new one started; unchanged when the limit is reached. */
 export function beginStroke(strokes: number[][], [x, y]: [number, number]): number[][] {
   if (strokes.length >= maxStrokes || getPoints(strokes) >= maxSignaturePoints) return strokes
   return [...strokes, [x, y]]
 }
 
-/** The strokes with the last one drawn on. */
+/** The strokes with the last one extended. */
 export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][] {
   const last = strokes.at(-1)
   if (last === undefined || getPoints(strokes) >= maxSignaturePoints) return strokes
@@ -29,12 +29,12 @@ export function drawOn(strokes: number[][], [x, y]: [number, number]): number[][
   return Math.hypot(x - lastX, y - lastY) < nearest ? strokes : [...strokes.slice(0, -1), [...last, x, y]]
 }
 
-/** Whether somebody signed: a dot is a slip of the finger. */
+/** Whether this is a signature: a dot is an accident. */
 export function isSigned(strokes: readonly number[][]): boolean {
   return getPoints(strokes) >= 8 && isSignature(strokes)
 }
 
-/** All strokes as one path of SVG; a single point is drawn as a dot. */
+/** All strokes as one SVG path; a single point is drawn as a dot. */
 export function toPath(strokes: readonly number[][]): string {
   return strokes.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('')
 }

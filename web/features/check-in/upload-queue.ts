@@ -1,6 +1,6 @@
-/** Runs so many tasks at a time, the others in the order in which they came: ten photos at once would all time out on a slow line. */
+/** Runs a limited number of tasks at a time, the others in order. Ten parallel uploads would all time out on a slow connection. */
 export interface UploadQueue {
-  /** Resolves to what the task did; null as soon as its signal is over before its turn has come. */
+  /** Resolves to the result of the task; null when the signal is aborted before the task starts. */
   run: <Value>(task: () => Promise<Value>, signal: AbortSignal) => Promise<Value | null>
 }
 
@@ -8,7 +8,7 @@ export function createUploadQueue(most: number): UploadQueue {
   let running = 0
   const waiting: Array<() => void> = []
 
-  /** True at one's turn. Whoever calls it off leaves the queue at once: the ones before may take minutes. */
+  /** Resolves to true when the task may start. An aborted task leaves the queue at once, because earlier ones may take minutes. */
   const waitForTurn = (signal: AbortSignal) =>
     new Promise<boolean>((resolve) => {
       if (signal.aborted) return resolve(false)
@@ -31,7 +31,7 @@ export function createUploadQueue(most: number): UploadQueue {
   return {
     run: async (task, signal) => {
       if (!(await waitForTurn(signal))) return null
-      // Whoever ends hands the place on, so the count stays.
+      // A finished task hands its slot to the next, so the count stays.
       try {
         return signal.aborted ? null : await task()
       } finally {

@@ -17,19 +17,19 @@ export interface ArrivalTools {
   draw: (change: (strokes: number[][]) => number[][]) => void
   isAccepted: boolean
   accept: (isAccepted: boolean) => void
-  /** The service has a signature, and nobody wants to give another. */
+  /** The service has a signature, and no new one is being given. */
   isSigned: boolean
   signAgain: () => void
   form: Form<ArrivalProblems>
-  /** Shows what is wrong; to finish, acceptance and signature are asked too. True when it can be sent. */
+  /** Validates the form; to finish, acceptance and signature are required too. True when it can be sent. */
   check: (isFinishing: boolean) => boolean
   toRequest: (access: BookingAccess, requestId: string) => ArrivalRequest
   showRefusal: (refusal: Refusal) => boolean
-  /** What was sent is saved now; what was not sent stays. */
+  /** Clears the sent values, which are saved now; unsent ones stay. */
   forgetSent: () => void
 }
 
-/** The second step as it is filled in; texts are kept over reloads, consent and drawn lines are not (row X-04). */
+/** The form state of the second step. Text is kept across reloads; consent and drawn lines are not (row X-04). */
 export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTools {
   const { language } = useApp()
   const { code } = checkIn
@@ -82,7 +82,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
       const { card, signatureKind, name } = draft
       const unsent: TypedArrival = isSigned || signature !== null ? { card } : { card, signatureKind, name }
       setTyped(unsent)
-      // The page may be left before it is drawn again.
+      // The page may be left before the next render.
       keepArrival(code, onlyTyped(unsent, checkIn))
     },
   }

@@ -7,11 +7,11 @@ import { useOpened, type Opened } from '../bookings/access/use-opened.ts'
 import { withProgress } from './with-progress.ts'
 
 export interface OpenCheckIn extends Opened<CheckIn> {
-  /** Takes over what a write answered, and asks how the rest stands; null when that did not come. */
+  /** Applies the result of a write and reloads the rest; null when the reload failed. */
   hear: (progress: CheckInProgress) => Promise<CheckIn | null>
 }
 
-/** The check-in that this tab has open, and the ways to open another (row R-20). */
+/** The check-in that this tab has open, and how to open another (row R-20). */
 export function useCheckIn(): OpenCheckIn {
   const { data } = useApp()
   const opened = useOpened(getCheckIn, checkInAccessItem)

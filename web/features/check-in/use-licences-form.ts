@@ -16,10 +16,10 @@ import {
 } from './licence-draft.ts'
 
 export type Drafts = Readonly<Record<number, LicenceDraft>>
-/** By the driver's place and the field, as in `1.licence`. */
+/** Keyed by driver position and field, as in `1.licence`. */
 type LicencesProblems = Problems<`${number}.${LicenceField}`, LicenceProblem>
 
-/** What a driver's card works with. */
+/** What a driver's card needs. */
 export interface LicenceTools {
   draft: LicenceDraft
   change: (changes: Partial<LicenceDraft>) => void
@@ -30,17 +30,17 @@ export interface LicenceTools {
 export interface LicencesTools {
   getTools: (driver: CheckInDriver) => LicenceTools
   form: Form<LicencesProblems>
-  /** Those that have to be saved; checked before. */
+  /** The licences to save. They have been validated. */
   licences: () => DriverLicence[]
-  /** Puts a service's objection beside its field. */
+  /** Shows a refusal of the service beside its field. */
   showRefusal: (refusal: Refusal, sent: readonly DriverLicence[]) => void
-  /** What was typed is saved now. */
+  /** Clears the typed values, which are saved now. */
   forgetTyped: () => void
 }
 
 const toKey = (position: number, field: LicenceField) => `${position}.${field}` as const
 
-/** The licences as they are typed, kept over reloads but for the numbers (row X-04). */
+/** The typed licences, kept across reloads except for the numbers (row X-04). */
 export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubmit: () => unknown; onStop: () => void }): LicencesTools {
   const { today } = useApp().config
   const { code, drivers } = checkIn
@@ -51,7 +51,7 @@ export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubm
   const kept = JSON.stringify(touched.map((driver) => [driver.position, { ...draftFor(driver), licence: '' }]))
   useEffect(() => keepLicences(code, Object.fromEntries(JSON.parse(kept))), [code, kept])
 
-  // Of the others nothing is asked before somebody begins with them: who drives along is often known later.
+  // An additional driver's licence is only required once somebody starts to fill it in, since that driver is often decided later.
   const asked = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
   const form = useForm<LicencesProblems>({
     values: Object.fromEntries(drivers.map((driver) => [driver.position, draftFor(driver)])),
@@ -103,7 +103,7 @@ const fields: Readonly<Record<string, LicenceField>> = {
   enteredOn: 'enteredOn',
 }
 
-/** `drivers.1.licenceExpiresOn` is of the second licence that was sent, whoever's it is. */
+/** `drivers.1.licenceExpiresOn` refers to the second licence that was sent, whichever driver it belongs to. */
 function refusedField({ code, field }: Refusal, sent: readonly DriverLicence[]): LicencesProblems {
   const [list, index = '', name = ''] = field?.split('.') ?? []
   const position = sent[Number(index)]?.position

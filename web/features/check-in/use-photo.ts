@@ -29,9 +29,9 @@ export type PhotoProblem =
 export interface Photo {
   file: Blob
   preview: string | null
-  /** The file's own name, for who cannot see it. */
+  /** The file name, for people who cannot see the picture. */
   name: string
-  /** The same over all tries, so that it is saved once. */
+  /** The same for all retries, so that the photo is saved once. */
   requestId: string
 }
 
@@ -41,12 +41,12 @@ export type PhotoState =
   | { at: 'preview'; photo: Photo }
   | { at: 'waiting'; photo: Photo }
   | { at: 'sending'; photo: Photo; share: number }
-  /** Without a photo the chosen file cannot be sent at all. */
+  /** Without `photo` the chosen file cannot be sent at all. */
   | { at: 'failed'; photo: Photo | null; problem: PhotoProblem }
 
 export interface PhotoTools {
   state: PhotoState
-  /** The photo that this page has sent last. */
+  /** The last photo that this page sent. */
   sent: Photo | null
   choose: (file: File) => Promise<void>
   send: (photo: Photo) => Promise<void>
@@ -60,13 +60,13 @@ interface PhotoPlace {
   onSaved: (progress: CheckInProgress) => void
 }
 
-/** All slots of the page share one line to the server. */
+/** All slots of the page share one upload queue. */
 const queue = createUploadQueue(2)
-/** A slow line takes its time; whoever does not want to wait cancels. */
+/** Long enough for a slow connection; the visitor can cancel. */
 const uploadTimeoutMs = 300_000
 const maxTries = 3
 
-/** One photo on its way: chosen, looked at, waiting, sent, saved or failed. */
+/** The state of one photo: chosen, previewed, queued, uploading, saved or failed. */
 export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): PhotoTools {
   const { services, config } = useApp()
   const [state, setState] = useState<PhotoState>({ at: 'none' })
@@ -87,7 +87,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
         }),
       },
     )
-  /** A service that is busy says when to come back: that is not the visitor's to do. */
+  /** A busy service says when to retry, so the visitor does not need to. */
   const postUntilHeard = async (photo: Photo, signal: AbortSignal) => {
     for (let tries = 1; ; tries += 1) {
       const result = await post(photo, signal)
@@ -106,13 +106,13 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
       setState({ at: 'sending', photo, share: 0 })
       return postUntilHeard(photo, controller.signal)
     }, controller.signal)
-    // What was called off too late is saved all the same, and shown so.
+    // An upload that was cancelled too late is saved, and shown as saved.
     if (result === null || (!result.ok && controller.signal.aborted)) return setState({ at: 'preview', photo })
     if (!result.ok) {
       console.error(`${postCheckInPhoto.name}: ${describeFailure(result)}`)
       return setState({ at: 'failed', photo, problem: getProblem(result) })
     }
-    // The answer says all that the slot shows: nobody waits for how the rest stands.
+    // The answer has all that the slot shows, so it does not wait for the reload.
     onSaved(result.value)
     setSent(photo)
     setState({ at: 'none' })

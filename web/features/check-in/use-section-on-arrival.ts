@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchPart } from '../../lib/navigation.ts'
 
-/** Scrolls to the section that `?s=` names once what uses this is there (row R-01): the navigation itself was over before. */
+/** Scrolls to the section that `?s=` names when the component mounts (row R-01), because the navigation has already finished by then. */
 export function useSectionOnArrival(): void {
   const [{ s: section }] = useSearchPart()
   const scroll = useEffectEvent(() => {

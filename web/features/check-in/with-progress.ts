@@ -1,7 +1,10 @@
 import type { CheckIn } from '#contract/values/check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 
-/** A check-in as a write left it: each write answers how far everything is. An answer of before, as a repeat gets it, changes nothing. */
+/**
+ * Merges the result of a write into a check-in: every write returns the progress. An older answer, as for a repeated request, changes
+ * nothing.
+ */
 export function withProgress(checkIn: CheckIn, progress: CheckInProgress): CheckIn {
   if (progress.code !== checkIn.code || progress.version < checkIn.version) return checkIn
   const drivers = checkIn.drivers.map((driver) => ({

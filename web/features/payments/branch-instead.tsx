@@ -11,8 +11,8 @@ import styles from '../bookings/payment/payments.module.css'
 import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
 /**
- * The same rental paid at the branch instead. It has another tariff, so it is another booking (row F-12); the held car is let go first, since
- * it may be the last one.
+ * Switches to paying at the branch. It has another tariff, so it is another booking (row F-12). The held car is released first, because it
+ * may be the last one.
  */
 export function BranchInstead({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
   const t = useTexts('payment').ways
@@ -23,12 +23,12 @@ export function BranchInstead({ booking, access }: { booking: ManagedBooking; ac
   if (!booking.acts.includes('cancel')) return null
   const { trip, car, version } = booking
   const change = async () => {
-    // Between the cancelled booking and the next page nothing is there to be cancelled again.
+    // Between the cancellation and the next page there is nothing left to cancel.
     if (isLetGo.current) return
     const goOn = () => bookAgain({ search: trip, car, booking }, false)
     const done = await act.send(
       (requestId) => ({ access, confirm: true, feeCents: 0, version, requestId }),
-      // Its time has run out meanwhile: the car is free already.
+      // The hold has expired in the meantime: the car is already released.
       (refusal) => void (isLetGo.current = refusal.code === 'booking_closed'),
     )
     if (done !== null) isLetGo.current = true

@@ -27,7 +27,7 @@ const kinds: Partial<Record<Refusal['code'], PaymentProblemKind>> = {
   link_only: 'wait',
 }
 
-/** Which words a refusal to begin a payment gets (row X-04). */
+/** Chooses the text for a refused payment start (row X-04). */
 export function explainPayment(problem: ActProblem): PaymentProblemKind {
   return problem.kind === 'unanswered' ? 'unanswered' : (kinds[problem.refusal.code] ?? 'other')
 }

@@ -1,4 +1,4 @@
-// The payment that this tab began last, so that its page finds it without an address that says which (row R-43).
+// The last payment that was started in this tab, so that its page works without an id in the address (row R-43).
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
@@ -9,11 +9,11 @@ export const paymentItem = 'istmo.payment'
 
 export interface KeptPayment {
   id: string
-  /** The provider's page has not been opened yet: it comes as soon as its address is known. */
+  /** The provider's page has not been opened yet; it opens as soon as its address is known. */
   isAwaited: boolean
-  /** What was typed for its booking has served its purpose and is gone: what is typed now is for another. */
+  /** The draft of the paid booking has been cleared. A newer draft belongs to another booking. */
   isTypedGone?: boolean | undefined
-  /** What opened the booking that it is for. */
+  /** The access that opened the booking. */
   access: BookingAccess | null
 }
 
@@ -21,7 +21,7 @@ export function keepPayment(payment: KeptPayment): void {
   keepItem(paymentItem, payment)
 }
 
-/** A kept payment; null when there is none that can be used. */
+/** Parses a stored payment; null when there is none or it is invalid. */
 export function readPayment(kept: unknown): KeptPayment | null {
   const it = record(kept)
   const id = text(it['id'])
@@ -29,7 +29,7 @@ export function readPayment(kept: unknown): KeptPayment | null {
   return { id, isAwaited: it['isAwaited'] === true, isTypedGone: it['isTypedGone'] === true, access: readAccess(it['access']) }
 }
 
-/** Goes to where a payment is made; `/payment` stays behind it in the history. */
+/** Opens the payment page; `/payment` stays behind it in the history. */
 export function openPaymentPage(url: string): void {
   const { protocol } = new URL(url, window.location.href)
   if (protocol === 'https:' || protocol === 'http:') window.location.assign(url)

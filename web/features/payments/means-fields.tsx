@@ -8,7 +8,7 @@ interface MeansFieldsProps {
   onChoose: (means: PaymentMeans) => void
 }
 
-/** How to pay: what the service has on offer, and no other. */
+/** The payment methods that the service offers. */
 export function MeansFields({ means, chosen, onChoose }: MeansFieldsProps) {
   const t = useTexts('payment').means
   return (

@@ -19,12 +19,12 @@ export interface OutcomeProps {
   shown: ShownOutcome
   payment: Payment | null
   access: BookingAccess | null
-  /** Null where this tab has not opened the booking. */
+  /** Null when this tab has not opened the booking. */
   booking: ManagedBooking | null
   askAgain: () => void
 }
 
-/** What became of a payment: in one sentence, with what to do next, and the receipt (row R-23). */
+/** The outcome of a payment in one sentence, with the next step and the receipt (row R-23). */
 export function OutcomeView(props: OutcomeProps) {
   const { shown, payment, booking } = props
   const t = useTexts('payment')
@@ -36,7 +36,7 @@ export function OutcomeView(props: OutcomeProps) {
     <div className={`wrap ${styles.outcome}`}>
       <div className={styles.outcomeHead}>
         <OutcomeMark shown={shown} />
-        {/* Announced as it changes: the page changes by itself. */}
+        {/* A live region, because the page changes without user action. */}
         <div aria-live="polite" className={styles.intro}>
           <h1>{heading}</h1>
           <p>{text}</p>

@@ -12,7 +12,7 @@ import type { OutcomeProps } from './outcome-view.tsx'
 import styles from '../bookings/payment/payments.module.css'
 import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
-/** What can be done after an outcome; where there is nothing to do but wait, nothing. */
+/** The actions after an outcome; none while waiting. */
 export function OutcomeWays(props: OutcomeProps) {
   const { shown, payment, access, booking, askAgain } = props
   const t = useTexts('payment')
@@ -49,7 +49,7 @@ export function OutcomeWays(props: OutcomeProps) {
           <ButtonLink icon={IconReceipt} href={href(paths.modifyReserve())}>
             {t.manage}
           </ButtonLink>
-          {/* A link for paying alone does not open the voucher. */}
+          {/* A payment link does not open the voucher. */}
           {shown === 'paid' && access !== null && booking !== null && booking.client.lastName !== '' && (
             <VoucherButton access={access} size="md" />
           )}
@@ -81,13 +81,13 @@ export function OutcomeWays(props: OutcomeProps) {
   }
 }
 
-/** Where the means is chosen: whoever came by a link to pay goes back to what it opened. */
+/** The page to choose a payment method. A visitor who came by a payment link returns to that link's page. */
 function payPath(access: BookingAccess | null): string {
   const isByPaymentLink = access !== null && JSON.stringify(access) === itemText(paymentAccessItem)
   return isByPaymentLink ? paths.paymentIn() : paths.reservePayment()
 }
 
-/** The car is still held: the same or another means, or the branch. */
+/** The car is still held: pay with the same or another method, or at the branch. */
 function TryAgain({ shown, access, booking }: OutcomeProps) {
   const t = useTexts('payment').ways
   const href = useHref()
@@ -103,7 +103,7 @@ function TryAgain({ shown, access, booking }: OutcomeProps) {
   )
 }
 
-/** The car is gone: the same once more, or another one for the same dates. */
+/** The car has been released: book the same again, or another one for the same dates. */
 function Afresh({ shown, booking }: OutcomeProps) {
   const t = useTexts('payment').ways
   const href = useHref()

@@ -24,7 +24,7 @@ interface PayPanelProps {
   reload: () => Promise<ManagedBooking | null>
 }
 
-/** What is due, how to pay it, and the one button that says how much (row R-23). */
+/** The amount due, the payment methods, and the button with the amount (row R-23). */
 export function PayPanel({ booking, access, reload }: PayPanelProps) {
   const t = useTexts('payment')
   const { brand } = useApp().config
@@ -33,7 +33,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
   const isHeld = booking.status === 'held'
   const [wanted, setWanted] = useState(payments.latest?.means)
   const chosen = payments.means.find((means) => means === wanted) ?? payments.means[0]
-  // How the booking stands now decides what the page says next.
+  // The reloaded booking decides what the page shows next.
   const { pay, isBusy, isOverlayShown, problem, forget } = usePay(access, () => void reload())
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {

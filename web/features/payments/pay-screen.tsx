@@ -6,10 +6,10 @@ import { MissingPart } from '../bookings/access/missing-part.tsx'
 import type { OpenReservation } from '../bookings/access/use-reservation.ts'
 import styles from '../bookings/payment/payments.module.css'
 
-// Whoever comes without a booking sees a form: all the rest comes with the booking (docs/decisions/006-lean-browser.md).
+// Loaded lazily: without a booking the page only needs a form (docs/decisions/006-lean-browser.md).
 const PayView = lazyPart(() => import('./pay-view.tsx').then((it) => it.PayView))
 
-/** A booking that is open, and how it is paid. */
+/** An open booking and its payment. */
 export function PayScreen({ reservation }: { reservation: OpenReservation }) {
   const { booking, access } = reservation
   if (booking === null || access === null) return null

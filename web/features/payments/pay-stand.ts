@@ -1,21 +1,21 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 
-/** How a booking stands towards paying it. */
+/** The stage of a booking's payment. */
 export type PaymentStage =
-  /** Something is due, and it can be paid here. */
+  /** An amount is due, and it can be paid here. */
   | 'payable'
-  /** Something is due that is paid online, and no means is on offer now. */
+  /** An amount is due online, and no payment method is available now. */
   | 'closed'
   | 'paid'
   | 'at-branch'
   | 'expired'
   | 'cancelled'
-  /** The car is out, back, or was never collected. */
+  /** The car is rented, returned, or was never collected. */
   | 'over'
 
 type Standing = Pick<ManagedBooking, 'status' | 'prepaid' | 'acts' | 'dueCents'> & { payments: { means: readonly unknown[] } }
 
-/** @param isHoldOver the hold has ended by the clock, though the booking in hand does not say so yet */
+/** @param isHoldOver the hold has expired by the clock, although the loaded booking does not say so yet */
 export function paymentStage({ status, prepaid, acts, dueCents = 0, payments }: Standing, isHoldOver: boolean): PaymentStage {
   switch (status) {
     case 'expired':

@@ -10,7 +10,7 @@ import { SummaryCard } from '../bookings/price/summary-card.tsx'
 import { TripLines } from '../bookings/price/trip-lines.tsx'
 import { priceSectionId } from '../bookings/price/price-brief.tsx'
 
-/** Car, trip and price line by line, beside what is paid. */
+/** Car, trip and price line by line, beside the payment. */
 export function PaySummary({ booking }: { booking: ManagedBooking }) {
   const t = useTexts('payment')
   const { language } = useApp()

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import styles from '../bookings/payment/payments.module.css'
 
-/** Total, what is paid, and what is paid now; the total alone says nothing new where it is all of it. */
+/** The total, the amount paid, and the amount to pay now. When the full total is due, only that is shown. */
 export function PaySums({ booking: { totalCents, paidCents = 0, dueCents = 0 } }: { booking: ManagedBooking }) {
   const t = useTexts('payment').due
   const format = useFormat()

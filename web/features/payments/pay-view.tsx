@@ -23,17 +23,17 @@ interface PayViewProps {
   reservation: OpenReservation
 }
 
-/** What is due on a booking line by line, and how it is paid; or why there is nothing to pay here (row R-23). */
+/** The amount due line by line and how to pay it, or why there is nothing to pay (row R-23). */
 export function PayView({ booking, access, reservation }: PayViewProps) {
   const t = useTexts('payment')
   const isHeld = booking.status === 'held'
   const isOver = useHoldOver(isHeld ? booking.holdExpiresAt : undefined)
   const stand = paymentStage(booking, isOver)
-  // The service's word follows the clock's: a payment may have come in the last second.
+  // The clock says that the hold has expired; the service confirms it, because a payment may have arrived at the last second.
   const main = useRef<HTMLDivElement>(null)
   const refresh = useEffectEvent(() => {
     void reservation.reload()
-    // The button that may have had the focus is gone; the new heading says why.
+    // The button that may have had the focus is gone; the new heading explains why.
     main.current?.querySelector('h1')?.focus()
   })
   useEffect(() => {
@@ -67,7 +67,7 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
   )
 }
 
-/** What became of the last try, before another is made. */
+/** The outcome of the last attempt, before another one is made. */
 function LatestNotice({ booking: { payments } }: { booking: ManagedBooking }) {
   const t = useTexts('payment')
   const href = useHref()

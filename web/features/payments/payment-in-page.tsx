@@ -11,7 +11,7 @@ import { paymentAccessItem } from '../bookings/access/kept-access.ts'
 import { useReservation, type OpenReservation } from '../bookings/access/use-reservation.ts'
 import { OpeningPart, PayScreen } from './pay-screen.tsx'
 
-/** The payment of a booking by a link that was sent (row R-23). Its token stands in the fragment alone, so that no server's log has it. */
+/** Pays a booking by a mailed link (row R-23). The token is only in the fragment, so that no server logs it. */
 export function PaymentInPage() {
   const t = useTexts('payment').link
   const { config } = useApp()
@@ -21,9 +21,9 @@ export function PaymentInPage() {
 
   const [{ token }, changeSearch] = useSearchPart()
   const followLink = useEffectEvent((given: string) => {
-    // At its clean address the page takes no token (docs/wire.md, Mailed links).
+    // At its clean address the page accepts no token (docs/wire.md, Mailed links).
     if (!window.location.hash.startsWith('#/')) return
-    // The link pays for whoever has it, so it does not stay where it can be read, copied or gone back to.
+    // Anyone who has the link can pay with it, so it is removed from the address bar and the history.
     changeSearch({ token: undefined })
     reservation.open({ by: 'link', token: given, code: null })
   })
@@ -35,7 +35,7 @@ export function PaymentInPage() {
   return isLoading ? <OpeningPart /> : <LinkPart reservation={reservation} />
 }
 
-/** Why the link opened nothing, or that there was none, and the way on. */
+/** Why the link did not work, or that there was none, and what to do. */
 function LinkPart({ reservation: { problem, access, open } }: { reservation: OpenReservation }) {
   const t = useTexts('payment').link
   const { brand } = useApp().config

@@ -15,10 +15,10 @@ import { useKeptPayment } from './use-kept-payment.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from '../bookings/payment/use-payment.ts'
 
-// Whoever comes without a payment sees where to look for one (docs/decisions/006-lean-browser.md).
+// Loaded lazily: without a payment the page only says where to find one (docs/decisions/006-lean-browser.md).
 const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((it) => it.OutcomeView))
 
-/** The payment itself and its outcome (row R-23): by the reference in the address, else the one that this tab began last (row R-43). */
+/** The payment and its outcome (row R-23): the one in the address, otherwise the last one started in this tab (row R-43). */
 export function PaymentPage() {
   const t = useTexts('payment')
   const { config } = useApp()
@@ -30,7 +30,7 @@ export function PaymentPage() {
   const isOver = useHoldOver(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
   const shown = shownOutcome(watched, isOver)
   const { access, booking } = usePaidBooking(id, kept, payment)
-  // The page changes by itself, and whoever waits in another tab sees it by its title.
+  // The page changes without user action. The title shows it to a visitor who is in another tab.
   const title = id === null || payment === null ? t.page.title : t.outcomes[shown].heading
   useDocumentHead({ title: `${title} · ${config.brand.name}`, description: t.page.description, isIndexed: false })
 

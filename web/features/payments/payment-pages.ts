@@ -1,7 +1,7 @@
 import type { Page } from '../../lib/page.ts'
 import { paths } from '../../paths.ts'
 
-/** The three pages on which a booking is paid, for the table of all pages (row R-23). */
+/** The three payment pages, for the route table (row R-23). */
 export const paymentPages: readonly Page[] = [
   {
     path: paths.reservePayment(),

@@ -6,14 +6,14 @@ import { FindPart } from '../bookings/access/find-part.tsx'
 import { useReservation } from '../bookings/access/use-reservation.ts'
 import { OpeningPart, PayScreen } from './pay-screen.tsx'
 
-/** Finds a booking, says what is due and how it can be paid (row R-23); at its own address it is the form (row R-43). */
+/** Finds a booking and shows what is due and how to pay it (row R-23). Without a booking it shows the form (row R-43). */
 export function ReservePaymentPage() {
   const t = useTexts('payment').find
   const { config } = useApp()
   const reservation = useReservation()
   const { booking, access, isLoading, reload } = reservation
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
-  // What is due is asked for whenever the page opens: it may have been paid on another page or device meanwhile.
+  // The amount due is reloaded whenever the page opens: it may have been paid on another page or device.
   const refresh = useEffectEvent(() => void (booking !== null && reload()))
   useEffect(() => refresh(), [])
 

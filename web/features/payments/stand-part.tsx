@@ -27,9 +27,9 @@ export function StandPart({ stand, booking, access, reload }: StandPartProps) {
   const { bookAgain, isBusy } = useBookAgain()
   const { latest } = booking.payments
   useLatestPayment(latest, () => void reload())
-  // Money that came when the car was gone goes back, and the lists below say how far that is.
+  // A late payment is refunded; the lists below show the refund's progress.
   const isLate = stand === 'expired' && booking.payments.receipts.length > 0
-  // Nobody may say yet that nothing was charged.
+  // While a payment is pending, the page must not say that nothing was charged.
   const isOpen = stand === 'expired' && latest?.state === 'pending'
   const { heading, text } = isOpen ? t.outcomes.late : t.stands[isLate ? 'late' : stand]
   const isLost = stand === 'expired' || stand === 'cancelled'

@@ -4,7 +4,7 @@ import { paymentItem, readPayment, type KeptPayment } from './kept-payment.ts'
 
 const never = () => () => undefined
 
-/** The payment that this tab began last; none where pages are rendered, since a server knows no tab. */
+/** The last payment that was started in this tab; null on the server, which has no tab. */
 export function useKeptPayment(): KeptPayment | null {
   const kept = useSyncExternalStore(
     never,

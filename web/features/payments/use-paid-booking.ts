@@ -16,7 +16,7 @@ interface PaidBooking {
   booking: ManagedBooking | null
 }
 
-/** The booking that a payment is for, where this tab has it open: a reference alone tells how the payment stands and nothing else. */
+/** The booking of a payment, if this tab has opened it. The payment id alone only gives the payment's status. */
 export function usePaidBooking(id: string | null, kept: KeptPayment | null, payment: Payment | null): PaidBooking {
   const { data } = useApp()
   const isOwn = kept !== null && kept.id === id
@@ -26,8 +26,8 @@ export function usePaidBooking(id: string | null, kept: KeptPayment | null, paym
   const outcome = payment === null ? null : toOutcome(payment)
   const follow = useEffectEvent(() => {
     if (access !== null) void data.reload(getBooking, { access })
-    // What was typed has served its purpose; until then it stays, so that nothing has to be typed twice (row X-04). Once alone: whoever comes
-    // back to a receipt may be typing another booking.
+    // The draft is cleared once the payment succeeds; until then it is kept for a retry (row X-04). Only once, because a visitor who
+    // returns to a receipt may be typing another booking.
     if (outcome !== 'paid' || kept === null || kept.id !== id || kept.isTypedGone === true) return
     keepItem(draftItem, null)
     keepPayment({ ...kept, isTypedGone: true })

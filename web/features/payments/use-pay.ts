@@ -14,7 +14,7 @@ interface Pay {
   isOverlayShown: boolean
   problem: ActProblem | null
   forget: () => void
-  /** Begins the payment, once however often it is pressed, and leads to the page on which it is made. */
+  /** Starts the payment once, however often the button is pressed, and opens the payment page. */
   pay: (means: PaymentMeans) => Promise<void>
 }
 
@@ -24,8 +24,8 @@ const schedule = (callback: () => void, afterMs: number) => {
 }
 
 /**
- * Beginning a payment (row X-04). Until an answer says what became of it, the same press goes out under the same id, so that a lost answer
- * begins no second payment. The overlay follows the booking's own (row F-13).
+ * Starts a payment (row X-04). Until an answer arrives, retries use the same request id, so that a lost answer never starts a second
+ * payment. The overlay works like that of the booking (row F-13).
  */
 export function usePay(access: BookingAccess, onRefused: (refusal: Refusal) => void): Pay {
   const go = useGo()
@@ -44,7 +44,7 @@ export function usePay(access: BookingAccess, onRefused: (refusal: Refusal) => v
       if (payment === null) return
       setLeaving(true)
       keepPayment({ id: payment.id, isAwaited: payment.url === null, access })
-      // The payment's own page first: it is where "back" leads from the provider, and where the outcome shows.
+      // First our own payment page: it is where "back" leads from the provider, and it shows the outcome.
       go(paths.payment(payment.id))
       if (payment.url !== null) openPaymentPage(payment.url)
     },

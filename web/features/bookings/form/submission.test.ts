@@ -108,7 +108,7 @@ test('the id of a submission is a UUID', () => {
   expect(newRequestId()).not.toBe(newRequestId())
 })
 
-test('W-13 the form becomes a request in the server's notation', () => {
+test('W-13 the form becomes a request in the server’s notation', () => {
   const request = unsent('quote-1', 25885)
   expect(request).toMatchObject({ quote: 'quote-1', totalCents: 25885, offer: null, conditionsVersion: '2026-11', flight: null })
   expect(request.client).toMatchObject({ firstName: 'Ana', phone: '+50760001234', document: '8-123-4567', company: null })
