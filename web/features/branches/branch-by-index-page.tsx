@@ -6,7 +6,7 @@ import { BranchDetail } from './branch-detail.tsx'
 import { branchAtIndex } from './find-branch.ts'
 import { MissingBranch } from './missing-branch.tsx'
 
-/** A branch by its place in the company's order, counted from 0 (row R-27): the same page as at its own address. */
+/** A branch by its position in the company's order, counted from 0 (row R-27): the same page as at its own address. */
 export function BranchByIndexPage() {
   const { index = '' } = usePathParams()
   const branches = useData(getAgencies, ourBrand)

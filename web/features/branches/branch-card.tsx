@@ -17,7 +17,7 @@ import { OpenNow } from './open-now.tsx'
 
 interface BranchCardProps {
   branch: Branch
-  /** The number of its pin on the map. */
+  /** The number of its map pin. */
   number: number
   /** The path of its page. */
   to: string
@@ -25,7 +25,7 @@ interface BranchCardProps {
   isChosen: boolean
 }
 
-/** A branch in the list: today's hours, where it is, and the ways there. */
+/** A branch in the list: today's hours, address and links. */
 export function BranchCard({ branch, number, to, now, isChosen }: BranchCardProps) {
   const t = useTexts('branches')
   const format = useFormat()

@@ -19,10 +19,10 @@ import { nextTrip, nextTripRequest } from './next-trip.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { shownPrice } from '../car-classes/shown-price.ts'
 
-/** So many stand open; the rest unfolds. */
+/** Number of classes shown at first; the rest is expandable. */
 const maxOpen = 6
 
-/** The classes kept here, each with its whole total for the next trip that the branch can serve: a price that the search shows as well. */
+/** The classes at this branch, each with its total for the next possible trip. The search shows the same price. */
 export function BranchCars({ branch }: { branch: Branch }) {
   const t = useTexts('branches')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { TickList } from '../../../ui/tick-list.tsx'
 import styles from './branch-page.module.css'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 
-/** How to find the desk, what is done there, and how to reach its people. */
+/** How to find the desk, its services, and how to contact it. */
 export function BranchContact({ branch }: { branch: Branch }) {
   const t = useTexts('branches')
   const { language } = useApp()

@@ -24,7 +24,7 @@ import { branchPath } from './find-branch.ts'
 import { keptCars } from './kept-cars.ts'
 import { nextTripRequest } from './next-trip.ts'
 
-/** Everything about a branch, with a search that begins there (rows ). */
+/** All details of a branch, with a search form that starts there (rows ). */
 export function BranchDetail({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
   const t = useTexts('branches')
   const href = useHref()
@@ -58,7 +58,7 @@ export function BranchDetail({ branch, branches }: { branch: Branch; branches: r
   )
 }
 
-/** Title, description and structured data; the page's one address is the branch's own, however it was reached. */
+/** Title, description and structured data. The canonical address is the branch's own, however the page was reached. */
 function useBranchHead(branch: Branch, branches: readonly Branch[]): void {
   const t = useTexts('branches')
   const { regions, unknownRegion } = useTexts('search')

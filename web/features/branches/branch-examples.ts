@@ -21,7 +21,7 @@ const places = [
   ['david-centro', 'David Centro', 2, 8.427, -82.43, undefined],
 ] as const
 
-/** The ten of row R-28 at their places; what else they say is the first recorded one's. */
+/** The ten branches of row R-28 with their positions; all other data are those of the first recorded one. */
 export const exampleBranches: Branch[] = places.map(([slug, name, regionId, lat, lng, iata], i) => ({
   ...first,
   id: i + 1,

@@ -8,11 +8,11 @@ import styles from './branches.module.css'
 interface BranchFiltersProps {
   view: BranchesView
   regions: ReadonlyArray<{ id: number; name: string }>
-  /** What the list shows from now on; `isSettled` when it should stand in the address too. */
+  /** Changes the filter; `isSettled` when the address should change too. */
   onChange: (changes: Partial<BranchesView>, isSettled: boolean) => void
 }
 
-/** Text, region and "open now". What is typed filters at once and enters the address when the field is left. */
+/** Text, region and "open now". Typing filters immediately; the address changes on blur. */
 export function BranchFilters({ view, regions, onChange }: BranchFiltersProps) {
   const t = useTexts('branches')
   return (

@@ -13,7 +13,7 @@ import { hoursText } from './hours-text.ts'
 import { hoursOn } from './open-state.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** Name, whether it is open, where it is, and the ways there and to its people. */
+/** Name, open or closed, address, directions and contact. */
 export function BranchHead({ branch, now }: { branch: Branch; now: WallTime | null }) {
   const t = useTexts('branches')
   const format = useFormat()

@@ -8,7 +8,7 @@ import styles from './branch-page.module.css'
 import { hoursText } from './hours-text.ts'
 import { comingSpecialDays, usualHours } from './open-state.ts'
 
-/** From Monday on, as weeks are written here. */
+/** Weeks start on Monday in Panama. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
 interface BranchHoursProps {
@@ -17,7 +17,7 @@ interface BranchHoursProps {
   today: LocalDate
 }
 
-/** The hours of each day of the week. */
+/** The opening hours for each weekday. */
 export function BranchHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
@@ -38,7 +38,7 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
   )
 }
 
-/** The days of the next weeks on which other hours hold: over the whole width, so that both cards above end at about one height. */
+/** Days with special hours in the next weeks. Full width, so that the two cards above have similar heights. */
 export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
   const format = useFormat()
@@ -46,7 +46,7 @@ export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const date = now === null ? today : toLocalDate(now)
   const special = comingSpecialDays(date, branch.hours)
   const { specialText } = branch.hours
-  // Where nobody says on which days other hours hold, nothing is claimed.
+  // Without data about special hours, the page claims nothing.
   if (special.length === 0 && specialText?.[language] === '') return null
   return (
     <Card as="section" isPadded className={`${styles.card} ${styles.special}`} aria-labelledby="branch-special-hours">

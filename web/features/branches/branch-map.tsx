@@ -8,9 +8,9 @@ import styles from './branch-map.module.css'
 import { placePins, type Pin } from './map-places.ts'
 
 interface BranchMapProps {
-  /** All branches: their order gives the pins their numbers. */
+  /** All branches: their order determines the pin numbers. */
   branches: readonly Branch[]
-  /** Those that have a pin; all of them when absent. */
+  /** The branches with a pin; all by default. */
   shown?: readonly Branch[]
   chosenId?: number | undefined
   getHref: (branch: Branch) => string
@@ -18,7 +18,10 @@ interface BranchMapProps {
   capitalLabel: string
 }
 
-/** A drawing of the country with a pin for each branch, and the capital enlarged. Pins are links, so it works by keyboard and read aloud. */
+/**
+ * A map of the country with a pin for each branch, and an enlarged map of the capital. Pins are links, so the map works with keyboard and
+ * screen reader.
+ */
 export function BranchMap({ branches, shown = branches, chosenId, getHref, label, capitalLabel }: BranchMapProps) {
   const { country, capital } = useMemo(() => placePins(branches), [branches])
   const isShown = ({ branch }: Pin) => shown.some(({ id }) => id === branch.id)
@@ -57,7 +60,7 @@ function Pins({ pins, chosenId, getHref }: { pins: readonly Pin[]; chosenId: num
         {pins.map(({ branch, at, pin }) => (
           <g key={branch.id}>
             <path d={`M${at.left} ${at.top}L${pin.left} ${pin.top}`} />
-            {/* A line of no length with round ends: a dot that stays round however the panel is stretched. */}
+            {/* A zero-length line with round caps is a dot that stays round when the panel is stretched. */}
             <path className={styles.dot} d={`M${at.left} ${at.top}h0`} />
           </g>
         ))}

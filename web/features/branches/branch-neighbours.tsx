@@ -10,7 +10,7 @@ import styles from './branch-page.module.css'
 import { branchPath } from './find-branch.ts'
 import { nearbyBranches } from './nearby-branches.ts'
 
-/** The nearest other branches with their distance, and all of them on the map, this one marked. */
+/** The nearest other branches with their distance, and a map of all with this one highlighted. */
 export function BranchNeighbours({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
   const t = useTexts('branches')
   const format = useFormat()

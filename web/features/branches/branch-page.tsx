@@ -6,8 +6,8 @@ import { branchOfSlug } from './find-branch.ts'
 import { MissingBranch } from './missing-branch.tsx'
 
 /**
- * The page of a branch at its own address (row R-28). It is told its slug and does not read the address, which on the way to another page
- * is the other page's already.
+ * The page of a branch at its own address (row R-28). It gets the slug as an argument, because during a navigation the address is already
+ * that of the next page.
  */
 export function getBranchPage(slug: string) {
   return function BranchPage() {

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './branches.module.css'
 
-/** What a branch offers beyond cars over the counter. */
+/** Special services of a branch. */
 export function BranchTags({ branch }: { branch: Branch }) {
   const t = useTexts('branches')
   const tags = [

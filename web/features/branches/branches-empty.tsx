@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconMapPin, IconRefresh } from '../../../ui/icon.tsx'
 
-/** The branches are under way or did not come: said calmly, with the way to ask again (row X-01). */
+/** The branches are loading or failed to load, with a retry (row X-01). */
 export function BranchesEmpty({ data }: { data: Pick<Data<unknown>, 'hasFailed' | 'isLoading' | 'reload'> }) {
   const t = useTexts('branches')
   if (!data.hasFailed) return <p aria-busy="true">{t.empty.loading}</p>

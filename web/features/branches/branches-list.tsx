@@ -16,7 +16,7 @@ import { useBranchesView } from './use-branches-view.ts'
 
 const mapSection = 'mapa'
 
-/** The filters, what they leave by region, and the map whose pins lead to it. */
+/** The filters, the matching branches by region, and the map with links to them. */
 export function BranchesList({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('branches')
   const { regions: names, unknownRegion } = useTexts('search')

@@ -9,7 +9,7 @@ import { BranchesEmpty } from './branches-empty.tsx'
 import { BranchesList } from './branches-list.tsx'
 import styles from './branches.module.css'
 
-/** All branches, to search by name, region and whether they are open, with the map (row R-05). */
+/** All branches, searchable by name, region and opening hours, with the map (row R-05). */
 export function BranchesPage() {
   const t = useTexts('branches')
   const app = useApp()

@@ -6,7 +6,7 @@ const regionName = (id: number) => ['', 'Provincia de Panamá', 'Chiriquí', 'Co
 const names = (view: Partial<BranchesView>, now: string | null = null, branches = exampleBranches) =>
   filterBranches(branches, { ...everyBranch, ...view }, now, regionName).map(({ name }) => name)
 
-test('R-05 a search finds name, airport and region without case or accents, and every word counts', () => {
+test('R-05 a search matches name, airport and region, ignores case and accents, and requires every word', () => {
   expect(names({ text: 'PENONOME' })).toEqual(['Penonomé'])
   expect(names({ text: 'pty' })).toEqual(['Aeropuerto Tocumen'])
   expect(names({ text: 'chiriqui' })).toEqual(['Aeropuerto Enrique Malek', 'David Centro'])
@@ -19,7 +19,7 @@ test('R-05 region and text narrow the list together', () => {
   expect(names({ regionId: 3, text: 'tocumen' })).toEqual([])
 })
 
-test('R-05 "open now" leaves out who is closed, but nobody before the clock is known', () => {
+test('R-05 "open now" hides closed branches, but none before the clock is known', () => {
   const branches = exampleBranches.map((branch) => ({
     ...branch,
     hours: { ...branch.hours, sunday: branch.id === 2 ? branch.hours.sunday : ({ kind: 'closed' } as const), special: [] },
@@ -28,7 +28,7 @@ test('R-05 "open now" leaves out who is closed, but nobody before the clock is k
   expect(names({ isOpenNow: true }, null, branches)).toHaveLength(10)
 })
 
-test('R-05 a view survives its address, and nonsense in an address shows every branch', () => {
+test('R-05 a view survives its address, and an invalid address shows every branch', () => {
   const view = { text: 'david', regionId: 2, isOpenNow: true }
   const written = Object.fromEntries(Object.entries(writeBranchesView(view)).flatMap(([key, value]) => (value ? [[key, value]] : [])))
   expect(readBranchesView(written)).toEqual(view)

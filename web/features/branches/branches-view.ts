@@ -1,11 +1,11 @@
-// Which branches the list shows. It stands in the address's search part, so that a filtered list can be shared and survives a reload.
+// The filter of the branch list. It is stored in the query string, so that a filtered list can be shared and survives a reload.
 
 import type { WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { openStateAt } from './open-state.ts'
 
 export interface BranchesView {
-  /** What was typed. */
+  /** The search text. */
   text: string
   regionId: number | null
   isOpenNow: boolean
@@ -13,25 +13,25 @@ export interface BranchesView {
 
 export const everyBranch: BranchesView = { text: '', regionId: null, isOpenNow: false }
 
-/** The view that an address asks for; what it does not know is left out. */
+/** Parses the view from an address and ignores what it does not know. */
 export function readBranchesView(search: Readonly<Record<string, string>>): BranchesView {
   const region = search['region'] ?? ''
   return { text: search['q'] ?? '', regionId: /^\d{1,3}$/.test(region) ? Number(region) : null, isOpenNow: search['open'] === '1' }
 }
 
-/** The parameters of a view; undefined takes one away. */
+/** The query parameters of a view; undefined removes one. */
 export function writeBranchesView({ text, regionId, isOpenNow }: BranchesView): Record<string, string | undefined> {
   return { q: text.trim() || undefined, region: regionId === null ? undefined : String(regionId), open: isOpenNow ? '1' : undefined }
 }
 
-/** Letters as they are typed in a hurry: no case, no accents. */
+/** Lower case without accents, for comparison. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /**
- * The branches that a view leaves, in the company's order.
- * @param now null before the browser's clock is known: then nobody is left out for being closed
+ * The branches that match a view, in the company's order.
+ * @param now null before the browser's clock is known: then closed branches are not hidden
  */
 export function filterBranches(
   branches: readonly Branch[],

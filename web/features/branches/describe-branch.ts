@@ -1,4 +1,4 @@
-// A branch in structured data, as a place that rents cars (docs/domain.md 7). Only the server writes it (web/lib/structured-data.ts).
+// Structured data of a branch as a car rental (docs/domain.md 7). Only the server renders it (web/lib/structured-data.ts).
 
 import { timeOfMinutes } from '#contract/panama-time.ts'
 import type { Branch, DayHours } from '#contract/values/branch.ts'
@@ -12,11 +12,11 @@ interface BranchFacts {
   /** The path of its page. */
   path: string
   regionName: string
-  /** From the least total to the greatest, as text. */
+  /** From the lowest to the highest total, as text. */
   priceRange?: string | undefined
 }
 
-/** schema.org's AutoRental. A day without hours is left out of the weekly ones, and has equal ends among the special ones. */
+/** schema.org's AutoRental. Closed days are omitted from the weekly hours, and have equal start and end among the special days. */
 export function describeBranch(place: Pick<App, 'config' | 'language'>, { branch, path, regionName, priceRange }: BranchFacts) {
   if (!import.meta.env.SSR) return {}
   const { brand, origin } = place.config
@@ -48,7 +48,7 @@ function weekly(dayOfWeek: readonly string[], hours: DayHours) {
   return hours.kind === 'open' ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...toSpan(hours) }] : []
 }
 
-/** Midnight at the end of the day is `00:00`: closing before opening means past midnight. */
+/** Midnight at the end of the day is `00:00`; a closing time before the opening time means the next day. */
 function toSpan({ opens, closes }: { opens: number; closes: number }) {
   return { opens: timeOfMinutes(opens), closes: timeOfMinutes(closes % (24 * 60)) }
 }

@@ -11,12 +11,12 @@ test.each(['10', '-1', 'abc', '', '1.0', '01', '0x1', ' 1', '99999999999'])('R-2
   expect(branchAtIndex(exampleBranches, index)).toBeUndefined()
 })
 
-test('R-28 a path finds its branch by slug, and by its place where the service gives no slugs', () => {
+test('R-28 a path finds its branch by slug, or by position when the service gives no slugs', () => {
   expect(branchSlugs.map((slug) => branchOfSlug(exampleBranches, slug)?.slug)).toEqual([...branchSlugs])
   expect(branchOfSlug(exampleBranches.toReversed(), 'calle-50')?.name).toBe('Calle 50')
   const unnamed = exampleBranches.map((branch) => ({ ...branch, slug: undefined }))
   expect(branchOfSlug(unnamed, 'calle-50')?.name).toBe('Calle 50')
-  // A branch that says another slug is not that page's.
+  // A branch with another slug does not belong to that page.
   expect(branchOfSlug(exampleBranches.slice(1, 2), 'aeropuerto-tocumen')).toBeUndefined()
 })
 

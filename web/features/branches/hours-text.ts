@@ -12,12 +12,12 @@ export interface HoursWords {
   span: (from: string, to: string) => string
 }
 
-/** A minute of the day as people say it: `7 a. m.`, and midnight by its name. */
+/** A minute of the day in words: `7 a. m.`, and midnight by its name. */
 export function minuteText(minute: number, words: Pick<HoursWords, 'midnight'>, format: Format): string {
   return minute % endOfDay === 0 ? words.midnight : format.hour(timeOfMinutes(minute))
 }
 
-/** The hours of a day in words; free text stands as it came. */
+/** The hours of a day in words; free text is returned unchanged. */
 export function hoursText(hours: DayHours, words: HoursWords, format: Format): string {
   switch (hours.kind) {
     case 'closed':

@@ -1,6 +1,6 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
-/** The classes that a branch keeps: those that can be had first, each group from the least total on. */
+/** The classes at a branch: available ones first, then by total. */
 export function keptCars(cars: readonly RatedClass[]): RatedClass[] {
   const total = (car: RatedClass) => car.totalCents ?? Number.POSITIVE_INFINITY
   return cars

@@ -9,7 +9,7 @@ import { branchAtIndex, branchOfSlug } from './find-branch.ts'
 
 type Load = NonNullable<Page['load']>
 
-/** What a branch's page shows: the branch, and the totals of the next trip that it can serve. */
+/** The data of a branch's page: the branch, and the totals of its next possible trip. */
 function load({ app }: PageInput, find: (branches: readonly Branch[]) => Branch | undefined): Promise<unknown>[] {
   const branches = app.data.load(getAgencies, ourBrand)
   const cars = branches.then((all) => {
@@ -19,10 +19,10 @@ function load({ app }: PageInput, find: (branches: readonly Branch[]) => Branch 
   return [cars, app.data.load(getPromotions, { ...ourBrand, list: 1 })]
 }
 
-/** Of one of the ten literal paths (row R-28). */
+/** For one of the literal paths (row R-28). */
 export function loadBranch(slug: string): Load {
   return (input) => load(input, (branches) => branchOfSlug(branches, slug))
 }
 
-/** Of an index (row R-27). */
+/** For an index (row R-27). */
 export const loadBranchByIndex: Load = (input) => load(input, (branches) => branchAtIndex(branches, input.params['index'] ?? ''))

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { exampleBranches } from './branch-examples.ts'
 import { placePins } from './map-places.ts'
 
-/** A panel on the narrowest phone, in pixels. */
+/** Width of a panel on the narrowest phone, in pixels. */
 const width = 300
 const heights = { country: 140, capital: (300 * 34) / 42 }
 
-test('R-05 the capital has a panel of its own, and every branch stands on one of the two', () => {
+test('R-05 the capital has its own panel, and every branch is on one of the two', () => {
   const { country, capital } = placePins(exampleBranches)
   expect(capital.map(({ number }) => number)).toEqual([1, 2, 3, 7, 8, 9])
   expect(country.map(({ number }) => number)).toEqual([4, 5, 6, 10])
@@ -23,7 +23,7 @@ test.each(['country', 'capital'] as const)('R-05 pins of the %s do not cover eac
   }
 })
 
-test('R-05 a branch without a position has no pin, and two at one spot part', () => {
+test('R-05 a branch without a position has no pin, and two at the same spot are separated', () => {
   const [first, second, third] = exampleBranches
   if (first === undefined || second === undefined || third === undefined) throw new Error('ten branches')
   const { capital } = placePins([first, { ...second, position: first.position }, { ...third, position: undefined }])

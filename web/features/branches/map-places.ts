@@ -1,14 +1,14 @@
-// Where branches stand on the drawings of web/assets/map (tools/art/README.md), and where their pins do: pins that would cover each other
-// move apart, and a line leads back to the place.
+// Positions of branches and their pins on the drawings of web/assets/map (tools/art/README.md). Overlapping pins are moved apart, and a
+// line leads to the real position.
 
 import { capitalFrame, countryFrame, isWithin, projectOnMap, type MapFrame, type MapPoint } from '#contract/branch-map.ts'
 import type { Branch } from '#contract/values/branch.ts'
 
 export interface Pin {
   branch: Branch
-  /** The place in the company's order, from 1. */
+  /** Position in the company's order, from 1. */
   number: number
-  /** Where the branch is, in per cent of the panel. */
+  /** Where the branch is, as percentages of the panel. */
   at: Spot
   /** Where its pin is. */
   pin: Spot
@@ -19,13 +19,13 @@ interface Spot {
   top: number
 }
 
-/** About as narrow as a panel gets, in pixels: pins that stand apart there do so on any screen. */
+/** The minimum width of a panel, in pixels. Pins that do not overlap there do not overlap on any screen. */
 const narrowest = 300
-/** A finger's width between two pins. */
+/** Minimum distance between pins: the size of a touch target. */
 const pinSize = 44
 const maxRounds = 200
 
-/** Pins of the whole country, and those of the capital, which has a panel of its own. A branch without a position has none. */
+/** Pins of the country, and those of the capital, which has its own panel. A branch without a position has none. */
 export function placePins(branches: readonly Branch[]): { country: Pin[]; capital: Pin[] } {
   const placed = branches.flatMap((branch, i) =>
     branch.position === undefined ? [] : [{ branch, number: i + 1, ...projectOnMap(branch.position) }],
@@ -42,7 +42,7 @@ export function placePins(branches: readonly Branch[]): { country: Pin[]; capita
 
 type Placed = Pick<Pin, 'branch' | 'number'> & MapPoint
 
-/** Pushes pins apart until each has room, none of them off the panel. */
+/** Moves pins apart until none overlap, and keeps them on the panel. */
 function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
   const height = (narrowest * frame.height) / frame.width
   const spots = placed.map(({ x, y }) => ({
@@ -58,7 +58,7 @@ function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
       pin.y = clamp(pin.y, height)
     }
   }
-  // Rounded, so that every engine's last digits write the same style.
+  // Rounded, so that every engine produces the same style.
   const percent = ({ x, y }: { x: number; y: number }): Spot => ({
     left: Math.round((x / narrowest) * 1000) / 10,
     top: Math.round((y / height) * 1000) / 10,
@@ -73,7 +73,7 @@ function clamp(value: number, size: number): number {
   return Math.min(Math.max(value, pinSize / 2), size - pinSize / 2)
 }
 
-/** Half of what is missing between two pins goes to each; those on one spot part up and down. */
+/** Each pin moves half of the missing distance. Pins at the same spot move up and down. */
 function pushApart(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const apart = Math.hypot(dx, dy)

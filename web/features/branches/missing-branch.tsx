@@ -6,7 +6,7 @@ import { BranchesEmpty } from './branches-empty.tsx'
 import { BranchesList } from './branches-list.tsx'
 import styles from './branches.module.css'
 
-/** The address names no branch: that is said, and all that there are stand below (row R-44). Without any, they are asked for again. */
+/** The address names no branch: says so and lists all branches (row R-44), or offers a retry when there are none. */
 export function MissingBranch({ branches }: { branches: Data<readonly Branch[]> }) {
   const t = useTexts('branches')
   const isUnknown = branches.value !== null

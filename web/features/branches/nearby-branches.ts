@@ -5,11 +5,11 @@ const nearest = 3
 
 export interface NearbyBranch {
   branch: Branch
-  /** In a straight line. */
+  /** As the crow flies. */
   distanceKm: number
 }
 
-/** The nearest other branches, the nearest first; one without a position has no distance and is left out. */
+/** The other branches by distance; those without a position are left out. */
 export function nearbyBranches(branches: readonly Branch[], here: Branch): NearbyBranch[] {
   const from = here.position
   if (from === undefined) return []
@@ -23,7 +23,7 @@ export function nearbyBranches(branches: readonly Branch[], here: Branch): Nearb
 
 type Position = NonNullable<Branch['position']>
 
-/** On a great circle. */
+/** Great-circle distance. */
 function distance(a: Position, b: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [latA, latB] = [radians(a.lat), radians(b.lat)]

@@ -5,7 +5,7 @@ import type { RateCarsRequest } from '#contract/web-api/get-rate-cars.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { proposeDraft, composeSearch } from '../search/search-draft.ts'
 
-/** The next trip that a branch can serve, there and back: what its page's totals are for, and what its search form proposes. */
+/** The next possible round trip at a branch: the basis of the totals on its page and the default of its search form. */
 export function nextTrip(today: LocalDate, branch: Branch): StoredSearch {
   return composeSearch(proposeDraft(today, [branch], branch.id))
 }

@@ -7,7 +7,7 @@ import styles from './branches.module.css'
 import { minuteText } from './hours-text.ts'
 import { openStateAt } from './open-state.ts'
 
-/** Whether the branch is open, and until when or from when. Its room is kept until the browser's clock is known. */
+/** Whether the branch is open, and until when or from when. Space is reserved until the browser's clock is known. */
 export function OpenNow({ branch, now }: { branch: Branch; now: WallTime | null }) {
   const t = useTexts('branches')
   const format = useFormat()

@@ -31,10 +31,10 @@ test('R-28 after closing on Saturday it says that it opens on Monday', () => {
   expect(openStateAt('2026-11-22T12:00', city)).toEqual({ kind: 'closed', opens: { date: '2026-11-23', minute: 480 } })
 })
 
-test('R-28 a special day wins over the day of the week', () => {
+test('R-28 a special day overrides the weekday', () => {
   expect(openStateAt('2026-12-08T08:30', city)).toEqual({ kind: 'closed', opens: { date: '2026-12-08', minute: 540 } })
   expect(openStateAt('2026-12-08T12:59', city)).toEqual({ kind: 'open', closesMinute: 780 })
-  // Christmas is a Friday: the next opening is Saturday's.
+  // Christmas is a Friday, so the next opening is on Saturday.
   expect(openStateAt('2026-12-25T10:00', city)).toEqual({ kind: 'closed', opens: { date: '2026-12-26', minute: 480 } })
   expect(hoursOn('2026-12-25', city)).toEqual(closed)
 })
@@ -52,7 +52,7 @@ test('R-28 free text says nothing about open or closed, and a branch that never 
   expect(openStateAt('2026-11-23T10:00', never)).toEqual({ kind: 'closed', opens: null })
 })
 
-test('R-28 special days are those from today on and no further than asked for, the nearest first', () => {
+test('R-28 special days are those from today on within the given range, sorted by date', () => {
   const dates = (today: string, days?: number) => comingSpecialDays(today, city, days).map(({ date }) => date)
   expect(dates('2026-11-21')).toEqual(['2026-12-08', '2026-12-25', '2027-01-01'])
   expect(dates('2026-12-08', 17)).toEqual(['2026-12-08', '2026-12-25'])

@@ -1,4 +1,4 @@
-// Whether a branch is open, as a visitor reads it. Pure: the time comes in. What can be booked is another matter (contract/opening-hours.ts).
+// Whether a branch is open, for display. Pure: the time is an argument. What can be booked is defined in contract/opening-hours.ts.
 
 import { addDays, toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { BranchHours, DayHours, SpecialHours } from '#contract/values/branch.ts'
@@ -7,27 +7,27 @@ export type OpenState =
   /** `closesMinute` is null when the branch does not close that night. */
   | { kind: 'open'; closesMinute: number | null }
   | { kind: 'closed'; opens: { date: LocalDate; minute: number } | null }
-  /** The hours are free text, which says more than we can read. */
+  /** The hours are free text that we cannot parse. */
   | { kind: 'unknown' }
 
 const endOfDay = 24 * 60
 const saturday = 6
-/** Nobody plans by an opening that is further off. */
+/** Later openings are not worth showing. */
 const daysLookedAhead = 14
-/** Special days that a branch's page lists. */
+/** Range of the special days on a branch's page. */
 export const specialDaysShown = 60
 
-/** The hours of a day; a special day wins over the day of the week. */
+/** The hours of a date; a special day overrides the weekday. */
 export function hoursOn(date: LocalDate, hours: BranchHours): DayHours {
   return hours.special.find((day) => day.date === date)?.hours ?? usualHours(getWeekday(date), hours)
 }
 
-/** The hours of a day of the week, 0 for Sunday. */
+/** The hours of a weekday, 0 for Sunday. */
 export function usualHours(weekday: number, hours: BranchHours): DayHours {
   return weekday === 0 ? hours.sunday : weekday === saturday ? hours.saturday : hours.week
 }
 
-/** What holds at a moment: at opening time the branch is open, at closing time it is closed. */
+/** The state at a moment: open at opening time, closed at closing time. */
 export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
   const today = toLocalDate(wall)
   const minute = minutesOfDay(toTimeOfDay(wall))
@@ -48,7 +48,7 @@ export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
   return { kind: 'closed', opens: null }
 }
 
-/** Special days from today on, the nearest first. */
+/** Special days from today on, sorted by date. */
 export function comingSpecialDays(today: LocalDate, hours: BranchHours, days = specialDaysShown): SpecialHours[] {
   const last = addDays(today, days)
   return hours.special.filter(({ date }) => date >= today && date <= last).toSorted((a, b) => (a.date < b.date ? -1 : 1))

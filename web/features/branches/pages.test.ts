@@ -1,4 +1,4 @@
-// What the server sends of these pages, before any script: rendered from recorded exchanges of the services.
+// The server-rendered pages, from recorded exchanges of the services.
 
 import { expect, test } from 'vitest'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -21,7 +21,7 @@ async function open(url: string) {
   return { ...page, data: (type: string) => data.find((it) => it['@type'] === type), text: page.html.replaceAll(/<[^>]+>|\u00a0/g, ' ') }
 }
 
-test('R-05 the list has every branch with its hours, and a pin and a page for each, without a script', async () => {
+test('R-05 the list has every branch with its hours, a pin and a link to its page, without a script', async () => {
   for (const [url, hours, prefix] of [
     ['/sucursales', 'Hoy: 5 a. m. – medianoche', '/#/'],
     ['/en/sucursales', 'Today: 5 AM – midnight', '/en/#/'],
@@ -38,7 +38,7 @@ test('R-05 the list has every branch with its hours, and a pin and a page for ea
   }
 })
 
-test('R-05 the time of day stays out of what the server sends, since it is kept', async () => {
+test('R-05 the time of day is not part of the server-rendered page, because it is cached', async () => {
   for (const url of ['/sucursales', '/aeropuerto-tocumen']) expect((await open(url)).text).not.toMatch(/Abierta ahora ·|Cerrada ahora/)
 })
 
@@ -55,7 +55,7 @@ test('R-28 a branch page has hours, holidays, address, contacts, totals and the 
   }
 })
 
-test('R-28 structured data say what the page says', async () => {
+test('R-28 structured data match the page', async () => {
   const { data, head } = await open('/en/calle-50')
   expect(head).toMatchObject({ title: 'Car rental at Calle 50 · Istmo Rent a Car', canonicalPath: '/calle-50' })
   expect(data('AutoRental')).toMatchObject({ url: 'https://site.example/en/calle-50', telephone: '+5078000100', geo: { latitude: 8.984 } })
@@ -64,7 +64,7 @@ test('R-28 structured data say what the page says', async () => {
   expect(data('BreadcrumbList')).toHaveProperty('itemListElement.1.item', 'https://site.example/en/sucursales')
 })
 
-test('R-28 each literal path is its own branch, and the form begins there', async () => {
+test('R-28 each literal path is its own branch, and the form starts there', async () => {
   for (const [i, slug] of branchSlugs.entries()) {
     const { html, head } = await open(`/${slug}`)
     expect(head.status).toBeUndefined()
@@ -73,13 +73,13 @@ test('R-28 each literal path is its own branch, and the form begins there', asyn
   }
 })
 
-test('R-27 an index shows the page of its branch and names the slug page as the one to know', async () => {
+test('R-27 an index shows the page of its branch and has the slug page as canonical', async () => {
   const page = await open('/sucursales-info/9')
   expect(page.html).toContain('>Alquiler de autos en David Centro</h1>')
   expect(page.canonical).toEqual({ es: '/david-centro', en: '/en/david-centro' })
 })
 
-test('R-44 an index that names no branch answers 404 in the layout, says so and shows what there is', async () => {
+test('R-44 an index that names no branch answers 404 in the layout, says so and lists the branches', async () => {
   for (const index of ['10', 'abc']) {
     const { head, html, canonical } = await open(`/sucursales-info/${index}`)
     expect(head).toMatchObject({ status: 404, isIndexed: false })

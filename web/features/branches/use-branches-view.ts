@@ -5,8 +5,8 @@ import { readBranchesView, writeBranchesView, type BranchesView } from './branch
 const toKey = (view: BranchesView) => JSON.stringify(writeBranchesView(view))
 
 /**
- * The list's view, kept here while somebody types and in the address once it is settled (row R-02: in place, no navigation). An address
- * that changes from outside, such as by the menu's link to all branches, is followed.
+ * The filter state: local while typing, then in the address (row R-02: in place, no navigation). It follows changes of the address from
+ * outside, such as the menu's link to all branches.
  */
 export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView>, isSettled: boolean) => void] {
   const [searchPart, changeSearchPart] = useSearchPart()
@@ -16,16 +16,16 @@ export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView
   const [written, setWritten] = useState('')
   if (toKey(asked) !== seen) {
     setSeen(toKey(asked))
-    // What comes back of our own writing is no news: somebody may have typed on meanwhile.
+    // A change of the address that we made ourselves is ignored: the visitor may have typed more since.
     if (toKey(asked) !== written) setView(asked)
   }
   const change = (changes: Partial<BranchesView>, isSettled: boolean) => {
     const next = { ...view, ...changes }
     setView(next)
-    // Leaving the field without a change, or on the way to another page, changes no address.
+    // A blur without a change, or during a navigation, does not change the address.
     if (!isSettled || toKey(next) === toKey(asked)) return
     setWritten(toKey(next))
-    // At once, never later: leaving the field is often the way to another page, whose address this is not.
+    // Immediately, because a blur is often caused by a navigation to another page.
     changeSearchPart(writeBranchesView(next))
   }
   return [view, change]

@@ -2,17 +2,17 @@ import type { CarClass } from '#contract/values/car-class.ts'
 import { pictureSources } from './picture-sources.ts'
 
 interface CarPictureProps {
-  /** Nothing is drawn for a class without a picture. */
+  /** Renders nothing for a class without a picture. */
   car: Pick<CarClass, 'picture'>
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt: string
-  /** How wide it is shown, as in an `img`. */
+  /** The `sizes` of an `img`. */
   sizes?: string
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded at once. */
   isEager?: boolean
 }
 
-/** The picture of a class in the best format that the browser knows, with its room kept before it is there. */
+/** The picture of a class in the best supported format, with reserved space. */
 export function CarPicture({ car, alt, sizes, isEager = false }: CarPictureProps) {
   if (car.picture === undefined) return null
   const { src, width, height, avif } = pictureSources(car.picture)

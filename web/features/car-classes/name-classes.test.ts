@@ -8,7 +8,7 @@ const kinds = {
 const nameOfId = (id: number) => ({ es: `Auto ${id}`, en: `Car ${id}` })
 const bare = { id: 104, categoryId: 1, subcategoryId: 4 }
 
-test('E-05 W-10 a class that comes without a name bears that of its subcategory, else of its category', () => {
+test('E-05 W-10 a class without a name takes that of its subcategory, otherwise of its category', () => {
   expect(
     nameClasses([bare, { id: 107, categoryId: 2, subcategoryId: 7 }, { id: 1, categoryId: 9, subcategoryId: 9 }], kinds, nameOfId),
   ).toEqual([
@@ -18,7 +18,7 @@ test('E-05 W-10 a class that comes without a name bears that of its subcategory,
   ])
 })
 
-test('E-05 a class with a name of its own keeps it; where no kinds are known, the number stands in', () => {
+test('E-05 a class with its own name keeps it; without known categories the number is used', () => {
   const named = { ...bare, name: { es: 'Mediano', en: 'Mid-size' } }
   expect(nameClasses([named], kinds, nameOfId)).toEqual([named])
   expect(nameClasses([bare], null, nameOfId)).toEqual([{ ...bare, name: { es: 'Auto 104', en: 'Car 104' } }])

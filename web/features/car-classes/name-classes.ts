@@ -8,9 +8,9 @@ interface Kinds {
 }
 
 /**
- * Gives classes without a name that of their subcategory, else of their category: a rate names neither where another's service answers, and
- * these lists are what the specification shows (rows E-03, E-05).
- * @param nameOfId what a class is called of which nothing is known but its id
+ * Names classes without a name after their subcategory, otherwise their category. Another company's rates may have no names, and the
+ * specification shows these lists (rows E-03, E-05).
+ * @param nameOfId the name of a class of which only the id is known
  */
 export function nameClasses<Car extends CarClass>(
   cars: readonly Car[],

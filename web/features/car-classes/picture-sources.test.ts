@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from './picture-sources.ts'
 
-test('a picture of the fleet has its smaller twins beside it', () => {
+test('a picture of the fleet also has smaller versions', () => {
   expect(pictureSources('/pictures/v1/104-icar-480.webp')).toEqual({
     src: '/pictures/v1/104-icar-480.webp',
     width: 480,
@@ -10,6 +10,6 @@ test('a picture of the fleet has its smaller twins beside it', () => {
   })
 })
 
-test('any other address is shown as it is', () => {
+test('any other address is used unchanged', () => {
   expect(pictureSources('https://example.com/car.jpg')).toMatchObject({ src: 'https://example.com/car.jpg', avif: undefined })
 })

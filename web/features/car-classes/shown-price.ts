@@ -1,13 +1,13 @@
 import type { Cents } from '#contract/money.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
-/** What a class's price says: the whole total of a trip, the least whole price of a day, or the bare rate a day before any fee. */
+/** The kind of a class's price: the total of a trip, the lowest total of a day, or the rate per day before fees. */
 export interface ShownPrice {
   kind: 'total' | 'from' | 'rate'
   cents: Cents
 }
 
-/** The price to show of a class: a whole one where the service gives it, else the bare rate for what it is; null where it gives none. */
+/** The price to show: a total if the service gives one, otherwise the rate per day; null without either. */
 export function shownPrice(car: RatedClass, hasDates: boolean): ShownPrice | null {
   const wholeCents = hasDates ? car.totalCents : car.perDayCents
   if (wholeCents !== undefined) return { kind: hasDates ? 'total' : 'from', cents: wholeCents }

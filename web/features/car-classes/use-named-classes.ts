@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { nameClasses } from './name-classes.ts'
 
-/** The classes, each with a name; the kinds of cars are asked for only where a class has come without one. */
+/** The classes, each with a name. Categories are loaded only when a class has none. */
 export function useNamedClasses<Car extends CarClass>(cars: readonly Car[] | null): readonly Car[] {
   const isNameless = cars?.some((car) => car.name === undefined) ?? false
   const kinds = useAnswer(getCategories, isNameless ? {} : null).value

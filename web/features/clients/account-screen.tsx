@@ -11,7 +11,7 @@ interface AccountScreenProps {
   children: ReactNode
 }
 
-/** The frame of the account's small pages: what it is about, and one card to act on. */
+/** The frame of the small account pages: a heading, a lead and one card. */
 export function AccountScreen({ title, lead, description, isIndexed = false, children }: AccountScreenProps) {
   useDocumentHead({ title, isIndexed, ...(description === undefined ? {} : { description }) })
   return (

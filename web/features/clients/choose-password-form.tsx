@@ -16,7 +16,7 @@ interface ChoosePasswordFormProps {
   onSubmit: (password: string) => void
 }
 
-/** A new password by a mailed link. */
+/** Sets a new password from a mailed link. */
 export function ChoosePasswordForm({ submitLabel, busyLabel, isBusy, failure, onSubmit }: ChoosePasswordFormProps) {
   const t = useTexts('account')
   const [password, setPassword] = useState('')

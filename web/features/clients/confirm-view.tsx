@@ -14,8 +14,8 @@ import { FailureNotice } from './failure-notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
 /**
- * Confirms an address by the link that was mailed (row R-21, `?confirm=TOKEN`). In the browser that registered it is done at once; in any
- * other a new password is chosen with it, so that nobody else knows it (docs/decisions/017-accounts.md).
+ * Confirms an address from the mailed link (row R-21, `?confirm=TOKEN`). In the browser that registered it needs nothing else. In any
+ * other, a new password is required, so that nobody else knows it (docs/decisions/017-accounts.md).
  */
 export function ConfirmView({ token }: { token: string }) {
   const t = useTexts('account')
@@ -29,12 +29,12 @@ export function ConfirmView({ token }: { token: string }) {
 
   const confirm = async (password?: string) => {
     if ((await send({ token, password })) === null) return
-    // Only the session of this very account can have confirmed it without a password.
+    // Only the session of this account can confirm without a password.
     if (password === undefined) session.changeProfile({ isEmailConfirmed: true })
     setDone(password === undefined ? 'by-session' : 'by-password')
   }
   const start = useEffectEvent(() => void confirm())
-  // oxlint-disable-next-line react/set-state-in-effect -- Following the link is what opens this page; there is no press to wait for.
+  // oxlint-disable-next-line react/set-state-in-effect -- Following the link opens this page; there is no click to wait for.
   useEffect(() => start(), [])
 
   if (done !== null)

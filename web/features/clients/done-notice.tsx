@@ -5,11 +5,11 @@ import styles from './account.module.css'
 interface DoneNoticeProps {
   title: string
   children: ReactNode
-  /** The way on. */
+  /** What to do next. */
   actions: ReactNode
 }
 
-/** It is done, and what next. The form is gone, so the focus comes here and it is read out. */
+/** Confirms a completed action. The form is gone, so this takes the focus and is read out. */
 export function DoneNotice({ title, children, actions }: DoneNoticeProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])

@@ -4,7 +4,7 @@ import type { Dictionaries } from '../../locales/dictionaries.ts'
 
 export type AccountTexts = Dictionaries['account']
 
-/** What a refusal says of one field, to stand beside it; undefined when it is not about that field. */
+/** The text of a refusal about one field, to show beside it; undefined when it concerns another field. */
 export function fieldFailure(failure: CallFailure | null, field: string, t: AccountTexts): string | undefined {
   if (failure?.reason !== 'refused' || failure.refusal.field !== field) return undefined
   const { code } = failure.refusal
@@ -12,7 +12,7 @@ export function fieldFailure(failure: CallFailure | null, field: string, t: Acco
   return field in t.ask ? t.ask[field as keyof typeof t.ask] : undefined
 }
 
-/** What a refusal says of a form's fields. */
+/** The texts of a refusal by form field. */
 export function fieldFailures<Field extends string>(
   failure: CallFailure,
   fields: readonly Field[],
@@ -22,7 +22,7 @@ export function fieldFailures<Field extends string>(
   return Object.fromEntries(said) as Problems<Field, string>
 }
 
-/** What a failure says where no field says it. */
+/** The text of a failure that concerns no field. */
 export function explainFailure(failure: CallFailure, t: AccountTexts): string {
   if (failure.reason === 'unexpected') return t.failed.other
   if (failure.reason !== 'refused') return t.failed['no-answer']

@@ -7,11 +7,11 @@ import { explainFailure, fieldFailure } from './explain-failure.ts'
 
 interface FailureNoticeProps {
   failure: CallFailure | null
-  /** Fields that say themselves what is wrong with them. */
+  /** Fields that show their own errors. */
   fields?: readonly string[]
 }
 
-/** Why nothing came of it, beside the button that was pressed. A session that has ended can be begun anew from here; nothing logs out. */
+/** Why the action failed, beside its button. An expired session can be renewed here; nothing logs the client out. */
 export function FailureNotice({ failure, fields }: FailureNoticeProps) {
   const t = useTexts('account')
   const { session } = useApp()

@@ -16,7 +16,7 @@ import { DoneNotice } from './done-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
-/** Asks for a link to set a new password; what is answered never says whether the address is known. */
+/** Requests a link to set a new password. The answer never reveals whether the address is known. */
 export function ForgotView() {
   const t = useTexts('account')
   const href = useHref()

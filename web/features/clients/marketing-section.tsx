@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
-/** The consent to promotions, given and withdrawn as easily (docs/domain.md 5.1). */
+/** The consent to promotions, as easy to withdraw as to give (docs/domain.md 5.1). */
 export function MarketingSection({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').marketing
   const { session } = useApp()

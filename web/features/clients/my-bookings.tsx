@@ -33,13 +33,13 @@ const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' 
   expired: 'plain',
 }
 
-/** The client's own bookings, the latest pick-up first. `onAnswered` tells once that they are there, or that they did not come. */
+/** The client's bookings, the latest pick-up first. `onAnswered` is called once they have loaded or failed. */
 export function MyBookings({ onAnswered }: { onAnswered: () => void }) {
   const t = useTexts('profile').bookings
   const { data } = useApp()
   const bookings = useData(getClientBookings, {})
   const branches = useData(getAgencies, ourBrand).value ?? []
-  // One that was made a moment ago is not in an older list.
+  // An older list does not have a booking that was just made.
   useEffect(() => void data.reload(getClientBookings, {}), [data])
   const isAnswered = bookings.value !== null || bookings.hasFailed
   const tell = useEffectEvent(onAnswered)
@@ -73,7 +73,7 @@ function NoBookings() {
   )
 }
 
-/** Nothing came (row X-01), or nothing yet. A session that has ended says so and can be begun anew; nobody is logged out by it. */
+/** Failed to load (row X-01), or loading. An expired session says so and can be renewed; nobody is logged out by it. */
 function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: { code: string } | null; reload: () => void }) {
   const t = useTexts('profile').bookings
   const login = useTexts('profile').logInAgain
@@ -111,9 +111,9 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const href = useHref()
   const { code, status, trip, car, totalCents } = booking
   const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
-  // Whether it is open still, the check-in itself says.
+  // The check-in itself says whether it is still open.
   const isAhead = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
-  // What is over or called off can be looked at, and no longer changed.
+  // Past and cancelled bookings are read-only.
   const isOpen = status === 'confirmed' || status === 'held' || status === 'checked_in'
   const shownCode = groupCode(code)
   return (

@@ -9,11 +9,11 @@ interface NewPasswordFieldProps {
   label: string
   value: string
   onChange: (password: string) => void
-  /** What is wrong with it; the field itself knows only its length. */
+  /** The error; the field itself only knows the length. */
   error: string | undefined
 }
 
-/** A password that is being chosen: what is asked for stands below it from the beginning, and how far it is. */
+/** A new password, with its requirement and strength shown from the start. */
 export function NewPasswordField({ label, value, onChange, error }: NewPasswordFieldProps) {
   const t = useTexts('account')
   const { level, share, missing } = passwordStrength(value)
@@ -46,7 +46,7 @@ export function NewPasswordField({ label, value, onChange, error }: NewPasswordF
   )
 }
 
-/** What is wrong with a new password's length, in words. */
+/** The error of a new password's length. */
 export function lengthError(password: string, t: AccountTexts): string | undefined {
   const problem = passwordLengthProblem(password)
   return problem === null ? undefined : t.passwordProblems[problem]

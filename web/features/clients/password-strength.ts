@@ -1,17 +1,17 @@
 import { longestPassword, normalizePassword, shortestPassword } from '#contract/password-limits.ts'
 
-/** From here on a password is longer than anybody would guess. */
+/** A password of this length cannot be guessed. */
 const veryLong = 20
 
 export interface PasswordStrength {
   level: 'short' | 'enough' | 'long'
-  /** How much of the bar is filled, 0 to 1. */
+  /** Filled part of the bar, 0 to 1. */
   share: number
-  /** Characters that are still missing. */
+  /** Number of missing characters. */
   missing: number
 }
 
-/** How long a password is, which is all that says how hard it is to guess (docs/decisions/017-accounts.md). */
+/** Password strength by length, the only criterion (docs/decisions/017-accounts.md). */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = Array.from(normalizePassword(password))
   const level = length < shortestPassword || length > longestPassword ? 'short' : length < veryLong ? 'enough' : 'long'

@@ -6,7 +6,7 @@ import { useData } from '../../lib/use-data.ts'
 /** The privacy notice is the last of the five policies (row E-09). */
 const privacyIndex = 4
 
-/** Version of the privacy notice beside which a consent is given; the day, where the texts could not be had. */
+/** Version of the privacy notice to which a consent refers; today's date when the texts could not be loaded. */
 export function usePrivacyVersion(): string {
   const { today } = useApp().config
   const privacy = useData(getConditions, ourBrand).value?.[privacyIndex]

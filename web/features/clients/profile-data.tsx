@@ -10,10 +10,10 @@ import { findChanges, toForm, profileProblems, unstoredFields } from './profile-
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-/** Data, documents and company: one form, which sends what has changed (rows R-22, W-17). */
+/** Personal data, documents and company: one form, which sends only changes (rows R-22, W-17). */
 export function ProfileData({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').data
-  // What was not typed shows the profile, also as another tab changes it.
+  // Untouched fields show the profile, also when another tab changes it.
   const { values, change, forget } = useDraft('istmo.profile', toForm(profile), unstoredFields)
   const { update, outcome, forgetOutcome } = useProfileUpdate()
   const form = useForm({

@@ -21,12 +21,12 @@ const profile: ClientProfile = {
   acceptsMarketing: false,
 }
 
-test('R-22 an untouched form changes nothing', () => {
+test('R-22 an unchanged form changes nothing', () => {
   expect(findChanges(toForm(profile), profile)).toEqual({})
   expect(profileProblems(toForm(profile), profile)).toEqual({})
 })
 
-test('W-17 only what differs is sent, tidied, and an emptied field as null', () => {
+test('W-17 only differences are sent, normalised, and an emptied field as null', () => {
   const form: ProfileForm = {
     ...toForm(profile),
     mobilePhone: '6123-4567',
@@ -49,7 +49,7 @@ test.each([
   expect(Object.keys(profileProblems({ ...toForm(profile), [field]: typed }, profile))).toEqual([field])
 })
 
-test('R-22 what a service sent in its own way, or did not send, does not keep the rest from being saved', () => {
+test('R-22 unusual or missing values from the service do not prevent saving the rest', () => {
   const foreign: ClientProfile = { ...profile, firstName: '', lastName: '', phone: 'ext. 12', document: '?' }
   const form = { ...toForm(foreign), company: 'C' }
   expect(profileProblems(form, foreign)).toEqual({})

@@ -1,4 +1,4 @@
-// The profile as fields to type in, and the way back to what has changed (rows R-22, W-17).
+// The profile as form values, and the conversion back to changes (rows R-22, W-17).
 
 import { isOneLine, isStorable, parseLicence, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
@@ -7,7 +7,7 @@ import { longestAddress, parseDocument, type ClientChanges } from '#contract/val
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { wrongFields, type Problems } from '../../lib/use-form.ts'
 
-/** Fields in the order of the page. */
+/** Fields in page order. */
 export const profileFields = [
   'firstName',
   'lastName',
@@ -31,7 +31,7 @@ export function toForm(profile: ClientProfile): ProfileForm {
   return fields as Record<ProfileField, string>
 }
 
-/** What a field holds once it is tidied; null when it will not do. An empty text empties the field. */
+/** The normalised value of a field; null when it is invalid. An empty text clears the field. */
 function tidy(field: ProfileField, typed: string): string | null {
   const text = typed.trim()
   const line = (longest: number) => (text.length <= longest && isOneLine(text) ? text : null)
@@ -58,13 +58,13 @@ function tidy(field: ProfileField, typed: string): string | null {
   }
 }
 
-/** The fields that need another value. One that is as it came is none of them: a service may send no name, or write a number its own way. */
+/** The invalid fields. Unchanged fields are always valid: a service may have no name, or another notation for a number. */
 export function profileProblems(form: ProfileForm, profile: ClientProfile): Problems<ProfileField, true> {
   const came = toForm(profile)
   return wrongFields(profileFields, (field) => form[field] === came[field] || tidy(field, form[field]) !== null)
 }
 
-/** What a checked form changes of the profile: the fields that differ, and no others. */
+/** The changed fields of a valid form. */
 export function findChanges(form: ProfileForm, profile: ClientProfile): ClientChanges {
   const changed = profileFields.flatMap((field) => {
     const value = tidy(field, form[field]) || null

@@ -18,14 +18,14 @@ import { RightsSection } from './rights-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
-/** What stands below the list waits this long for it. */
+/** Maximum time that the content below waits for the list. */
 const listPatienceMs = 700
 
-/** The client's own page (rows R-22, A-02). It works from the stored client alone; what a server renders of it is nobody's. */
+/** The client's own page (rows R-22, A-02). It is rendered from the stored client; the server renders it empty. */
 export function ProfilePage() {
   const t = useTexts('profile')
   const { client } = useSession()
-  // How high the list is, nobody knows before it has come: what stands below it follows, and does not jump, unless the list takes long.
+  // The height of the list is unknown until it has loaded, so the content below waits for it to avoid a jump, unless it takes long.
   const [isListed, setListed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setListed(true), listPatienceMs)
@@ -77,7 +77,7 @@ export function ProfilePage() {
   )
 }
 
-/** Takes up what another device has changed. */
+/** Loads changes from other devices. */
 function FreshProfile() {
   const { session, services } = useApp()
   useEffect(() => {
@@ -86,7 +86,7 @@ function FreshProfile() {
     void services.call(getClientProfile, {}, { signal: stop.signal }).then((result) => {
       if (stop.signal.aborted) return
       if (!result.ok) console.error(`${getClientProfile.name}: ${describeFailure(result)}`)
-      // What has been changed meanwhile, here or in another tab, is newer than the answer.
+      // A change made since the request, here or in another tab, is newer than the answer.
       else if (asked !== null && asked.profile.id !== null && session.read().client === asked && result.value.id === asked.profile.id)
         session.changeProfile(result.value)
     })

@@ -9,7 +9,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A part of the profile with a heading that addresses can name. */
+/** A part of the profile with a linkable heading. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

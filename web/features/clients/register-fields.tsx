@@ -15,7 +15,7 @@ interface RegisterFieldsProps {
   leave: (field: RegisterField) => void
 }
 
-/** As little as an account needs, and two consents of which the second is never a condition (docs/domain.md 5.1). */
+/** The minimum for an account, and two consents, the second of which is never required (docs/domain.md 5.1). */
 export function RegisterFields({ form, change, findError, leave }: RegisterFieldsProps) {
   const t = useTexts('account')
   const href = useHref()

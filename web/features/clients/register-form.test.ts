@@ -10,7 +10,7 @@ const good = {
   consent: true,
 }
 
-test('R-21 the form opens without consent, and wants everything but the telephone', () => {
+test('R-21 the form starts without consent and requires everything but the telephone', () => {
   expect(Object.keys(registerProblems(emptyRegistration))).toEqual(['firstName', 'lastName', 'email', 'password', 'consent'])
   expect(emptyRegistration).toMatchObject({ consent: false, acceptsMarketing: false })
   expect(registerProblems(good)).toEqual({})
@@ -25,7 +25,7 @@ test.each([
   expect(Object.keys(registerProblems({ ...good, ...change }))).toEqual([field])
 })
 
-test('R-21 what is sent is tidy, and marketing is a consent of its own', () => {
+test('R-21 the request is normalised, and marketing is a separate consent', () => {
   expect(toRegisterRequest({ ...good, mobilePhone: '6123-4567' }, 'en', '2026-11')).toEqual({
     firstName: 'Lucía',
     lastName: 'Him',

@@ -1,4 +1,4 @@
-// What the registration form holds, and whether it can be sent: by the rules that the server applies (row X-04).
+// The state of the registration form and its validation with the server's rules (row X-04).
 
 import { isEmail, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
@@ -18,7 +18,7 @@ export interface RegisterForm {
   acceptsMarketing: boolean
 }
 
-/** No consent is ticked beforehand (docs/domain.md 5.1). */
+/** No consent is ticked in advance (docs/domain.md 5.1). */
 export const emptyRegistration: RegisterForm = {
   firstName: '',
   lastName: '',
@@ -29,16 +29,16 @@ export const emptyRegistration: RegisterForm = {
   acceptsMarketing: false,
 }
 
-/** Never stored in the browser: the password, and consents, which are given to what is shown. */
+/** Never stored in the browser: the password, and consents, which refer to the text that is shown. */
 export const unstoredFields = ['password', 'consent', 'acceptsMarketing'] as const
 
-/** Fields in the order of the page. */
+/** Fields in page order. */
 export const registerFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'password', 'consent'] as const
 export type RegisterField = (typeof registerFields)[number]
 
 const isName = (text: string) => text.trim().length <= longestName && isPersonName(text.trim())
 
-/** The fields that need another value. */
+/** The invalid fields. */
 export function registerProblems(form: RegisterForm): Problems<RegisterField, true> {
   const isGood: Readonly<Record<RegisterField, boolean>> = {
     firstName: isName(form.firstName),

@@ -4,7 +4,7 @@ import { ForgotView } from './forgot-view.tsx'
 import { RegisterView } from './register-view.tsx'
 import { ResetView } from './reset-view.tsx'
 
-/** Registration, and what the links in the account's mails lead to (row R-21). */
+/** Registration, and the targets of the links in account mails (row R-21). */
 export function RegisterPage() {
   const [{ confirm, reset, forgot }] = useSearchPart()
   if (confirm !== undefined && confirm !== '') return <ConfirmView key={confirm} token={confirm} />

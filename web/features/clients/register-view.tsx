@@ -27,7 +27,7 @@ import {
 } from './register-form.ts'
 import { useAccountCall } from './use-account-call.ts'
 
-/** A new account, logged in at once (row R-21, docs/decisions/017-accounts.md). */
+/** Creates an account and logs in (row R-21, docs/decisions/017-accounts.md). */
 export function RegisterView() {
   const t = useTexts('account')
   const href = useHref()

@@ -10,7 +10,7 @@ import { ChoosePasswordForm } from './choose-password-form.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
-/** Sets a new password by the link that was mailed (row R-21, `?reset=TOKEN`). */
+/** Sets a new password from the mailed link (row R-21, `?reset=TOKEN`). */
 export function ResetView({ token }: { token: string }) {
   const t = useTexts('account')
   const { session } = useApp()

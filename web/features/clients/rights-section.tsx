@@ -16,7 +16,7 @@ import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
-/** Access, portability and erasure, without paperwork (docs/domain.md 5.1). */
+/** Access, portability and erasure of personal data (docs/domain.md 5.1). */
 export function RightsSection() {
   const t = useTexts('profile').rights
   const { config } = useApp()
@@ -51,7 +51,7 @@ export function RightsSection() {
   )
 }
 
-/** Its own part, so that a password goes with the dialog in which it was typed. */
+/** A component of its own, so that the typed password is dropped with the dialog. */
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const t = useTexts('profile').rights
   const shared = useTexts('account')

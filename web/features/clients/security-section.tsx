@@ -17,7 +17,7 @@ import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
-/** The password, and the way out of every device at once. */
+/** Changes the password and logs out everywhere. */
 export function SecuritySection() {
   const t = useTexts('profile').security
   const { session } = useApp()
@@ -63,7 +63,7 @@ function ChangePassword() {
       setDone(false)
       const refuse = (refused: CallFailure) => form.refuse(fieldFailures(refused, ['currentPassword', 'password'], shared))
       if ((await send(typed, refuse)) === null) return
-      // What was typed while it was under way is not saved, so it stays (row X-04).
+      // Input typed during the request has not been saved, so it is kept (row X-04).
       setTyped((now) => (now === typed ? nothingTyped : now))
       form.reset()
       setDone(true)

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
-/** Earlier bookings wait for the address to be confirmed; the link can be sent once more. */
+/** Earlier bookings appear once the address is confirmed; the link can be sent again. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const t = useTexts('profile')
   const [isSent, setSent] = useState(false)

@@ -5,13 +5,13 @@ import { describeFailure, type CallFailure, type RequestOf, type ResponseOf } fr
 
 export interface AccountCall<E extends AnyEndpoint> {
   isBusy: boolean
-  /** Why the last try came to nothing; null before the first, while one is under way, and after a good one. */
+  /** Why the last attempt failed; null before the first, during one, and after a successful one. */
   failure: CallFailure | null
-  /** Sends once, however often it is pressed; answers the value in a box, or null. */
+  /** Sends once, however often the button is pressed; resolves to the wrapped value, or null. */
   send: (request: RequestOf<E>, onFailure?: (failure: CallFailure) => void) => Promise<{ value: ResponseOf<E> } | null>
 }
 
-/** One of the account's calls that a button makes. */
+/** An account call that a button triggers. */
 export function useAccountCall<E extends AnyEndpoint>(endpoint: E): AccountCall<E> {
   const { services } = useApp()
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -4,10 +4,10 @@ import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
 
-/** What there is to say after a try; of a call without an answer nothing is said (row X-03). */
+/** The result to show. A call without an answer shows nothing (row X-03). */
 export type UpdateOutcome = 'saved' | 'unchanged' | 'invalid'
 
-/** The profile update: on 200 the stored profile takes the sent fields (row W-17), any other answer is told. */
+/** Updates the profile: on 200 the sent fields are merged into the stored profile (row W-17); any other answer is reported. */
 export function useProfileUpdate() {
   const { services, session } = useApp()
   const [outcome, setOutcome] = useState<UpdateOutcome | null>(null)
@@ -28,7 +28,7 @@ export function useProfileUpdate() {
   return {
     outcome,
     forgetOutcome: () => setOutcome(null),
-    /** Whether the profile is now as it was typed. */
+    /** Whether the profile now has the typed values. */
     update: async (changes: ClientChanges): Promise<boolean> => {
       if (Object.keys(changes).length === 0) {
         setOutcome('unchanged')

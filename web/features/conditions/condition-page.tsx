@@ -19,7 +19,7 @@ import { ReadingPage } from '../content/reading-page.tsx'
 import { divideText, getSummary } from '../content/rendered-text.ts'
 import styles from './condition-page.module.css'
 
-/** One of the five policies, by its place in the conditions list (rows R-15, E-09). */
+/** One of the five policies, by its position in the conditions list (rows R-15, E-09). */
 export function ConditionPage() {
   const t = useTexts('conditions')
   const shared = useTexts('content')
@@ -50,7 +50,7 @@ export function ConditionPage() {
       {html === '' ? (
         <MissingText data={conditions} />
       ) : (
-        // Rendered and cleaned by the content service (docs/decisions/014-texts.md).
+        // Rendered and sanitised by the content service (docs/decisions/014-texts.md).
         <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       )}
       <nav className={`no-print ${styles.others}`} aria-label={t.others}>

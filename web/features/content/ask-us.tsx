@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
 import styles from './ask-us.module.css'
 
-/** The way to a person, for what a text does not answer. */
+/** Contact options for questions that a text does not answer. */
 export function AskUs({ title, text }: { title: string; text: string }) {
   const t = useTexts('content')
   const href = useHref()

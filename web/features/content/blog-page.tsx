@@ -24,7 +24,7 @@ export function BlogPage() {
 
 interface PostListProps {
   posts: { value: readonly PostSummary[] | null; hasFailed: boolean; isLoading: boolean; reload: () => void }
-  /** The address names an article that is not there: that is said, and what is there is shown (row R-44). */
+  /** The address names an unknown article: says so and shows the list (row R-44). */
   isUnknown: boolean
 }
 
@@ -34,7 +34,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
   const [{ tag: asked }, changeSearch] = useSearchPart()
   const all = posts.value ?? []
   const tags = listTags(all)
-  // A tag that no article has is no filter.
+  // A tag without articles does not filter.
   const tag = tags.find(({ key }) => key === asked)
   const shown = tag === undefined ? all : all.filter((post) => post.tags.some(({ key }) => key === tag.key))
   useDocumentHead({

@@ -6,7 +6,7 @@ import { TextPage } from './text-page.tsx'
 
 const icons = [IconReceipt, IconStar, IconPencil, IconCalendar, IconUserPlus, IconBuilding, IconLock]
 
-/** What members of the loyalty programme get; the programme's name is the brand's (row R-26). */
+/** The benefits of the loyalty programme. Its name is part of the brand (row R-26). */
 export function ClubBenefitsPage() {
   const t = useTexts('pages').club
   return (

@@ -8,11 +8,11 @@ import { IconCheck } from '../../../ui/icon.tsx'
 interface CopyLinkProps {
   /** A path of `paths.ts`. */
   to: string
-  /** What the link leads to, for whoever does not see where the button stands. */
+  /** What the link leads to, for screen readers. */
   about: string
 }
 
-/** Copies the whole address. Where the browser does not let a page do that, the address bar takes it. */
+/** Copies the full address. Where the browser forbids that, it is put into the address bar. */
 export function CopyLink({ to, about }: CopyLinkProps) {
   const t = useTexts('content')
   const href = useHref()
@@ -32,7 +32,7 @@ export function CopyLink({ to, about }: CopyLinkProps) {
       <Button kind="quiet" size="sm" icon={outcome === 'done' ? IconCheck : IconShare} onClick={() => void copy()}>
         {outcome === null ? t.copy.link : t.copy[outcome]} <span className="visually-hidden">{about}</span>
       </Button>
-      {/* Beside the button: what stands within one is read as its name and never announced. */}
+      {/* Outside the button: content inside a button becomes its name and is not announced. */}
       <span className="visually-hidden" role="status">
         {outcome !== null && t.copy[outcome]}
       </span>

@@ -36,7 +36,7 @@ export function FaqsPage() {
   useDocumentHead({
     title: t.title,
     description: t.description,
-    // Every question and answer stands on the page, folded, so the data say what a visitor can read.
+    // All questions and answers are in the page, collapsed, so the structured data match it.
     ...(import.meta.env.SSR && groups.length > 0 ? { jsonLd: [faqJsonLd(groups, language)] } : {}),
   })
   return (
@@ -56,7 +56,7 @@ export function FaqsPage() {
         <MissingText data={faqs} />
       ) : (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers tell few readers of <search> yet */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- few screen readers support <search> yet */}
           <form className={`no-print ${styles.search}`} role="search" onSubmit={(event) => event.preventDefault()}>
             <TextField
               label={t.search}
@@ -100,7 +100,7 @@ function Question({ question: { id, text } }: { question: FaqQuestion }) {
   const { question, html } = text[language]
   return (
     <Disclosure id={questionId(id)} summary={question}>
-      {/* Rendered and cleaned by the content service (docs/decisions/014-texts.md). */}
+      {/* Rendered and sanitised by the content service (docs/decisions/014-texts.md). */}
       <Prose dangerouslySetInnerHTML={{ __html: html }} />
       <p className={`no-print ${styles.copy}`}>
         <CopyLink to={paths.faqs(questionId(id))} about={question} />

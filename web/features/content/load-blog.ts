@@ -3,7 +3,7 @@ import { getPost } from '#contract/content/get-post.ts'
 import { getPosts } from '#contract/content/get-posts.ts'
 import type { PageInput } from '../../lib/page.ts'
 
-/** The list, and the article that the address names if there is one of that name: what is not in the list is not asked for (row R-44). */
+/** Loads the list, and the article that the address names if the list has it (row R-44). */
 export function loadBlog({ app, search }: PageInput): ReadonlyArray<Promise<unknown>> {
   const posts = app.data.load(getPosts, ourBrand)
   const slug = search['post']

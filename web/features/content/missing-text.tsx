@@ -7,7 +7,7 @@ interface MissingTextProps {
   data: { value: unknown; hasFailed: boolean; isLoading: boolean; reload: () => void }
 }
 
-/** In place of a text that is not there: calm, with a way to ask again (row X-01). */
+/** Placeholder for a text that is missing, with a retry (row X-01). */
 export function MissingText({ data }: MissingTextProps) {
   const t = useTexts('content')
   if (data.value === null && !data.hasFailed) return <p aria-busy="true">{t.loading}</p>

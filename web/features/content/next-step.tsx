@@ -6,11 +6,11 @@ import styles from './text-page.module.css'
 export interface NextStepProps {
   title: string
   text: string
-  /** The first one is what most visitors came for. */
+  /** The first is the most common. */
   ways: ReadonlyArray<{ to: string; label: string }>
 }
 
-/** Where a text leads. */
+/** Suggests what to do after reading a text. */
 export function NextStep({ title, text, ways }: NextStepProps) {
   const href = useHref()
   return (

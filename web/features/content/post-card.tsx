@@ -10,14 +10,14 @@ import { PostMeta } from './post-meta.tsx'
 
 const tones = ['mint', 'sea', 'sun'] as const
 
-/** An article keeps its colour wherever its picture stands. */
+/** The colour depends on the article, so it is the same wherever its picture is shown. */
 export function chooseTone({ id }: PostSummary): (typeof tones)[number] {
   return tones[id % tones.length] ?? 'mint'
 }
 
 interface PostCardProps {
   post: PostSummary
-  /** The newest one has a card twice as wide. */
+  /** The newest article has a card of double width. */
   isFirst?: boolean
   headingLevel?: 2 | 3
 }

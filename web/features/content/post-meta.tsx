@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './blog-page.module.css'
 
-/** When an article appeared and how long it takes to read. */
+/** Publication date and reading time. */
 export function PostMeta({ post }: { post: PostSummary }) {
   const t = useTexts('blog')
   const format = useFormat()

@@ -29,7 +29,7 @@ interface PostViewProps {
   posts: readonly PostSummary[]
 }
 
-/** One article with its sections, the articles near it, and the way to a car. */
+/** One article with its sections, related articles, and a link to the cars. */
 export function PostView({ summary: post, posts }: PostViewProps) {
   const t = useTexts('blog')
   const shared = useTexts('content')
@@ -70,7 +70,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
         {html === undefined ? (
           <MissingText data={found} />
         ) : (
-          // Rendered and cleaned by the content service (docs/decisions/014-texts.md).
+          // Rendered and sanitised by the content service (docs/decisions/014-texts.md).
           <Prose dangerouslySetInnerHTML={{ __html: html }} />
         )}
         <nav className={`no-print ${styles.tags}`} aria-label={t.tags}>

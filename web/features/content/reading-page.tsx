@@ -15,7 +15,7 @@ interface ReadingPageProps {
   children: ReactNode
 }
 
-/** A page to read: its table of contents beside the text where there is room, folded above it where there is none. */
+/** A page for a long text: the table of contents is beside it on a wide screen, and collapsed above it on a narrow one. */
 export function ReadingPage({ head, path, contentsLabel, sections, current, children }: ReadingPageProps) {
   const href = useHref()
   const items = sections.map(({ id, label }) => ({ id, label, href: href(withSearch(path, { s: id })) }))

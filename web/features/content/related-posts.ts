@@ -2,7 +2,7 @@ import type { PostSummary } from '#contract/values/post.ts'
 
 const maxRelated = 3
 
-/** Other articles, those with most tags in common first; the list's own order, newest first, decides between equals. */
+/** Other articles, those with most tags in common first, then newest first. */
 export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
   const keys = new Set(post.tags.map(({ key }) => key))
   const shared = (other: PostSummary) => other.tags.filter(({ key }) => keys.has(key)).length
@@ -12,7 +12,7 @@ export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): 
     .slice(0, maxRelated)
 }
 
-/** Every tag once, the most used first. */
+/** All tags without duplicates, the most used first. */
 export function listTags(posts: readonly PostSummary[]): PostSummary['tags'] {
   const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag.key, tag])))
   const uses = (key: string) => posts.filter((post) => post.tags.some((tag) => tag.key === key)).length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { divideText, plainText, getSummary } from './rendered-text.ts'
 
-test('R-15 a text is divided by its headings, each with its address and its words', () => {
+test('R-15 a text is split at its headings, each with an id and its words', () => {
   expect(divideText('<p>Antes</p>\n<h2 id="a">Uno &amp; <strong>dos</strong></h2>\n<p>X</p>\n<h2 id="b">Tres</h2>\n<ul></ul>')).toEqual({
     intro: '<p>Antes</p>',
     sections: [
@@ -15,7 +15,7 @@ test('a text without headings is all introduction', () => {
   expect(divideText('<p>Solo</p>')).toEqual({ intro: '<p>Solo</p>', sections: [] })
 })
 
-test('the words of a text are read without its markup, and once', () => {
+test('the plain text has no markup and no duplicates', () => {
   expect(plainText('<p>De <strong>23</strong>, &lt;b&gt; y &amp;lt;.</p>')).toBe('De 23, <b> y &lt;.')
 })
 

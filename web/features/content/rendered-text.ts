@@ -1,23 +1,23 @@
-// The content service sends texts as HTML that it has rendered and cleaned (docs/decisions/014-texts.md). Pages take such a text apart by its
-// second-level headings; nothing here makes markup.
+// The content service sends rendered and sanitised HTML (docs/decisions/014-texts.md). Pages split such a text at its second-level
+// headings; nothing here creates markup.
 
 export interface TextSection {
-  /** The heading as part of an address, the same in both languages (row R-01). */
+  /** The heading's id in an address, the same in both languages (row R-01). */
   id: string
   label: string
-  /** What stands below the heading. */
+  /** The content below the heading. */
   html: string
 }
 
 export interface DividedText {
-  /** What stands above the first heading. */
+  /** The content above the first heading. */
   intro: string
   sections: TextSection[]
 }
 
 const heading = /<h2 id="([^"]*)">(.*?)<\/h2>/gs
 
-/** Divides a text by its second-level headings. */
+/** Splits a text at its second-level headings. */
 export function divideText(html: string): DividedText {
   const found = [...html.matchAll(heading)]
   const sections = found.map((match, at) => ({
@@ -30,7 +30,7 @@ export function divideText(html: string): DividedText {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
-/** The words of a text without its markup. */
+/** The text without markup. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -42,7 +42,7 @@ export function plainText(html: string): string {
 
 const summaryLength = 160
 
-/** The first words of a text, whole, for search engines. */
+/** The beginning of a text in whole words, for search engines. */
 export function getSummary(html: string): string {
   const words = plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html)
   return words.length <= summaryLength ? words : `${words.slice(0, summaryLength).replace(/\s+\S*$/, '')}…`

@@ -24,23 +24,23 @@ const groups: FaqGroup[] = [
 const getIds = (asked: string, language: 'es' | 'en' = 'es') =>
   searchFaqs(groups, asked, language).flatMap(({ questions }) => questions.map(({ id }) => id))
 
-test('R-14 nothing asked shows every question', () => {
+test('R-14 an empty search shows every question', () => {
   expect(getIds('  ')).toEqual([101, 102, 301])
 })
 
-test('R-14 the search knows neither accents nor case, and looks into answers too', () => {
+test('R-14 the search ignores accents and case, and includes answers', () => {
   expect(getIds('deposito')).toEqual([301])
   expect(getIds('RETENCIÓN')).toEqual([301])
   expect(getIds('anos')).toEqual([101])
   expect(getIds("driver's", 'en')).toEqual([101])
 })
 
-test('R-14 every word must be there, in any order; a group without a find is left out', () => {
+test('R-14 every word must match, in any order; a group without a match is left out', () => {
   expect(getIds('70 edad')).toEqual([101])
   expect(getIds('edad licencia')).toEqual([])
   expect(searchFaqs(groups, 'deposit', 'en').map(({ name }) => name)).toEqual(['Payment'])
 })
 
-test('markup is no word of a text', () => {
+test('markup is not searched', () => {
   expect(getIds('strong')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { FaqGroup, FaqQuestion } from '#contract/content/get-faqs.ts'
 import type { Language } from '#contract/values/language.ts'
 import { plainText } from './rendered-text.ts'
 
-/** Letters without case and accents, apostrophes as keyboards have them: who types "deposito" finds "depósito". */
+/** Lower case without accents, with typewriter apostrophes: "deposito" finds "depósito". */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 }
@@ -13,7 +13,7 @@ export interface FoundGroup {
   questions: FaqQuestion[]
 }
 
-/** The questions that hold every word asked for, in the question or in its answer; all of them when nothing is asked. */
+/** The questions with every search word in the question or the answer; all of them for an empty search. */
 export function searchFaqs(groups: readonly FaqGroup[], asked: string, language: Language): FoundGroup[] {
   const words = fold(asked).split(/\s+/).filter(Boolean)
   const holdsAll = (question: FaqQuestion) => {

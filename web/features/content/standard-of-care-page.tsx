@@ -6,7 +6,7 @@ import { TextPage } from './text-page.tsx'
 
 const icons = [IconClock, IconSnowflake, IconSun, IconGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]
 
-/** How cars are cleaned and checked between two customers (row R-17). */
+/** How cars are cleaned and checked between rentals (row R-17). */
 export function StandardOfCarePage() {
   const t = useTexts('pages').care
   return (

@@ -19,15 +19,15 @@ import styles from './text-page.module.css'
 interface TextPageProps {
   /** The text's name in the content service. */
   name: string
-  /** Stands until the text is there. */
+  /** Shown until the text has loaded. */
   title: string
-  /** One for each section, in order; a section more takes the last. */
+  /** One per section, in order; further sections take the last. */
   icons: readonly IconComponent[]
-  /** What the visitor does next. */
+  /** What the visitor can do next. */
   next: NextStepProps
 }
 
-/** A text of the database laid out by its sections: a card each, tables across the page, numbered lists as steps (rows ). */
+/** A text from the database, laid out by its sections: cards, full-width tables, and numbered lists as steps (rows ). */
 export function TextPage({ name, title, icons, next }: TextPageProps) {
   const { language } = useApp()
   const page = useData(getPage, { ...ourBrand, name })
@@ -41,7 +41,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
       <header className={styles.band}>
         <div className="wrap">
           <h1>{text?.title ?? title}</h1>
-          {/* Rendered and cleaned by the content service, as all below (docs/decisions/014-texts.md). */}
+          {/* Rendered and sanitised by the content service, as all below (docs/decisions/014-texts.md). */}
           {text !== undefined && <Prose className={styles.intro} dangerouslySetInnerHTML={{ __html: intro }} />}
         </div>
       </header>

@@ -11,28 +11,28 @@ for (const language of ['es', 'en'] as const) {
     expect(html).toContain('3/3')
   })
 
-  test(`every id that a component points to is in the page, and none is there twice (${language})`, () => {
+  test(`every id that a component refers to exists once in the page (${language})`, () => {
     const ids = getValues(html, ' id')
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     const pointedTo = [' for', ' aria-describedby', ' aria-labelledby', ' aria-controls'].flatMap((name) => getValues(html, name))
-    // A closed dialog has no content yet; its title comes with it.
+    // A closed dialog is not rendered yet, so its title is missing.
     const dialogTitles = new Set([...html.matchAll(/<dialog[^>]*aria-labelledby="([^"]*)"/g)].map(([, id]) => id))
     const missing = pointedTo.flatMap((list) => list.split(' ')).filter((id) => !ids.includes(id) && !dialogTitles.has(id))
     expect(missing).toEqual([])
   })
 
-  test(`R-01 no component makes a link to a bare #id (${language})`, () => {
+  test(`R-01 no component links to a bare #id (${language})`, () => {
     expect(getValues(html, ' href').filter((href) => href.startsWith('#'))).toEqual([])
   })
 }
 
-test('a field with an error is marked invalid and read out together with it', () => {
+test('a field with an error is marked invalid and has the error as description', () => {
   const html = renderToString(<GalleryPage language="es" />)
   const [, describedBy = ''] = html.match(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]*)"/) ?? []
   expect(html).toMatch(new RegExp(`id="${describedBy}"[^>]*>.*?Escriba la cédula completa`))
 })
 
-test('a busy button stays reachable: it is never `disabled`', () => {
+test('a busy button stays focusable: it is never `disabled`', () => {
   const html = renderToString(<GalleryPage language="es" />)
   const busy = html.match(/<button[^>]*aria-busy="true"[^>]*>/g) ?? []
   expect(busy.length).toBeGreaterThan(0)

@@ -13,11 +13,11 @@ import { sayIn } from './say.ts'
 
 type GalleryPageProps = {
   language: 'es' | 'en'
-  /** The state of the three services, shown by whoever can ask them. */
+  /** The state of the three services, from a parent that can call them. */
   services?: ReactNode
 }
 
-/** Every component in every state (docs/conformance.md R-29), to look at, to try by keyboard and to run axe on. */
+/** Every component in every state (docs/conformance.md R-29), for review, keyboard tests and axe. */
 export function GalleryPage({ language, services }: GalleryPageProps) {
   const say = sayIn(language)
   return (

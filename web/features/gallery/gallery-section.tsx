@@ -12,7 +12,7 @@ export function GallerySection({ title, children }: { title: string; children: R
   )
 }
 
-/** One component with the name of what is shown. */
+/** One component with a title. */
 export function Sample({ title, layout = 'row', children }: { title: string; layout?: 'row' | 'grid' | 'stack'; children: ReactNode }) {
   return (
     <div className={styles.sample}>

@@ -1,4 +1,4 @@
-/** The gallery's own words, side by side in both languages: a page for the people who build the site needs no locale file. */
+/** The gallery's texts, inline in both languages: a page for developers needs no locale file. */
 export type Say = (spanish: string, english: string) => string
 
 export function sayIn(language: 'es' | 'en'): Say {

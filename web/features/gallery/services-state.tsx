@@ -7,7 +7,7 @@ type State = { kind: 'checking' } | { kind: 'up'; ms: number } | { kind: 'down' 
 
 const firstFault = 500
 
-/** Whether each of the three services answers, measured when the page opens (row R-29). */
+/** Whether each of the three services answers, checked when the page opens (row R-29). */
 export function ServicesState() {
   const t = useTexts('layout')
   const { services } = useApp().config
@@ -32,10 +32,10 @@ function ServiceState({ address }: { address: string }) {
   useEffect(() => {
     const startedAt = performance.now()
     const leaving = new AbortController()
-    // Any answer that is not a fault shows that somebody is there; a service without a page of its own says 404.
+    // Any answer below 500 shows that the service runs; one without a page at its root answers 404.
     fetch(address, { signal: leaving.signal, cache: 'no-store' })
       .then(async (answer) => {
-        // Read to its end, or the browser keeps the line open.
+        // The body must be read, or the browser keeps the connection open.
         await answer.text()
         setState(answer.status < firstFault ? { kind: 'up', ms: Math.round(performance.now() - startedAt) } : { kind: 'down' })
       })

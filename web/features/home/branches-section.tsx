@@ -13,7 +13,7 @@ import { hoursText } from '../branches/hours-text.ts'
 import { hoursOn } from '../branches/open-state.ts'
 import styles from './home.module.css'
 
-/** All branches by region with today's hours, and on the map; each leads to its page, where a search begins with it. */
+/** All branches by region with today's hours, and on the map. Each links to its page, where a search starts from it. */
 export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('home')
   const search = useTexts('search')
@@ -60,7 +60,7 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
   )
 }
 
-/** With the number of its pin. */
+/** With its pin number. */
 function BranchRow({ branch, number, to }: { branch: Branch; number: number; to: string }) {
   const t = useTexts('home')
   const format = useFormat()

@@ -16,7 +16,7 @@ import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { shownPrice } from '../car-classes/shown-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
-/** One class of each kind that visitors ask for most; all are one link away. */
+/** The most popular class of each kind. */
 const shownClassIds = [102, 104, 107, 111, 113, 115]
 const tones = ['mint', 'sea', 'sun'] as const
 
@@ -29,7 +29,7 @@ export function ClassesSection() {
   const asked = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   const shown = asked.length > 0 ? asked : cars.slice(0, shownClassIds.length)
   if (shown.length === 0) return null
-  // Of bare rates it would be untrue that everything is included.
+  // The claim "everything included" would be wrong for rates before fees.
   const hasWholePrices = shown.some((car) => shownPrice(car, false)?.kind === 'from')
   return (
     <section className={styles.section}>

@@ -16,7 +16,7 @@ import { ClassesSection } from './classes-section.tsx'
 import styles from './home.module.css'
 import { PromotionsSection } from './promotions-section.tsx'
 
-/** The wide pictures that home.module.css stands behind the heading; a phone's travels within the styles. */
+/** The wide background pictures of home.module.css. The phone's picture is inlined in the styles. */
 const heroPictures = [
   { href: dawnWide, media: '(min-width: 768px) and (prefers-color-scheme: light)', type: 'image/avif' },
   { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)', type: 'image/avif' },
@@ -67,7 +67,7 @@ export function HomePage() {
   )
 }
 
-/** The picture is a background, so that the heading is what the visitor waits for, and no picture. */
+/** The picture is a background, so that the heading is the largest contentful paint. */
 function Hero() {
   const t = useTexts('home')
   return (

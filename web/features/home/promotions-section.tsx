@@ -20,7 +20,7 @@ interface PromotionsSectionProps {
 const maxShown = 3
 const tones = ['sea', 'sun', 'mint'] as const
 
-/** Some promotions of both lists, each leading to its page, which carries it to the price (rows R-06, E-06). */
+/** Some promotions of both lists, each with a link to its page (rows R-06, E-06). */
 export function PromotionsSection({ rentals, special }: PromotionsSectionProps) {
   const t = useTexts('home')
   const format = useFormat()

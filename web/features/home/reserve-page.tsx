@@ -17,14 +17,15 @@ import styles from './reserve-page.module.css'
 import { StartSearch } from '../search/start-search.tsx'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
-/** The reservation form on a page of its own (row R-12); a car chosen without dates leads here (row F-08). */
+/** The reservation form on its own page (row R-12). A car chosen without dates leads here (row F-08). */
 export function ReservePage() {
   const t = useTexts('reserve')
   const { config } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
   const promotions = usePromotions()
   const rates = useData(getRateCars, fleetWithoutDates).value
-  // Only our services name the client type of a price, and only they promise this. Before an answer, a service of our own address counts as ours.
+  // Only our services return the client type of a price, and only they offer these terms. Before an answer, a service on our own origin
+  // counts as ours.
   const isOurs = rates === null ? config.services['web-api'].startsWith('/') : rates.some(({ clientTypeId }) => clientTypeId !== undefined)
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description })
   return (
@@ -47,7 +48,7 @@ export function ReservePage() {
   )
 }
 
-/** The car that the search is for, and the way to be without it. */
+/** The car for which dates are searched, with a button to remove it. */
 function ChosenCar() {
   const t = useTexts('reserve')
   const { language, flow } = useApp()
