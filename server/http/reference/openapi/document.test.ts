@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { calls, groups } from '#contract/reference/calls.ts'
+import { callGroups } from '#contract/calls/call.ts'
+import { calls, endpoints } from '#contract/endpoints.ts'
 import { ownNames, schemaNames } from '#contract/reference/schema-names.ts'
 import { refusalStatus } from '#contract/refusals.ts'
 import { openApiDocument } from './document.ts'
@@ -34,10 +34,9 @@ test('W the reference has every call once, under a name of which a function can 
   expect(operationId('postCheckIn/step-1')).toBe('postCheckInStep1')
 })
 
-test('W every call has a title and a group of its own, and no other has one', () => {
-  expect(Object.keys(calls).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
-  expect(new Set(Object.values(calls).map(({ title }) => title)).size).toBe(endpoints.length)
-  expect(new Set(endpoints.flatMap((endpoint) => described(endpoint)?.tags))).toEqual(new Set(Object.keys(groups)))
+test('W every call has a title of its own, and every group has calls', () => {
+  expect(new Set(calls.map(({ title }) => title)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.flatMap((endpoint) => described(endpoint)?.tags))).toEqual(new Set(Object.keys(callGroups)))
 })
 
 test('W names of shapes are all in use', () => {

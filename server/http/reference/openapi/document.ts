@@ -1,9 +1,9 @@
 // The OpenAPI document, made from the contract's endpoint objects: there is no second copy of any shape.
 
 import { bodyField } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { callGroups } from '#contract/calls/call.ts'
+import { calls } from '#contract/endpoints.ts'
 import { apiInfo } from '#contract/reference/api-info.ts'
-import { groups } from '#contract/reference/calls.ts'
 import { createComponents, type Json } from './components.ts'
 import { introduction } from './introduction.ts'
 import { describeOperation, toPath } from './operation.ts'
@@ -13,14 +13,14 @@ import { refusalResponses } from './refusals.ts'
 export function openApiDocument(): Json {
   const components = createComponents()
   const paths = Object.fromEntries(
-    endpoints.map((endpoint) => [toPath(endpoint), { [endpoint.method.toLowerCase()]: describeOperation(endpoint, components) }]),
+    calls.map((call) => [toPath(call.endpoint), { [call.endpoint.method.toLowerCase()]: describeOperation(call, components) }]),
   )
   const responses = refusalResponses(components)
   return {
     openapi: '3.1.0',
     info: { ...apiInfo, description: introduction },
     servers: [{ url: '/', description: 'The host that serves this document' }],
-    tags: Object.entries(groups)
+    tags: Object.entries(callGroups)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, description]) => ({ name, description })),
     paths,

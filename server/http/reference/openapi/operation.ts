@@ -1,7 +1,7 @@
 // One call as the API reference describes it.
 
+import type { Call } from '#contract/calls/call.ts'
 import { bodyField, wrap, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
-import { calls } from '#contract/reference/calls.ts'
 import { getNote } from '#contract/reference/field-notes.ts'
 import { accessField, requestIdField } from '#contract/reference/marks.ts'
 import { isObject, type Components, type Json } from './components.ts'
@@ -13,16 +13,16 @@ export const operationId = (name: string): string => name.replaceAll(/[/-](\w)/g
 
 export const toPath = ({ service, path }: AnyEndpoint): string => `/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`
 
-export function describeOperation(endpoint: AnyEndpoint, components: Components): Json {
-  const { name, method, service, row } = endpoint
+export function describeOperation({ endpoint, group, title, summary }: Call, components: Components): Json {
+  const { name, method, row } = endpoint
   const shape = operationId(name).replace(/^\w/, (letter) => letter.toUpperCase())
   const fields = components.placeFields(endpoint.request, `${shape}Request`)
   const parameters = method === 'GET' ? pathParameters(fields, name) : requestIdField in fields ? [{ $ref: keyParameter }] : []
   return {
     operationId: operationId(name),
-    summary: calls[name]?.title ?? name,
-    description: calls[name]?.summary,
-    tags: [calls[name]?.group ?? service],
+    summary: title,
+    description: summary,
+    tags: [group],
     security: describeSecurity(endpoint, fields),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'POST' ? { requestBody: getBody(endpoint, components, `${shape}Request`) } : {}),

@@ -1,0 +1,26 @@
+// What the API reference says of a call beside its contract: the group that it stands in, a short title, and what it is for.
+
+import type { AnyEndpoint } from '../endpoint.ts'
+
+export const callGroups = {
+  Content: 'Branches, the fleet and the texts of the site, in both languages at once.',
+  Prices: 'Which classes are free for a trip, what they cost with everything mandatory included, and signed quotes that bind a total.',
+  Bookings: 'Booking a car, and seeing, changing and cancelling a booking.',
+  'Check-in': 'Licences, photos, arrival and signature, sent ahead of the pick-up.',
+  Payments: 'Paying what is due on a booking. Only the payment provider makes a payment paid.',
+  Accounts: 'Accounts of clients: sign-in, profile, consents, export and deletion.',
+  Leads: 'Requests to be called or written to.',
+} as const
+
+export type CallGroup = keyof typeof callGroups
+
+export interface Call {
+  group: CallGroup
+  endpoint: AnyEndpoint
+  title: string
+  summary: string
+}
+
+export function call(group: CallGroup, endpoint: AnyEndpoint, title: string, summary: string): Call {
+  return { group, endpoint, title, summary }
+}

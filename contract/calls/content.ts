@@ -1,0 +1,57 @@
+// Branches, the fleet and the texts of the site.
+
+import { call, type Call } from './call.ts'
+import { getAdditionals } from '../content/get-additionals.ts'
+import { getAgencies } from '../content/get-agencies.ts'
+import { getAgenciesByPackage } from '../content/get-agencies-by-package.ts'
+import { getCategories } from '../content/get-categories.ts'
+import { getConditions } from '../content/get-conditions.ts'
+import { getFaqs } from '../content/get-faqs.ts'
+import { getInfoCar } from '../content/get-info-car.ts'
+import { getLeasings } from '../content/get-leasings.ts'
+import { getPage } from '../content/get-page.ts'
+import { getPost } from '../content/get-post.ts'
+import { getPosts } from '../content/get-posts.ts'
+import { getPromotion } from '../content/get-promotion.ts'
+import { getPromotions } from '../content/get-promotions.ts'
+
+export const contentCalls: readonly Call[] = [
+  call(
+    'Content',
+    getConditions,
+    'Policies',
+    'The five policies in the order terms, cookies, rental conditions, prepaid, privacy; Markdown, and the same as HTML.',
+  ),
+  call(
+    'Content',
+    getFaqs,
+    'Frequently asked questions',
+    'Frequently asked questions in seven groups; answers are Markdown, and the same as HTML.',
+  ),
+  call(
+    'Content',
+    getLeasings,
+    'Leasing plans',
+    'Corporate leasing plans: terms in months, kilometres a month, services and monthly prices by class.',
+  ),
+  call(
+    'Content',
+    getAgencies,
+    'Branches',
+    'All branches with address, position and opening hours, special days of the next 400 days included.',
+  ),
+  call('Content', getAgenciesByPackage, 'Branches of a package', 'The branches at which a package can be rented.'),
+  call('Content', getCategories, 'Categories of the fleet', 'Categories and subcategories of the fleet, in the one item of the list.'),
+  call('Content', getPromotions, 'Promotions in force', 'A list of the promotions in force: 1 rentals, 2 special ones with partners.'),
+  call('Content', getPromotion, 'One promotion', 'One promotion and whether it is in force; none when there is no such promotion.'),
+  call('Content', getInfoCar, 'One class of car', 'One class of car with its technical data, in a list of one item.'),
+  call('Content', getAdditionals, 'Extras', 'Extras with their price a day, in the one item of the list.'),
+  call('Content', getPosts, 'Articles of the blog', 'The articles of the blog, newest first, without their texts.'),
+  call('Content', getPost, 'One article', 'One article of the blog with its text, in a list of one item; Markdown, and the same as HTML.'),
+  call(
+    'Content',
+    getPage,
+    'One page of text',
+    'The text of a single page by its name, in a list of one item; Markdown, and the same as HTML.',
+  ),
+]

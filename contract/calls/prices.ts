@@ -1,0 +1,38 @@
+// Searching, pricing and booking a car.
+
+import { call, type Call } from './call.ts'
+import { getCostoEstimadoWeb } from '../web-api/get-costo-estimado-web.ts'
+import { getPackageWeb } from '../web-api/get-package-web.ts'
+import { getRateCars } from '../web-api/get-rate-cars.ts'
+import { getRateModel } from '../web-api/get-rate-model.ts'
+import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
+import { postBookingNew } from '../web-api/post-booking-new.ts'
+
+export const priceCalls: readonly Call[] = [
+  call(
+    'Prices',
+    getRateCars,
+    'Search all classes for a trip',
+    'All classes with their total for a trip, or with their "from" price when branch and dates are all absent.',
+  ),
+  call('Prices', getRateModel, 'Rate of one class', 'The rate of one class for a trip.'),
+  call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, prices a day with tax.'),
+  call(
+    'Bookings',
+    postBookingNew,
+    'Book a car',
+    'Books a car at the total of a quote; the same request id answers the first booking again.',
+  ),
+  call(
+    'Prices',
+    getCostoEstimadoWeb,
+    'Estimate with a quote',
+    'The estimate of a rental, line by line, with a signed quote that binds its total.',
+  ),
+  call(
+    'Prices',
+    getUpsellWeb,
+    'Better classes for the same trip',
+    'Up to three better classes that have a car for the same trip, with what each costs more.',
+  ),
+]
