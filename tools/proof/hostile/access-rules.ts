@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import { readFixture } from '../../../contract/fixtures/fixtures.ts'
+import { routeLimits } from '../../../server/features/limits/route-limits.ts'
 import type { Route } from './target.ts'
 import type { BookingPurpose } from './world.ts'
 
@@ -50,24 +51,10 @@ const byLink = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', pu
 const byLinkAlone = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes, isClosedToNames: true })
 const mailed = (purpose: 'confirm' | 'reset'): Access => ({ kind: 'mailed', purpose })
 
-/** By the call's name. `data` are in place of the recorded ones where those would end what is tested. */
+/** By the call's name, but for what `impliedAccess` tells. `data` are in place of the recorded ones where those would end what is tested. */
 const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
-  getConditions: { access: anybody },
-  getFaqs: { access: anybody },
-  getLeasings: { access: anybody },
-  getAgencies: { access: anybody },
-  getAgenciesByPackage: { access: anybody },
-  getCategories: { access: anybody },
-  getPromotions: { access: anybody },
-  getPromotion: { access: anybody },
-  getInfoCar: { access: anybody },
-  getAdditionals: { access: anybody },
-  getPosts: { access: anybody },
-  getPost: { access: anybody },
-  getPage: { access: anybody },
   getRateCars: { access: anybody },
   getRateModel: { access: anybody },
-  getPackageWeb: { access: anybody },
   getCostoEstimadoWeb: { access: anybody },
   getUpsellWeb: { access: anybody },
   // Booking is for everybody; without its contact data it books nothing here.
@@ -78,16 +65,9 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   loginWebUser: { access: { kind: 'password' }, data: { email: 'nadie@example.com', password: 'no-es-la-clave-de-nadie' } },
   confirmWebUser: { access: mailed('confirm') },
   resetPassword: { access: mailed('reset') },
-  updateClientProfile: { access: client },
-  requestEmailConfirmation: { access: client },
   changeClientPassword: { access: client, data: { currentPassword: 'no-es-la-clave-de-nadie', password: 'ventana-azul-camaron' } },
   logoutWebUser: { access: { kind: 'own-session' } },
-  logoutEverywhere: { access: client },
-  getClientProfile: { access: client },
-  updateClientConsent: { access: client },
-  exportClientData: { access: client },
   deleteClient: { access: client, data: { password: 'no-es-la-clave-de-nadie' } },
-  getClientBookings: { access: client },
   getBooking: { access: byLink('manage', 'pay') },
   getModifyEstimate: { access: byLink('manage') },
   'postBooking/modify': { access: byLink('manage'), data: { NumVuelo: 'CM 456' } },
@@ -145,6 +125,12 @@ const others: Readonly<Record<string, Rule>> = {
 
 const getEndpoint = ({ url }: Route): AnyEndpoint | undefined => endpoints.find(({ service, path }) => url === `/${service}/${path}`)
 
+/** Of a call that demands a session, and of one that declares to read the catalogue alone: the part tells whether that is so. */
+function impliedAccess({ name, access }: AnyEndpoint): Access | undefined {
+  if (access === 'client') return client
+  return routeLimits[name]?.bucket === 'read' ? anybody : undefined
+}
+
 /** The recorded request of a call, with nothing that opens a booking or repeats a submission. */
 function recorded({ name }: AnyEndpoint): { url: string; data: object } {
   const { url, data } = readFixture(name).request
@@ -162,7 +148,8 @@ export function getRule(route: Route, isFile: (url: string) => boolean): Rule | 
     const call = calls[endpoint.name]
     const { url, data } = recorded(endpoint)
     if (!isOwnMethod) return { access: { kind: 'wrong-method' }, answer: 'call', example: url }
-    return call === undefined ? undefined : { access: call.access, answer: 'call', example: url, data: { ...data, ...call.data } }
+    const access = call?.access ?? impliedAccess(endpoint)
+    return access === undefined ? undefined : { access, answer: 'call', example: url, data: { ...data, ...call?.data } }
   }
   return isFile(route.url) ? { access: anybody, answer: 'file' } : undefined
 }
