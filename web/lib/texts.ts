@@ -1,8 +1,8 @@
 // Texts are plain typed dictionaries, one file a feature and language, loaded in the language of the document alone:
 //
 //   web/locales/es/fleet.ts          export const fleet = { title: 'Flota', cars: (count: number) => `${count} autos` }
+//                                    declare module '../dictionaries.ts' { interface Dictionaries { fleet: typeof fleet } }
 //   web/locales/en/fleet.ts          export const fleet: typeof import('../es/fleet.ts').fleet = { title: 'Fleet', … }   ← a missing key does not compile
-//   web/locales/dictionaries.ts      fleet: typeof import('./es/fleet.ts').fleet
 //   web/routes.tsx                   texts: ['fleet']          ← loaded with the page, before it shows
 //   in a component                   const t = useTexts('fleet')
 

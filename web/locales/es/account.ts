@@ -112,3 +112,9 @@ export const account = {
     submit: 'Confirmar y guardar',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    account: typeof account
+  }
+}

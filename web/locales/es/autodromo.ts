@@ -48,3 +48,9 @@ export const autodromo: typeof import('./landing.ts').landing = {
   ],
   form: { title: 'Pida su propuesta para el evento', lead: 'Sin compromiso. Le respondemos a más tardar el siguiente día hábil.' },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    autodromo: typeof autodromo
+  }
+}

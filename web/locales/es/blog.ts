@@ -16,3 +16,9 @@ export const blog = {
   },
   unknown: { title: 'Ese artículo no está', text: 'Puede que haya cambiado de nombre. Estos son los que tenemos.' },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    blog: typeof blog
+  }
+}

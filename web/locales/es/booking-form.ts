@@ -85,3 +85,9 @@ export const bookingForm = {
     'refused-age': 'La edad no permite alquilar este auto. Revise la fecha o elija otra clase.',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'booking-form': typeof bookingForm
+  }
+}

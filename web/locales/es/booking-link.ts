@@ -18,3 +18,9 @@ export const bookingLink = {
   failedTitle: 'No pudimos enviarlo',
   failedText: (phone: string) => `Revise su conexión e inténtelo otra vez; si se repite, ${call(phone)}.`,
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'booking-link': typeof bookingLink
+  }
+}

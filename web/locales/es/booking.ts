@@ -213,3 +213,9 @@ export const booking = {
     },
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    booking: typeof booking
+  }
+}

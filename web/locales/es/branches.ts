@@ -105,3 +105,9 @@ export const branches = {
     reload: 'Volver a cargar',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    branches: typeof branches
+  }
+}

@@ -30,3 +30,9 @@ export const checkInEntry = {
   },
   another: 'Hacer el check-in de otra reserva',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'check-in-entry': typeof checkInEntry
+  }
+}

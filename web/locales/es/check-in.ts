@@ -217,3 +217,9 @@ export const checkIn = {
     manage: 'Ver mi reserva',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'check-in': typeof checkIn
+  }
+}

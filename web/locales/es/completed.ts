@@ -73,3 +73,9 @@ export const completed = {
   rate: 'por día, antes de cargos e ITBMS',
   receipt: 'Es una constancia de reserva, no una factura fiscal.',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    completed: typeof completed
+  }
+}

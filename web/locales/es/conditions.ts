@@ -4,3 +4,9 @@ export const conditions = {
   since: (date: string) => `en vigor desde el ${date}`,
   others: 'Otras políticas',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    conditions: typeof conditions
+  }
+}

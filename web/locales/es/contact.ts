@@ -43,3 +43,9 @@ export const contact = {
     reload: 'Volver a cargar',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    contact: typeof contact
+  }
+}

@@ -6,3 +6,9 @@ export const content = {
   empty: { title: 'Aquí verá el texto', text: 'Puede volver a cargarlo cuando quiera.', reload: 'Volver a cargar' },
   copy: { link: 'Copiar enlace', done: 'Enlace copiado', byHand: 'El enlace está en la barra de direcciones' },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    content: typeof content
+  }
+}

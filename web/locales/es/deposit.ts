@@ -30,3 +30,9 @@ export const deposit = {
   warning: 'Con la tarjeta que eligió no podremos entregarle este auto.',
   warningText: 'Mire en «Depósito en garantía» qué lo haría posible.',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    deposit: typeof deposit
+  }
+}

@@ -12,3 +12,9 @@ export const faqs = {
   },
   askUs: { title: '¿No está su pregunta?', text: 'Escríbanos o llámenos: le responde una persona que conoce los autos y las sucursales.' },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    faqs: typeof faqs
+  }
+}

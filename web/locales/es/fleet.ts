@@ -212,3 +212,9 @@ export const fleet = {
       `${name} (${model} o similar) en alquiler en Panamá desde ${price} por día, con cobertura obligatoria e ITBMS incluidos.`,
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    fleet: typeof fleet
+  }
+}

@@ -13,3 +13,9 @@ export const flow = {
   goToFleet: 'Ver los autos ya',
   goToStep3: 'Seguir ya',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    flow: typeof flow
+  }
+}

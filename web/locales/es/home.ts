@@ -52,3 +52,9 @@ export const home = {
     ],
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    home: typeof home
+  }
+}

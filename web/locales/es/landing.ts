@@ -48,3 +48,9 @@ export const landing = {
   ],
   form: { title: 'Pida su cotización mensual', lead: 'Sin compromiso. Le respondemos a más tardar el siguiente día hábil.' },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    landing: typeof landing
+  }
+}

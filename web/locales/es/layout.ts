@@ -59,3 +59,9 @@ export const layout = {
   offline: 'Sin conexión. Ve la última versión que abrió; los precios y la disponibilidad vuelven al conectarse.',
   whatsapp: 'Escríbanos por WhatsApp',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    layout: typeof layout
+  }
+}

@@ -72,3 +72,9 @@ export const leads = {
     again: 'Enviar otra solicitud',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    leads: typeof leads
+  }
+}

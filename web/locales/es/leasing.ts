@@ -92,3 +92,9 @@ export const leasing = {
     reload: 'Volver a cargar',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    leasing: typeof leasing
+  }
+}

@@ -35,3 +35,9 @@ export const login = {
     'account-deleted': 'Su cuenta se eliminó.',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    login: typeof login
+  }
+}

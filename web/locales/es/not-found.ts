@@ -6,3 +6,9 @@ export const notFound = {
   search: 'Busque su auto',
   sections: 'Secciones del sitio',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'not-found': typeof notFound
+  }
+}

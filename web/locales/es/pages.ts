@@ -27,3 +27,9 @@ export const pages = {
     },
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    pages: typeof pages
+  }
+}

@@ -229,3 +229,9 @@ export const payment = {
     },
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    payment: typeof payment
+  }
+}

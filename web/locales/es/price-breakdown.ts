@@ -9,3 +9,9 @@ export const priceBreakdown = {
   lapsedText: 'Actualícela para ver el precio de este momento.',
   refresh: 'Actualizar la lista',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'price-breakdown': typeof priceBreakdown
+  }
+}

@@ -50,3 +50,9 @@ export const price = {
   deposit: 'Depósito, aparte',
   depositText: 'Retención en su tarjeta de crédito al recoger. No es un cobro: se libera al devolver.',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    price: typeof price
+  }
+}

@@ -94,3 +94,9 @@ export const profile = {
     keep: 'Conservar mi cuenta',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    profile: typeof profile
+  }
+}

@@ -92,3 +92,9 @@ export const promotions = {
     textAlone: 'Puede que la dirección esté incompleta. Por ahora no hay promociones vigentes; el precio de la búsqueda ya es el final.',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    promotions: typeof promotions
+  }
+}

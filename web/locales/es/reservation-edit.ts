@@ -52,3 +52,9 @@ export const reservationEdit = {
   keep: 'Dejarla como está',
   restored: 'Recuperamos los cambios que había preparado.',
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'reservation-edit': typeof reservationEdit
+  }
+}

@@ -226,3 +226,9 @@ export const reservation = {
     },
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    reservation: typeof reservation
+  }
+}

@@ -14,3 +14,9 @@ export const reserve = {
     'El precio que ve se mantiene 30 minutos.',
   ],
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    reserve: typeof reserve
+  }
+}

@@ -39,3 +39,9 @@ export const search = {
     past: 'Ese día ya pasó. Elija hoy o una fecha próxima.',
   },
 }
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    search: typeof search
+  }
+}
