@@ -14,11 +14,11 @@ interface AlternativeListProps {
   alternatives: readonly Alternative[]
   search: StoredSearch
   branches: readonly Branch[]
-  /** The class that they are for; absent where the totals are the lowest of a whole list. */
+  /** The class that they are for; absent when the totals are the lowest of a whole list. */
   carName?: string
 }
 
-/** Other branches and times with a car, each with its own total, one tap away. */
+/** Other branches and times with an available car, each with its total, one tap away. */
 export function AlternativeList({ alternatives, search, branches, carName }: AlternativeListProps) {
   const t = useTexts('fleet')
   const format = useFormat()

@@ -23,7 +23,7 @@ interface CarCardProps {
   isEager: boolean
 }
 
-/** One class of the list: what it is, what it costs in all, whether it is there. */
+/** One class of the list: description, total price and availability. */
 export function CarCard({ car, context, isEager }: CarCardProps) {
   const t = useTexts('fleet')
   const { language } = useApp()

@@ -28,17 +28,17 @@ import styles from './see-fleet.module.css'
 import { shownPrice } from '../car-classes/shown-price.ts'
 
 interface CarDetailProps {
-  /** From the fleet's list: it has the price. */
+  /** From the fleet's list, which has the price. */
   car: RatedClass
   categories: { categories: readonly Category[] } | null
 }
 
-/** The class of the list with what its own call says of it. */
+/** The class of the list, with the details of its own call. */
 function withKnown(rated: RatedClass, info: CarClass | undefined): CarClass {
   return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
 }
 
-/** One class with everything that is known of it. Choosing it starts the flow with the car first (row F-08). */
+/** All details of a class. Choosing it starts the flow with the car first (row F-08). */
 export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const t = useTexts('fleet')
   const format = useFormat()
@@ -46,7 +46,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const app = useApp()
   const { language, flow } = app
   const branches = useData(getAgencies, ourBrand).value ?? []
-  // The list has the class already; its own call brings what is newest.
+  // The list already has the class; its own call has the latest details.
   const car = withKnown(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
   const name = car.name?.[language] ?? ''
   const facts = describeFacts(car, t, format)
@@ -59,7 +59,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   }))
   const isEverywhere = branches.length > 0 && kept.length === branches.length
   const { search } = useFlow()
-  // The price of the dates that the visitor has chosen, as in the list that led here.
+  // The price for the visitor's dates, as in the list that linked here.
   const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
   const forDates = search !== null && found?.totalCents !== undefined ? shownPrice(found, true) : null
   const shown = forDates ?? shownPrice(rated, false)

@@ -4,7 +4,7 @@ import type { Dictionaries } from '../../locales/dictionaries.ts'
 
 export type FleetTexts = Dictionaries['fleet']
 
-/** A closed cargo vehicle has two or three seats; what carries more and has no boot has a bed behind its cab. */
+/** A closed cargo vehicle has two or three seats. One with more seats and no boot is a pick-up with a bed. */
 export const commercialSeats = 3
 
 export interface Fact {
@@ -13,7 +13,7 @@ export interface Fact {
   value: string
 }
 
-/** A class's technical data in words, for the detail and the comparison; what is not known is left out. */
+/** A class's technical data in words, for the detail page and the comparison; unknown data are left out. */
 export function describeFacts(car: CarClass, t: FleetTexts, format: Format): Fact[] {
   const bags =
     car.bags === null

@@ -12,11 +12,11 @@ interface CarPriceProps {
   car: RatedClass
   name: string
   hasDates: boolean
-  /** Absent without a total: neither a price "from" nor a bare rate has lines. */
+  /** Absent without a total: a "from" price and a rate per day have no lines. */
   onBreakdown: (() => void) | undefined
 }
 
-/** What a class costs for these dates and whether it is there; without dates its price "from". */
+/** The price and availability of a class for these dates; without dates its "from" price. */
 export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
   const t = useTexts('fleet')
   const format = useFormat()

@@ -8,11 +8,11 @@ import { commercialSeats } from './car-facts.ts'
 
 interface CarSpecsProps {
   car: CarClass
-  /** Doors and fuel too, where the class itself is looked at. */
+  /** Also shows doors and fuel, for the detail page. */
   isFull?: boolean
 }
 
-/** What a class is, as a row of icons with words: short for the eye, in full for a screen reader. */
+/** A row of icons with text: abbreviated visually, in full for screen readers. */
 export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
   const t = useTexts('fleet')
   return (

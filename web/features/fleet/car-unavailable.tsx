@@ -17,7 +17,7 @@ interface CarUnavailableProps {
   branches: readonly Branch[]
 }
 
-/** Why a class cannot be had for this search, and what to do about it: never a dead end. */
+/** Why a class is not available for this search, and the alternatives. */
 export function CarUnavailable({ car, name, search, branches }: CarUnavailableProps) {
   const t = useTexts('fleet')
   const format = useFormat()

@@ -17,7 +17,7 @@ interface ComparePartProps {
   onClear: () => void
 }
 
-/** The bar that collects up to three classes, and the table that shows them side by side. */
+/** The bar that collects up to three classes, and the table that compares them. */
 export function ComparePart({ cars, hasDates, onClear }: ComparePartProps) {
   const t = useTexts('fleet')
   const [isOpen, setOpen] = useState(false)

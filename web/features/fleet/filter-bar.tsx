@@ -9,7 +9,7 @@ import { FilterFields, type FilterProps } from './filter-fields.tsx'
 import styles from './fleet-list.module.css'
 import { countFilters, filterCars, noFilters, toggle } from './fleet-view.ts'
 
-/** On narrow screens: the types of car as chips, everything else in a sheet from below. */
+/** On narrow screens: car types as chips, all other filters in a bottom sheet. */
 export function FilterBar(props: FilterProps) {
   const { cars, categories, filters, onChange } = props
   const t = useTexts('fleet')

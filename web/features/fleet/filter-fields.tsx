@@ -10,13 +10,13 @@ import { countWith, seatGroupNames, toggle, transmissionNames, type FleetFilters
 export interface FilterProps {
   cars: readonly RatedClass[]
   categories: readonly Category[]
-  /** Those that can be chosen now. */
+  /** The subcategories that can currently be chosen. */
   subcategories: readonly Subcategory[]
   filters: FleetFilters
   onChange: (changes: Partial<FleetFilters>) => void
 }
 
-/** Every filter with the number of classes that it would leave. */
+/** All filters, each with the number of classes that it would leave. */
 export function FilterFields({ cars, categories, subcategories, filters, onChange }: FilterProps) {
   const t = useTexts('fleet')
   const { language } = useApp()

@@ -8,7 +8,7 @@ interface FleetEmptyProps {
   onReload: () => void
 }
 
-/** The list did not come: said calmly, so that it does not read as sold out (row X-01). */
+/** The list failed to load. Worded so that it does not read as sold out (row X-01). */
 export function FleetEmpty({ isBusy, onReload }: FleetEmptyProps) {
   const t = useTexts('fleet')
   return (

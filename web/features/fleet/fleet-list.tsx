@@ -28,11 +28,11 @@ import {
 } from './fleet-view.ts'
 import type { ListContext } from './list-entry.ts'
 
-// Side by side and line by line are looked at by some, and come when they are asked for.
+// Loaded lazily, because few visitors open the comparison or a breakdown.
 const ComparePart = lazyPart(() => import('./compare-part.tsx').then((part) => part.ComparePart), { isLayer: true })
 const PriceBreakdown = lazyPart(() => import('./price-breakdown.tsx').then((part) => part.PriceBreakdown), { isLayer: true })
 
-/** Pictures that are seen without scrolling. */
+/** Pictures visible without scrolling. */
 const eagerPictures = 3
 
 interface FleetListProps {
@@ -42,13 +42,13 @@ interface FleetListProps {
   subcategories: readonly Subcategory[]
   branches: readonly Branch[]
   search: StoredSearch | null
-  /** A newer list is on its way: what stands here is shown but can no longer be chosen. */
+  /** A newer list is loading: this one is visible but disabled. */
   isStale?: boolean
-  /** Asks for the list anew. */
+  /** Reloads the list. */
   onRefresh: () => void
 }
 
-/** The classes with filters and order, which live in the address. */
+/** The classes with filters and sorting, which are stored in the address. */
 export function FleetList({ heading, cars, categories, subcategories, branches, search, isStale = false, onRefresh }: FleetListProps) {
   const t = useTexts('fleet')
   const [view, changeView] = useFleetView()
@@ -56,7 +56,7 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
   const [brokenDown, setBrokenDown] = useState<RatedClass | null>(null)
   const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
   const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
-  // An address may name a subcategory that is not offered; what stands in no option must not narrow the list.
+  // The address may name a subcategory that is not offered. It must not filter the list, because no option shows it.
   const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((it) => it.id === id)) }
   const shown = sortCars(
     filterCars(cars, filters),

@@ -34,10 +34,10 @@ import { useGuarantee } from './use-guarantee.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { useStartOver } from './use-start-over.ts'
 
-// Few searches are refused.
+// Loaded lazily, because few searches are refused.
 const RefusedSearch = lazyPart(() => import('./refused-search.tsx').then((it) => it.RefusedSearch))
 
-/** The fleet page of the flow: with a search each class with its total, without one the fleet with prices "from" (row R-10). */
+/** The fleet page of the flow: with a search, each class with its total; without one, the fleet with "from" prices (row R-10). */
 export function FleetPage() {
   const { search } = useFlow()
   const branches = useData(getAgencies, ourBrand).value ?? []
@@ -110,7 +110,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
   const t = useTexts('fleet')
   const cars = useData(getRateCars, toRateRequest(search))
   const kinds = useData(getCategories, {}).value
-  // The list of the search before stays in sight, though not in reach, until the new one is there.
+  // The list of the previous search stays visible but disabled until the new one has loaded.
   const [kept, setKept] = useState<Answer | null>(null)
   if (cars.value !== null && cars.value !== kept?.cars) setKept({ cars: cars.value, search })
   const shown = cars.value === null ? (cars.hasFailed ? null : kept) : { cars: cars.value, search }
@@ -121,7 +121,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
   return (
     <>
       <SearchSummary
-        // Another search is another form: what was typed for the one before is not this one's.
+        // Another search resets the form, so that its input does not carry over.
         key={JSON.stringify(search)}
         search={search}
         days={cars.value?.[0]?.days}
@@ -168,7 +168,7 @@ function FoundHeading({ answer: { cars, search }, branches, onOver }: { answer: 
   const format = useFormat()
   const until = useGuarantee(cars, onOver)
   const free = cars.filter(isFree).length
-  // A service that says nothing of availability or of totals promises neither.
+  // Without availability or totals from the service, the page does not mention them.
   const isAvailabilityKnown = cars.some(({ availability }) => availability !== null)
   const hasTotals = cars.some(({ totalCents }) => totalCents !== undefined)
   return (

@@ -6,7 +6,7 @@ import styles from './fleet-skeleton.module.css'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
-/** The shape of the list while it is on its way. */
+/** Placeholder for the list while it loads. */
 export function FleetSkeleton() {
   const t = useTexts('fleet')
   return (

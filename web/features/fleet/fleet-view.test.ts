@@ -54,12 +54,12 @@ test('without filters every class is listed', () => {
   expect(countFilters(noFilters)).toBe(0)
 })
 
-test('two values of one filter widen the list, a second filter narrows it', () => {
+test('two values of one filter extend the list, a second filter narrows it', () => {
   expect(ids(filterCars(cars, { ...noFilters, categoryIds: [1, 2] }))).toEqual([111, 101])
   expect(ids(filterCars(cars, { ...noFilters, categoryIds: [1, 2], isFourByFour: true }))).toEqual([111])
 })
 
-test('E-03 of the chosen categories the active subcategories that hold a class are offered, and no other', () => {
+test('E-03 the active subcategories of the chosen categories that have a class are offered, and no others', () => {
   const name = { es: 'Clase', en: 'Class' }
   const subcategories = [
     { id: 1, categoryId: 1, active: true, name },
@@ -79,27 +79,27 @@ test('seats are filtered in three groups', () => {
   expect(ids(filterCars(cars, { ...noFilters, seatGroups: ['large', 'medium'] }))).toEqual([116, 111])
 })
 
-test('what is not available can be hidden; without dates nothing is', () => {
+test('unavailable classes can be hidden; without dates none are', () => {
   expect(ids(filterCars(cars, { ...noFilters, isFreeOnly: true }))).toEqual([116, 111, 101])
   expect(filterCars([{ ...mini, availability: null }], { ...noFilters, isFreeOnly: true })).toHaveLength(1)
 })
 
-test('a count says what a filter would leave, the other filters kept', () => {
+test('a count is what a filter would leave, with the other filters unchanged', () => {
   const filters = { ...noFilters, transmissions: ['manual'] as const }
   expect(countWith(cars, filters, { categoryIds: [4] })).toBe(1)
   expect(countWith(cars, filters, { categoryIds: [1] })).toBe(0)
 })
 
-test('the lowest total comes first, and what cannot be had here comes last even when it costs less', () => {
+test('the lowest total comes first, and classes not available here come last even when they cost less', () => {
   expect(ids(sortCars(cars, 'price', []))).toEqual([101, 111, 116, 118, 113])
 })
 
-test('a class that is sold out but has an alternative keeps its place', () => {
+test('a sold-out class with an alternative keeps its place', () => {
   const helped = { ...pickup, alternatives: [alternative] }
   expect(ids(sortCars([van, helped, suv, mini, panel], 'price', []))).toEqual([101, 113, 111, 116, 118])
 })
 
-test('categories stand in the order of the company, and seats fall', () => {
+test('categories are in the company’s order, and seats descend', () => {
   expect(ids(sortCars([mini, suv, van], 'category', [4, 2]))).toEqual([116, 111, 101])
   expect(ids(sortCars([mini, suv, van], 'seats', []))).toEqual([116, 111, 101])
 })
@@ -119,12 +119,12 @@ test('a view survives the address', () => {
   expect(readFleetView(search)).toEqual(view)
 })
 
-test('an address with nonsense shows the whole list', () => {
+test('an invalid address shows the whole list', () => {
   expect(readFleetView({ category: 'x--', seats: 'many', gearbox: '', sort: 'beauty' })).toEqual({ ...noFilters, sort: 'price' })
   expect(Object.values(writeFleetView({ ...noFilters, sort: 'price' })).every((value) => value === undefined)).toBe(true)
 })
 
-test('a value is put in and taken out', () => {
+test('a value is added and removed', () => {
   expect(toggle([1, 2], 3)).toEqual([1, 2, 3])
   expect(toggle([1, 2], 1)).toEqual([2])
 })

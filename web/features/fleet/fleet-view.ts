@@ -1,5 +1,5 @@
-// Which classes a list shows and in which order. It stands in the address's search part, so that a filtered list can be shared and survives
-// a reload; everything here is pure.
+// Filters and sorting of a class list. They are stored in the query string, so that a filtered list can be shared and survives a reload.
+// All functions are pure.
 
 import type { Subcategory } from '#contract/content/get-categories.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -34,7 +34,7 @@ export const noFilters: FleetFilters = {
   isFreeOnly: false,
 }
 
-/** Between what is written for one parameter; unlike a comma it stays readable in an address. */
+/** Between values of one parameter. Unlike a comma, it stays readable in an address. */
 const separator = '-'
 
 function pick<Name extends string>(text: string | undefined, names: readonly Name[]): Name[] {
@@ -49,7 +49,7 @@ function pickIds(text: string | undefined): number[] {
     .filter((id) => Number.isInteger(id) && id > 0)
 }
 
-/** The view that an address asks for; what it does not know is left out. */
+/** Parses the view from an address and ignores what it does not know. */
 export function readFleetView(search: Readonly<Record<string, string>>): FleetView {
   return {
     categoryIds: pickIds(search['category']),
@@ -62,7 +62,7 @@ export function readFleetView(search: Readonly<Record<string, string>>): FleetVi
   }
 }
 
-/** The parameters of a view; undefined takes one away. */
+/** The query parameters of a view; undefined removes one. */
 export function writeFleetView(view: FleetView): Record<string, string | undefined> {
   return {
     category: view.categoryIds.join(separator) || undefined,
@@ -79,7 +79,7 @@ export function getSeatGroup(seats: number): SeatGroup {
   return seats < 6 ? 'small' : seats < 12 ? 'medium' : 'large'
 }
 
-/** Whether a class can be chosen as it is; without dates every class can. */
+/** Whether a class can be chosen; without dates every class can. */
 export function isFree(car: RatedClass): boolean {
   return car.availability !== 'no'
 }
@@ -101,17 +101,17 @@ export function filterCars(cars: readonly RatedClass[], filters: FleetFilters): 
   return cars.filter((car) => facets.every((facet) => tests[facet](car, filters)))
 }
 
-/** How many classes the list would hold with one facet set to this alone, the other facets as they are. */
+/** Number of classes with one facet set to a value, and the other facets unchanged. */
 export function countWith(cars: readonly RatedClass[], filters: FleetFilters, facet: Partial<FleetFilters>): number {
   return filterCars(cars, { ...filters, ...facet }).length
 }
 
-/** How many facets narrow the list. */
+/** Number of active facets. */
 export function countFilters({ categoryIds, subcategoryIds, seatGroups, transmissions, isFourByFour, isFreeOnly }: FleetFilters): number {
   return categoryIds.length + subcategoryIds.length + seatGroups.length + transmissions.length + Number(isFourByFour) + Number(isFreeOnly)
 }
 
-/** The subcategories to choose from: those of the chosen categories that the company offers and a class is in (row E-03). */
+/** The available subcategories: those of the chosen categories that the company offers and that have a class (row E-03). */
 export function offeredSubcategories(
   subcategories: readonly Subcategory[],
   cars: readonly RatedClass[],
@@ -121,7 +121,7 @@ export function offeredSubcategories(
   return subcategories.filter(({ id, active }) => active && present.has(id))
 }
 
-/** What cannot be had here at all stands behind what can, and behind what is sold out but has an alternative. */
+/** Classes that are not available here at all come last, after sold-out ones with an alternative. */
 function computeRank(car: RatedClass): number {
   return isFree(car) || car.alternatives.length > 0 ? 0 : 1
 }
@@ -130,7 +130,7 @@ function computePrice(car: RatedClass): number {
   return car.totalCents ?? car.perDayCents ?? car.timePerDayCents ?? Number.POSITIVE_INFINITY
 }
 
-/** @param categoryOrder ids as the company lists them; a category that it does not hold comes last */
+/** @param categoryOrder ids in the company's order; other categories come last */
 export function sortCars(cars: readonly RatedClass[], sort: FleetSort, categoryOrder: readonly number[]): RatedClass[] {
   const toPlace = (car: RatedClass) =>
     categoryOrder.includes(car.categoryId) ? categoryOrder.indexOf(car.categoryId) : categoryOrder.length
@@ -143,10 +143,10 @@ export function sortCars(cars: readonly RatedClass[], sort: FleetSort, categoryO
   return cars.toSorted((a, b) => computeRank(a) - computeRank(b) || bySort[sort](a, b) || byPrice(a, b))
 }
 
-/** A value put into a list of chosen ones, or taken out of it. */
+/** Adds a value to a list, or removes it. */
 export function toggle<Value>(chosen: readonly Value[], value: Value): Value[] {
   return chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
 }
 
-/** Side by side there is room for so many. */
+/** Number of classes that fit side by side. */
 export const maxCompared = 3

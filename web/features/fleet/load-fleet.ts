@@ -7,7 +7,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 
-/** What the fleet page shows first. */
+/** The initial data of the fleet page. */
 export function loadFleet({ app }: PageInput): Promise<unknown>[] {
   return [
     app.data.load(getRateCars, toRateRequest(app.flow.read().search)),
@@ -17,12 +17,12 @@ export function loadFleet({ app }: PageInput): Promise<unknown>[] {
   ]
 }
 
-/** The class that an address names, if it is an id at all (row R-44). */
+/** The class in the address, if it is a valid id (row R-44). */
 export function getCarId(search: Readonly<Record<string, string>>): number | null {
   return /^\d{1,9}$/.test(search['car'] ?? '') ? Number(search['car']) : null
 }
 
-/** The fleet without dates and, where the address names one of its classes, that class in detail. */
+/** The fleet without dates and, if the address names one of its classes, the details of that class. */
 export function loadSeeFleet({ app, search }: PageInput): Promise<unknown>[] {
   const carId = getCarId(search)
   const cars = app.data.load(getRateCars, toRateRequest(null))

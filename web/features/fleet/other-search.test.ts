@@ -30,18 +30,18 @@ test('an alternative changes branches and times and keeps promotion and age band
   })
 })
 
-test('from another branch a round trip stays one, and a one-way rental keeps its end', () => {
+test('from another branch a round trip remains one, and a one-way rental keeps its return branch', () => {
   expect(searchAtBranch(search, 3)).toMatchObject({ pickUpBranchId: 3, returnBranchId: 3 })
   expect(searchAtBranch({ ...search, returnBranchId: 2 }, 3)).toMatchObject({ pickUpBranchId: 3, returnBranchId: 2 })
 })
 
-test('a refusal stands beside the field that it names', () => {
+test('a refusal is shown beside the field that it names', () => {
   expect(fieldOfRefusal(refusal({ field: 'returnTime' }))).toBe('returnTime')
   expect(fieldOfRefusal(refusal({ field: 'packageId' }))).toBeUndefined()
   expect(fieldOfRefusal(refusal({}))).toBeUndefined()
 })
 
-test('X-01 a service that is out of order or too busy is not the search’s fault', () => {
+test('X-01 a service that fails or is overloaded is not an error of the search', () => {
   expect(isAboutSearch(refusal({}))).toBe(true)
   expect(isAboutSearch(refusal({ code: 'unavailable', status: 503 }))).toBe(false)
   expect(isAboutSearch(refusal({ code: 'rate_limited', status: 429 }))).toBe(false)

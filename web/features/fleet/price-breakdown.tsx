@@ -18,11 +18,11 @@ interface PriceBreakdownProps {
   car: RatedClass
   search: StoredSearch
   onClose: () => void
-  /** The list is out of date: asks for it anew. */
+  /** The list is outdated: reloads it. */
   onRefresh: () => void
 }
 
-/** The estimate that a card's total stands for: nothing chosen, and the rates that its offer has frozen. */
+/** The estimate behind a card's total: no choices, and the rates of the offer. */
 function composeRequest(car: RatedClass, search: StoredSearch): EstimateRequest {
   return {
     brandId: toRateRequest(search).brandId,
@@ -38,7 +38,7 @@ function composeRequest(car: RatedClass, search: StoredSearch): EstimateRequest 
   }
 }
 
-/** Why a class costs what it costs, line by line (docs/domain.md 5.2). A failure is said here, with the way on (row X-04). */
+/** The price of a class line by line (docs/domain.md 5.2). A failure is shown here, with what to do (row X-04). */
 export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdownProps) {
   const t = useTexts('price-breakdown')
   const { language } = useApp()

@@ -21,7 +21,7 @@ interface RefusedSearchProps {
   promotions: readonly Promotion[]
 }
 
-/** The search cannot be done as it is: what is wrong stands beside its field, and what can be had instead is one tap away. */
+/** The search was refused: the error is beside its field, and alternatives are one tap away. */
 export function RefusedSearch({ refusal, search, branches, promotions }: RefusedSearchProps) {
   const t = useTexts('fleet')
   const { flow } = useApp()

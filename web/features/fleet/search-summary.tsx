@@ -16,15 +16,15 @@ import { useStartOver } from './use-start-over.ts'
 
 interface SearchSummaryProps {
   search: StoredSearch
-  /** As the service counts them; until it has answered, started periods of 24 hours. */
+  /** As counted by the service; until it answers, started periods of 24 hours. */
   days: number | undefined
   branches: readonly Branch[]
   promotions: readonly Promotion[]
-  /** Without the button, where the form stands open below. */
+  /** Without the button, when the form is already open below. */
   isFixed?: boolean
 }
 
-/** What was searched for, on the deep green bar, and the form to change it. */
+/** The search on the dark green bar, and the form to change it. */
 export function SearchSummary({ search, days, branches, promotions, isFixed = false }: SearchSummaryProps) {
   const t = useTexts('fleet')
   const format = useFormat()

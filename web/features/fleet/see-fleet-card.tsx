@@ -12,7 +12,7 @@ import { CarSpecs } from './car-specs.tsx'
 import styles from './see-fleet.module.css'
 import { shownPrice } from '../car-classes/shown-price.ts'
 
-/** A class to look at: what it is, and from what price on. */
+/** A class with its "from" price. */
 export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {
   const t = useTexts('fleet')
   const format = useFormat()

@@ -16,7 +16,7 @@ import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
-/** The fleet to look at, or one of its classes (row R-11). It needs neither dates nor anything chosen. */
+/** The fleet, or one of its classes (row R-11), without dates or choices. */
 export function SeeFleetPage() {
   const [searchPart] = useSearchPart()
   const cars = useData(getRateCars, toRateRequest(null))
@@ -44,7 +44,7 @@ function Waiting() {
 }
 
 interface WholeFleetProps {
-  /** The address names a class that is not there: that is said, and what is there is shown (row R-44). */
+  /** The address names an unknown class: says so and shows the fleet (row R-44). */
   isUnknown?: boolean
   cars: readonly RatedClass[] | null
   hasFailed: boolean
@@ -106,9 +106,9 @@ function sectionId(categoryId: number): string {
   return `categoria-${categoryId}`
 }
 
-/** A category's classes by subcategory, in the company's order; those of a subcategory that it does not list come last. */
+/** The classes of a category by subcategory, in the company's order; those of unlisted subcategories come last. */
 function inOrder(cars: readonly RatedClass[], categoryId: number, subcategories: readonly Subcategory[]) {
-  // A service that does not say to which category a subcategory belongs, lists it for all.
+  // Without a category, a subcategory is listed in all of them.
   const listed = subcategories.filter((subcategory) => subcategory.categoryId === categoryId || subcategory.categoryId === 0)
   const place = (subcategory: Subcategory | undefined) => (subcategory === undefined ? listed.length : listed.indexOf(subcategory))
   return cars

@@ -3,7 +3,10 @@ import { keepItem } from '../../lib/session-item.ts'
 import { focusMain } from '../../lib/navigation-effects.ts'
 import { draftItem } from '../bookings/form/session-item.ts'
 
-/** Empties the search, the chosen car and what was typed about the driver, on the fleet page (row F-11). The pressed button goes with them, so the focus moves to the heading. */
+/**
+ * Resets the search, the chosen car and the driver's data, on the fleet page (row F-11). The pressed button disappears, so the focus moves
+ * to the heading.
+ */
 export function useStartOver(): () => void {
   const { flow } = useApp()
   return () => {

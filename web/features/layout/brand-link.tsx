@@ -4,13 +4,13 @@ import styles from './layout.module.css'
 
 type BrandLinkProps = {
   name: string
-  /** The link's accessible name. */
+  /** The accessible name of the link. */
   label: string
 }
 
-/** The company's name and mark, leading home. Inline, so that it stands with the first paint. */
+/** The company's name and logo, linking to home. Inline, so that it is part of the first paint. */
 export function BrandLink({ name, label }: BrandLinkProps) {
-  // Two lines, so that the header of a phone holds name, languages and menu side by side.
+  // On two lines, so that name, languages and menu fit the header of a phone.
   const [first, ...rest] = name.split(' ')
   return (
     <Link className={styles.brand} to={paths.home()} aria-label={label}>

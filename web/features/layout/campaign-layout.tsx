@@ -9,13 +9,13 @@ import styles from './campaign-layout.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import layout from './layout.module.css'
 
-/** Around a campaign page: mark, languages, and what the law asks for; nothing that leads away (rows R-04, R-40). */
+/** The layout of a campaign page: logo, languages and legal links, and no other navigation (rows R-04, R-40). */
 export function CampaignLayout({ children }: { children: ReactNode }) {
   const t = useTexts('layout')
   const { brand } = useApp().config
   return (
     <>
-      {/* A button, since `href="#main"` would destroy the route (row R-01). */}
+      {/* A button, because `href="#main"` would change the route (row R-01). */}
       <button type="button" className={layout.skip} onClick={() => focusMain()}>
         {t.skipToContent}
       </button>

@@ -1,12 +1,12 @@
 import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
 import type { Brand } from '../../lib/runtime-config.ts'
 
-/** The address that opens a conversation with the company. */
+/** The address of a WhatsApp chat with the company. */
 export function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
-/** The ways to reach the company that its configuration names. */
+/** The configured contact options of the company. */
 export function ContactLinks({ brand }: { brand: Brand }) {
   return (
     <>

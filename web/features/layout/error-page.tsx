@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { failureTexts } from './failure-texts.ts'
 import styles from './layout.module.css'
 
-/** In place of a page that could not be opened, such as a chunk that a bad connection lost. */
+/** Shown when a page could not be opened, for example because its chunk failed to load. */
 export function ErrorPage() {
   const t = failureTexts[useApp().language]
   useDocumentHead({ title: t.page.title, isIndexed: false })

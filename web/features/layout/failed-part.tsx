@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { failureTexts } from './failure-texts.ts'
 import styles from './layout.module.css'
 
-/** In place of a part of the page that could not be loaded; over the page where the part would have stood there. */
+/** Shown when a part of the page could not be loaded; as a layer when the part would have been one. */
 export function FailedPart({ isLayer }: { isLayer: boolean }) {
   const t = failureTexts[useApp().language]
   return (

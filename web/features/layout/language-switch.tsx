@@ -16,13 +16,13 @@ type LanguageSwitchProps = {
   label: string
 }
 
-/** Plain links to the same page in the other document; the choice is kept (row L-01). */
+/** Links to the same page in the other language; the choice is stored (row L-01). */
 export function LanguageSwitch({ label }: LanguageSwitchProps) {
   const { language: current } = useApp()
   const { history } = useRouter().router
   const path = useCurrentPath()
-  // Of the address, which may be a page ahead of what is shown. The server renders pages without most of their search part, so the first
-  // rendering here does without it too.
+  // The address, which may be ahead of the page that is shown. The server renders pages without most of their query string, so the first
+  // render here omits it too.
   const address = useSyncExternalStore(
     history.subscribe,
     () => history.location.pathname + history.location.search,

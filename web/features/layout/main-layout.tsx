@@ -11,12 +11,12 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { WhatsappButton } from './whatsapp-button.tsx'
 
-/** Header, page, footer (row R-04). */
+/** Header, page and footer (row R-04). */
 export function MainLayout({ children }: { children: ReactNode }) {
   const t = useTexts('layout')
   return (
     <>
-      {/* A button, since `href="#main"` would destroy the route (row R-01). */}
+      {/* A button, because `href="#main"` would change the route (row R-01). */}
       <button type="button" className={styles.skip} onClick={() => focusMain()}>
         {t.skipToContent}
       </button>

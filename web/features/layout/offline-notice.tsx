@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says that there is no connection when the browser says so, and never because a call failed (row X-01). */
+/** Shown when the browser reports that it is offline, never because a call failed (row X-01). */
 export function OfflineNotice() {
   const t = useTexts('layout')
   const isOnline = useSyncExternalStore(

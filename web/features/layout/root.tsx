@@ -3,7 +3,7 @@ import { announcerId } from '../../lib/navigation-effects.ts'
 import { useRouter } from '../../lib/router-view.tsx'
 import styles from './layout.module.css'
 
-/** Around every page: the progress of a navigation, and its announcement for screen readers. */
+/** Wraps every page: the progress of a navigation, and its announcement for screen readers. */
 export function Root({ children }: { children: ReactNode }) {
   const { router } = useRouter()
   const isLoading = useSyncExternalStore(router.onLoading, router.isLoading, () => false)

@@ -6,7 +6,7 @@ import { ContactLinks } from './contact-links.tsx'
 import styles from './layout.module.css'
 import { useSiteLinks } from './site-links.ts'
 
-/** The whole site, the ways to reach the company, and its policies. */
+/** All sections, contact options and policies. */
 export function SiteFooter() {
   const { brand, today } = useApp().config
   const t = useTexts('layout')

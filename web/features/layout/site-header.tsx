@@ -14,18 +14,18 @@ import { useSiteLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 type SiteHeaderProps = {
-  /** What stands for the visitor's account, 44 px high. */
+  /** The account control, 44 px high. */
   account: ReactNode
 }
 
-/** Name, sections, language, account. A screen without room for the sections has them in a drawer. */
+/** Name, sections, language and account. Narrow screens have the sections in a drawer. */
 export function SiteHeader({ account }: SiteHeaderProps) {
   const t = useTexts('layout')
   const href = useHref()
   const { config } = useApp()
   const current = useCurrentPath()
   const { main } = useSiteLinks()
-  // The menu belongs to the page that it was opened on: going anywhere closes it.
+  // The menu belongs to the page on which it was opened: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
   return (

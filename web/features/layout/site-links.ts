@@ -14,20 +14,20 @@ export interface SiteLinkGroup {
 }
 
 export interface SiteLinks {
-  /** The few that a wide header shows. */
+  /** The links in a wide header. */
   main: readonly SiteLink[]
-  /** Every section of the site, for the menu and the footer. */
+  /** All sections of the site, for the menu and the footer. */
   groups: readonly SiteLinkGroup[]
   legal: SiteLinkGroup
 }
 
-/** Whether the route table has a page of its own for a path. */
+/** Whether the route table has a page for a path. */
 export function useIsPage(): (path: string) => boolean {
   const { router } = useRouter()
   return (path) => router.match(path).page.path !== '/$'
 }
 
-/** Where one can go from everywhere. A path that the route table does not have is left out, so that no link is dead. */
+/** The global links. Paths without a route are left out, so that no link is broken. */
 export function useSiteLinks(): SiteLinks {
   const hasPage = useIsPage()
   const { brand } = useApp().config

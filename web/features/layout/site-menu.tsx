@@ -12,7 +12,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { useSiteLinks } from './site-links.ts'
 import styles from './site-menu.module.css'
 
-/** Every section of the site in a drawer, for screens that have no room for them. */
+/** All sections in a drawer, for narrow screens. */
 export function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('layout')
   return (
@@ -57,7 +57,7 @@ function Sections({ onClose }: { onClose: () => void }) {
           {links
             .filter(({ to }) => to !== paths.reserve())
             .map(({ to, label }) => (
-              // A link to the page that is already open must close the menu too.
+              // A link to the current page must close the menu too.
               <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} onClick={onClose}>
                 {label}
               </Link>

@@ -8,13 +8,13 @@ import layout from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './stepper-layout.module.css'
 
-/** The booking with nothing around it that leads away: mark, steps, page (row R-16). */
+/** The booking without navigation around it: logo, steps and page (row R-16). */
 export function StepperLayout({ steps, children }: { steps: ReactNode; children: ReactNode }) {
   const t = useTexts('layout')
   const { brand } = useApp().config
   return (
     <>
-      {/* A button, since `href="#main"` would destroy the route (row R-01). */}
+      {/* A button, because `href="#main"` would change the route (row R-01). */}
       <button type="button" className={layout.skip} onClick={() => focusMain()}>
         {t.skipToContent}
       </button>

@@ -7,7 +7,7 @@ import { IconWhatsapp } from '../../../ui/icon.tsx'
 import { whatsappAddress } from './contact-links.tsx'
 import styles from './whatsapp-button.module.css'
 
-/** The page's own bar stands there. */
+/** Pages with their own bar at the bottom. */
 const pagesWithDock: ReadonlySet<string> = new Set([
   paths.step3(),
   paths.nestedStep3(),
@@ -16,12 +16,12 @@ const pagesWithDock: ReadonlySet<string> = new Set([
   paths.checkInStep2(),
 ])
 
-/** A move of the finger that is too short to mean anything. */
+/** Shorter scroll movements are ignored. */
 const leastMove = 12
 
 /**
- * A way to talk to the company from every page. Where it would stand over what is being read, it waits until the visitor scrolls back up or
- * reaches the page's end, where room is kept for it; beside a page with a wide margin it stays.
+ * A WhatsApp button on every page. Where it would cover content, it is hidden until the visitor scrolls up or reaches the end of the page,
+ * where space is reserved. Beside a page with wide margins it is always visible.
  */
 export function WhatsappButton() {
   const { whatsapp } = useApp().config.brand

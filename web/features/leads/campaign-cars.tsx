@@ -8,7 +8,7 @@ import { CarPicture } from '../car-classes/car-picture.tsx'
 import type { CampaignTexts } from './campaign-page.tsx'
 import styles from './campaign-page.module.css'
 
-/** The campaign's classes, each leading to its data; a price needs dates, so none is claimed here (docs/domain.md 5.2). */
+/** The campaign's classes, each with a link to its details. A price needs dates, so none is shown (docs/domain.md 5.2). */
 export function CampaignCars({ cars, t }: { cars: readonly RatedClass[]; t: CampaignTexts }) {
   const { language } = useApp()
   return (

@@ -17,19 +17,19 @@ import styles from './campaign-page.module.css'
 import { LeadForm } from './lead-form.tsx'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
-/** Both campaigns have the same parts, so their texts have one shape. */
+/** Both campaigns have the same parts, so their texts have the same type. */
 export type CampaignTexts = Dictionaries['landing']
 
 interface CampaignPageProps {
   kind: 'landing' | 'autodromo'
   path: string
-  /** The classes that the campaign shows. */
+  /** The classes of the campaign. */
   classIds: readonly number[]
 }
 
 const benefitIcons = [IconReceipt, IconCar, IconUsers]
 
-/** A campaign: its offer, its cars, a short form; outside the main layout (row R-40). */
+/** A campaign: its offer, its cars and a short form; outside the main layout (row R-40). */
 export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
   const t = useTexts(kind)
   const { brand } = useApp().config

@@ -8,7 +8,7 @@ import { IconMapPin } from '../../../ui/icon.tsx'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
 import styles from './contact-page.module.css'
 
-/** All branches by province with address and regular hours. */
+/** All branches by province, with address and regular hours. */
 export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('contact').branches
   const regions = [...new Set(branches.map((branch) => branch.regionId))]
@@ -70,7 +70,7 @@ function BranchCard({ branch }: { branch: Branch }) {
 
 type BranchesTexts = Dictionaries['contact']['branches']
 
-/** Days of the same hours in one line. */
+/** Groups consecutive days with equal hours. */
 function hourRows({ hours }: Branch, t: BranchesTexts, format: Format): { days: string; hours: string }[] {
   const text = (day: DayHours): string => {
     const timeAt = (minute: number) => (minute === 24 * 60 ? t.midnight : format.hour(timeOfMinutes(minute)))

@@ -15,7 +15,7 @@ import { ContactBranches } from './contact-branches.tsx'
 import styles from './contact-page.module.css'
 import { LeadForm } from './lead-form.tsx'
 
-/** Every way to reach the company (row R-09). */
+/** All contact options (row R-09). */
 export function ContactPage() {
   const t = useTexts('contact')
   const app = useApp()
@@ -69,7 +69,7 @@ export function ContactPage() {
   )
 }
 
-/** Telephone, WhatsApp and e-mail, as far as the company has them. */
+/** Telephone, WhatsApp and e-mail, as far as they are configured. */
 function Ways() {
   const t = useTexts('contact').ways
   const { brand } = useApp().config

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import styles from './lead-form.module.css'
 import type { LeadForm } from './use-lead-form.ts'
 
-/** Who will use the data, what for and how to object, with two boxes that nobody has ticked beforehand (docs/domain.md 5.1). */
+/** Who uses the data, for what and how to object, with two boxes that are not ticked in advance (docs/domain.md 5.1). */
 export function LeadConsents({ tools: { draft, change, form } }: { tools: LeadForm }) {
   const t = useTexts('leads')
   const { brand } = useApp().config

@@ -15,7 +15,7 @@ const whole: LeadDraft = {
 const findProblems = (change: Partial<LeadDraft>, kind: keyof typeof needsByKind = 'contact') =>
   Object.keys(leadProblems({ ...whole, ...change }, needsByKind[kind]))
 
-test('R-09 a whole form has no problem, and an empty one says all of them in the order of the page', () => {
+test('R-09 a complete form has no problem, and an empty one has all of them in page order', () => {
   expect(findProblems({})).toEqual([])
   expect(Object.keys(leadProblems(emptyLead, needsByKind.contact))).toEqual(['name', 'email', 'phone', 'message', 'acceptsContact'])
 })
@@ -32,7 +32,7 @@ test.each([
   expect(findProblems(change)).toEqual([field])
 })
 
-test('R-08 a leasing request needs a company and no message; R-40 a campaign form needs neither', () => {
+test('R-08 a leasing request requires a company and no message; R-40 a campaign form requires neither', () => {
   expect(findProblems({ message: '' }, 'leasing')).toEqual(['company'])
   expect(findProblems({ message: '' }, 'landing')).toEqual([])
   expect(findProblems({ message: '' }, 'autodromo')).toEqual([])
@@ -44,14 +44,14 @@ test('X-04 the same request keeps its id until it is answered, another one gets 
   expect(nextLeadSubmission(first, 'b', () => 'id-2')).toEqual({ intent: 'b', requestId: 'id-2' })
 })
 
-test('X-04 what was typed comes back after a reload, and what somebody has edited loses only what cannot be read', () => {
+test('X-04 typed values return after a reload, and an edited draft loses only what cannot be parsed', () => {
   const kept = { ...whole, openedAt: 5, intent: 'a', requestId: 'id-1' }
   expect(readTyped(JSON.parse(JSON.stringify(kept)), emptyKeptLead)).toEqual(kept)
   expect(readTyped({ openedAt: 5, name: 7, email: 'a@b.co', intent: {} }, emptyKeptLead)).toEqual({ email: 'a@b.co', openedAt: 5 })
   expect(readTyped(null, emptyKeptLead)).toEqual({})
 })
 
-test('R-40 a campaign is read from the document’s address and from the route’s, which goes before', () => {
+test('R-40 a campaign is read from the document’s query string and from the route’s, which takes precedence', () => {
   expect(
     campaignOfAddress({ search: '?utm_source=radio&utm_medium=x', hash: '#/landing?utm_source=boletin&utm_campaign=mes&gclid=1' }),
   ).toEqual({

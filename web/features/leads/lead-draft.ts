@@ -1,4 +1,4 @@
-// What a visitor has typed into a request form, and whether it can be sent (row X-04).
+// The state of a lead form, and its validation (row X-04).
 
 import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
@@ -16,11 +16,11 @@ export interface LeadDraft {
   acceptsMarketing: boolean
 }
 
-/** In the order of the form: the first one with a problem takes the focus. */
+/** In page order: the first one with a problem takes the focus. */
 export const leadFields = ['name', 'company', 'email', 'phone', 'message', 'acceptsContact'] as const
 export type LeadField = (typeof leadFields)[number]
 
-/** What a page's form asks for besides name, e-mail and telephone. */
+/** The fields of a page's form besides name, e-mail and telephone. */
 export interface LeadNeeds {
   company: 'required' | 'optional' | 'none'
   message: 'required' | 'optional'
@@ -43,7 +43,7 @@ export const emptyLead: LeadDraft = {
   acceptsMarketing: false,
 }
 
-/** Fields that cannot be sent as they are, by the rules that the server applies. */
+/** The invalid fields, by the server's rules. */
 export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadField, true> {
   const isLine = (value: string, longest: number) => value.length <= longest && isOneLine(value)
   const company = draft.company.trim()
@@ -59,16 +59,16 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
   return wrongFields(leadFields, (field) => good[field])
 }
 
-/** A submission under way, with the id that goes with every repeat of it; both empty before the first. */
+/** A submission in progress, with the id for all its repeats; both empty before the first. */
 export interface LeadSubmission {
   intent: string
   requestId: string
 }
 
-/** The id for what is about to be sent: that of an unanswered try that meant the same, else a new one. */
+/** The request id: that of an unanswered attempt with the same intent, otherwise a new one. */
 export function nextLeadSubmission(before: LeadSubmission, intent: string, newId: () => string): LeadSubmission {
   return before.intent === intent ? { intent, requestId: before.requestId } : { intent, requestId: newId() }
 }
 
-/** What is kept until it was sent: the fields, when the first of them was filled in, and the try that got no answer. */
+/** Stored until the form is sent: the fields, when the first one was filled in, and the unanswered attempt. */
 export const emptyKeptLead = { ...emptyLead, openedAt: 0, intent: '', requestId: '' }

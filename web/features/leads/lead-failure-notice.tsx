@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { LeadFailure } from './use-lead-form.ts'
 
-/** Why a request did not get through, with what to do; everything typed stands as it was (row X-04). */
+/** Why a request failed and what to do; all typed values are kept (row X-04). */
 export function LeadFailureNotice({ failure }: { failure: LeadFailure }) {
   const t = useTexts('leads').failure
   const { brand } = useApp().config

@@ -5,7 +5,7 @@ import type { LeadField, LeadNeeds } from './lead-draft.ts'
 import styles from './lead-form.module.css'
 import type { LeadForm } from './use-lead-form.ts'
 
-/** Who writes, how to answer, and what about. */
+/** Name, contact data and message. */
 export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: LeadNeeds; tools: LeadForm }) {
   const t = useTexts('leads')
   const { draft, change, form } = tools
@@ -13,7 +13,7 @@ export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: Lead
     value: draft[field],
     error: form.shown[field] ? t.ask[field] : undefined,
     onBlur: () => {
-      // Whoever only passes through an empty field has not made a mistake yet.
+      // Tabbing through an empty field is not an error yet.
       if (draft[field].trim() !== '') form.leave(field)
     },
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),

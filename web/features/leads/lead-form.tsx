@@ -15,14 +15,14 @@ interface LeadFormProps {
   kind: LeadKind
   title: string
   lead?: string
-  /** What goes along with the request, such as the calculation. */
+  /** Sent with the request, for example the calculation. */
   children?: ReactNode
   calculation?: LeasingCalculation | null
-  /** For a section address. */
+  /** For links to this section. */
   id?: string
 }
 
-/** The request form of the contact, leasing and campaign pages (rows ). */
+/** The lead form of the contact, leasing and campaign pages (rows ). */
 export function LeadForm({ kind, title, lead, children, calculation = null, id }: LeadFormProps) {
   const t = useTexts('leads')
   const tools = useLeadForm(kind, calculation)
@@ -53,7 +53,7 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
   )
 }
 
-/** A field that no person meets, by eye, by Tab or by screen reader; programs fill it in (docs/decisions/011-leads.md). */
+/** A honeypot: hidden from people, from Tab and from screen readers; bots fill it in (docs/decisions/011-leads.md). */
 function Trap({ label, onChange }: { label: string; onChange: (value: string) => void }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconCheck } from '../../../ui/icon.tsx'
 import styles from './lead-form.module.css'
 
-/** The request has arrived: its number and what happens next. */
+/** The request was received: its number and what happens next. */
 export function LeadSent({ kind, reference, onAgain }: { kind: LeadKind; reference: string; onAgain: () => void }) {
   const t = useTexts('leads')
   const { brand } = useApp().config

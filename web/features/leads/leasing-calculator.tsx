@@ -23,7 +23,7 @@ interface LeasingCalculatorProps {
   requestHref: string
 }
 
-/** Plan, class, term, kilometres, vehicles and services, with the monthly total beside them (row R-08). */
+/** Plan, class, term, kilometres, vehicles and services, with the monthly total (row R-08). */
 export function LeasingCalculator({ id, lease, plans, cars, requestHref }: LeasingCalculatorProps) {
   const t = useTexts('leasing').calculator
   const { language } = useApp()

@@ -16,13 +16,13 @@ const plan: LeasingPlan = {
   ],
 }
 
-test('R-08 the calculator opens with the fee that the plan publishes', () => {
+test('R-08 the calculator starts with the published fee of the plan', () => {
   const lease = fitLease(plan, noWish)
   expect(lease).toEqual({ planId: 1, classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] })
   expect(leasingFee(plan, lease)?.totalCents).toBe(36_900)
 })
 
-test('R-08 what another plan offered and this one does not is set back, the rest stays', () => {
+test('R-08 options that the new plan does not offer are reset, the rest stays', () => {
   expect(fitLease(plan, { classId: 120, termMonths: 24, kilometresMonth: 4500, vehicles: 300, extras: ['washing', 'tracking'] })).toEqual({
     planId: 1,
     classId: 101,
@@ -33,7 +33,7 @@ test('R-08 what another plan offered and this one does not is set back, the rest
   })
 })
 
-test('X-04 a calculation comes back after a reload, and whatever else was kept does no harm', () => {
+test('X-04 a calculation returns after a reload, and invalid stored data are ignored', () => {
   const lease = fitLease(plan, { classId: 104, vehicles: 2, extras: ['tolls'] })
   expect(fitLease(plan, readWish(JSON.parse(JSON.stringify(lease))))).toEqual(lease)
   expect(fitLease(plan, readWish({ vehicles: 'x', extras: [7], classId: null }))).toEqual(fitLease(plan, noWish))

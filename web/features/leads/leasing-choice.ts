@@ -2,14 +2,14 @@ import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import { leasingExtras, maxVehicles, type LeasingChoice } from '#contract/leasing-fee.ts'
 import { list, number, record } from '#contract/read.ts'
 
-/** What the visitor has set in the calculator; any part of it may not fit the plan. */
+/** The visitor's settings of the calculator; some may not be available in the plan. */
 export interface WishedLease extends LeasingChoice {
   planId: number
 }
 
 export const noWish: Partial<WishedLease> = {}
 
-/** The nearest that the plan offers: what is not wished is the published fee's (longest term, fewest kilometres, one vehicle). */
+/** The nearest settings that the plan offers. Defaults are those of the published fee (longest term, fewest kilometres, one vehicle). */
 export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedLease {
   const among = (offered: readonly number[], wished: number | undefined, usual: number) =>
     wished !== undefined && offered.includes(wished) ? wished : usual
@@ -24,7 +24,7 @@ export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedL
   }
 }
 
-/** Reads what was kept of the calculator. */
+/** Parses the stored settings of the calculator. */
 export function readWish(kept: unknown): Partial<WishedLease> {
   const it = record(kept)
   const codes = list(it['extras'])

@@ -23,11 +23,11 @@ import { LeasingSummary } from './leasing-summary.tsx'
 import { useLease } from './use-lease.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 
-/** Sections that addresses can name. */
+/** Sections with linkable ids. */
 export const leasingSections = { calculator: 'calculadora', form: 'solicitud' } as const
 const coverIcons = [IconReceipt, IconShieldCheck, IconId, IconCar]
 
-/** Operating lease for companies: plans, calculator, questions, request (row R-08). */
+/** Operating lease for companies: plans, calculator, questions and form (row R-08). */
 export function LeasingPage() {
   const t = useTexts('leasing')
   const app = useApp()
@@ -105,7 +105,7 @@ export function LeasingPage() {
   )
 }
 
-/** Plans that nothing can be calculated with: what a service says of them. */
+/** Plans without data for the calculator: only their texts. */
 function BarePlans({ plans }: { plans: readonly LeasingPlan[] }) {
   const { language } = useApp()
   return plans.map(({ id, text }) => {

@@ -15,7 +15,7 @@ interface LeasingPlansProps {
   onChoose: (planId: number) => void
 }
 
-/** The plans with what each includes and its lowest fee (row W-03). */
+/** The plans with their contents and lowest fee (row W-03). */
 export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansProps) {
   const t = useTexts('leasing')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 import styles from './leasing-page.module.css'
 import type { Lease } from './use-lease.ts'
 
-/** The monthly total, first and largest; below it how it comes about (docs/domain.md 5.2). */
+/** The monthly total as the largest figure, and its calculation below (docs/domain.md 5.2). */
 export function LeasingResult({ lease, picture, name, children }: { lease: Lease; picture: ReactNode; name: string; children: ReactNode }) {
   const t = useTexts('leasing').calculator
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import styles from './leasing-page.module.css'
 import type { Lease } from './use-lease.ts'
 
-/** The calculation that goes along with the request. */
+/** The calculation that is sent with the request. */
 export function LeasingSummary({ lease, cars, changeHref }: { lease: Lease; cars: readonly RatedClass[]; changeHref: string }) {
   const t = useTexts('leasing')
   const { language } = useApp()

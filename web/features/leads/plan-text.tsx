@@ -4,11 +4,11 @@ import styles from './leasing-page.module.css'
 
 interface PlanTextProps {
   text: string
-  /** What opens all but the first paragraph. */
+  /** Label of the button that shows the rest. */
   more: string
 }
 
-/** A plan's text, its first paragraph at once and the others on demand. */
+/** A plan's text: the first paragraph, and the others on demand. */
 export function PlanText({ text, more }: PlanTextProps) {
   const [first = '', ...others] = text.split(/\n{2,}/)
   return (
@@ -25,7 +25,7 @@ export function PlanText({ text, more }: PlanTextProps) {
   )
 }
 
-/** Paragraphs with words in bold: the whole of Markdown would cost the page more than the rest of it. */
+/** Paragraphs with bold words. A full Markdown parser would be larger than the rest of the page. */
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((paragraph) => (
     <p key={paragraph}>

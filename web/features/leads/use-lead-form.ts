@@ -12,17 +12,17 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
 import { emptyKeptLead, leadFields, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
 
-/** Why a request was not taken; said beside the button (row X-04). */
+/** Why a request was not accepted; shown beside the button (row X-04). */
 export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: number } | { kind: 'refused' }
 
 export interface LeadForm {
   draft: LeadDraft
   change: (changes: Partial<LeadDraft>) => void
   form: Form<Problems<LeadField, true>>
-  /** Tells programs from people; not part of the draft. */
+  /** The honeypot; not part of the draft. */
   setTrap: (value: string) => void
   failure: LeadFailure | null
-  /** The request's number once it is sent. */
+  /** The request's number after it was sent. */
   reference: string | null
   startAnew: () => void
 }
@@ -30,7 +30,7 @@ export interface LeadForm {
 /** The privacy notice is the fifth of the conditions (row E-09). */
 const privacyIndex = 4
 
-/** One request form: draft, checks, sending once however often the button is pressed. */
+/** A lead form: draft, validation, and sending once however often the button is pressed. */
 export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadForm {
   const { services, data, language } = useApp()
   const { values: kept, change, forget } = useDraft(`istmo.lead-${kind}`, emptyKeptLead)
@@ -47,7 +47,7 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     setFailure(null)
     const conditions = await data.load(getConditions, ourBrand)
     const version = conditions?.[privacyIndex]?.version
-    // Consent is given to a text: without it at hand nothing is sent.
+    // Consent refers to a text: without its version nothing is sent.
     if (version === undefined) return setFailure({ kind: 'unanswered' })
     const asked = toRequest(kept, kind, calculation)
     const request = { ...asked, language, campaign: readCampaign(), consent: { version, isGiven: kept.acceptsContact } }

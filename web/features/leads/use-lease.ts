@@ -12,7 +12,7 @@ export interface Lease {
   change: (changes: Partial<WishedLease>) => void
 }
 
-/** The calculator's state, kept over reloads; null while there is no plan to calculate with. */
+/** The calculator's state, kept across reloads; null without a plan to calculate. */
 export function useLease(plans: readonly LeasingPlan[]): Lease | null {
   const [kept, keep] = useSessionItem(item)
   const wish = readWish(kept)

@@ -17,8 +17,10 @@ import { useSiteLinks } from '../layout/site-links.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import styles from './not-found.module.css'
 
-/** Any other address (row R-41): what most visitors came for, and the way to the rest. It says nothing of the address, so that one
- *  rendering serves all of them. */
+/**
+ * Any unknown address (row R-41): popular pages and the main navigation. It does not mention the address, so one rendering serves all of
+ * them.
+ */
 export function NotFoundPage() {
   const t = useTexts('not-found')
   const layout = useTexts('layout')
@@ -62,7 +64,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The mark's road, broken off before it reaches the sun. */
+/** The road of the logo, interrupted before it reaches the sun. */
 function RoadThatEnds() {
   return (
     <svg className={styles.picture} viewBox="0 0 240 96" width="240" height="96" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import styles from './promotions.module.css'
 
-/** The discount and what it is off: the time charge alone, never the whole price. */
+/** The discount and its base: only the time charge, never the total. */
 export function Discount({ percent }: { percent: number | undefined }) {
   const t = useTexts('promotions')
   if (percent === undefined || percent <= 0) return null

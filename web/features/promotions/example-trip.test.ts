@@ -30,7 +30,7 @@ const promotion: Promotion = {
 const carClass = (id: number, branchIds: number[]) => ({ id, categoryId: 1, subcategoryId: id - 100, branchIds })
 const branches = [branch(1), branch(2), branch(7)]
 
-test('R-06 the example is three days in a week’s time with the promotion, at its branch that keeps most of its classes', () => {
+test('R-06 the example is three days in a week’s time with the promotion, at its branch with most of its classes', () => {
   const fleet = [carClass(104, [1, 2, 7]), carClass(105, [1, 7]), carClass(101, [1, 2])]
   expect(exampleTrip(promotion, branches, fleet, today)).toEqual({
     pickUpBranchId: 7,
@@ -42,17 +42,17 @@ test('R-06 the example is three days in a week’s time with the promotion, at i
   })
 })
 
-test('R-06 the branch serves at both ends of the example', () => {
+test('R-06 the branch is open at both ends of the example', () => {
   const restDays = [
     branch(2, { saturday: closed, sunday: closed, special: [{ date: '2026-11-23', hours: closed, reason: { es: '', en: '' } }] }),
   ]
   const trip = exampleTrip(promotion, restDays, [], today)
-  // From Tuesday the 24th on, the return on Friday.
+  // From Tuesday the 24th, with the return on Friday.
   expect(trip?.pickUpAt).toBe('2026-11-24T10:00')
   expect(getWeekday(toLocalDate(trip?.returnAt ?? ''))).toBe(5)
 })
 
-test('R-06 the example’s pick-up lies within the promotion also when it ends within the week', () => {
+test('R-06 the example’s pick-up is within the promotion even when it ends within the week', () => {
   expect(exampleTrip({ ...promotion, endsOn: addDays(today, 3) }, branches, [], today)?.pickUpAt).toBe('2026-11-19T10:00')
 })
 

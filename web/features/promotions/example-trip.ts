@@ -1,4 +1,4 @@
-// The trip by which a promotion's page shows its old and its new total: somebody could really book it (docs/domain.md 5.2).
+// The trip for which a promotion's page shows the old and new totals. It can really be booked (docs/domain.md 5.2).
 
 import { hoursOfBranch, isOpenAt } from '#contract/opening-hours.ts'
 import { addDays, wallTime, type LocalDate } from '#contract/panama-time.ts'
@@ -10,14 +10,14 @@ import { getBranches } from './promotion-reach.ts'
 
 const exampleDays = 3
 const exampleTime = '10:00'
-/** A pick-up in a week is near enough to be real and far enough for every lead time. */
+/** A week ahead: soon enough to be realistic and late enough for every lead time. */
 const daysAhead = 7
 const daysSearched = 60
 
 /**
- * Three days at the promotion's branch that keeps most of its classes, from the first day in a week's time on which it serves then; null
- * when there is no such day left, or when the promotion is not in force.
- * @param fleet the classes with the branches that keep them
+ * Three days at the promotion's branch with most of its classes, from the first possible day in a week's time. Null when there is no such
+ * day, or when the promotion is not in force.
+ * @param fleet the classes with the branches that have them
  */
 export function exampleTrip(
   promotion: Promotion,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { excerpt } from './excerpt.ts'
 
-test('R-07 the text of a card ends with a sentence where one is long enough', () => {
+test('R-07 the text of a card ends with a sentence if one is long enough', () => {
   const sentence = 'De siete a quince asientos para que nadie se quede.'
   expect(excerpt(`${sentence} ${'Y más todavía, '.repeat(8)}`)).toBe(sentence)
 })
 
-test('R-07 else it is cut between two words, and never after a comma', () => {
+test('R-07 otherwise it is cut between two words, and never after a comma', () => {
   const words = 'playa, '.repeat(30)
   const cut = excerpt(words)
   expect(cut).toMatch(/playa…$/)
@@ -15,6 +15,6 @@ test('R-07 else it is cut between two words, and never after a comma', () => {
   expect(excerpt(`Va. ${words}`)).toMatch(/playa…$/)
 })
 
-test('R-07 a text that fits stays whole', () => {
+test('R-07 a short text is unchanged', () => {
   expect(excerpt('Una semana al precio de seis días.')).toBe('Una semana al precio de seis días.')
 })

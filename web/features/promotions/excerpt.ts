@@ -1,9 +1,9 @@
 /** About three lines of a card. */
 const most = 115
-/** Shorter than that, a sentence alone says too little. */
+/** A shorter sentence alone says too little. */
 const least = 40
 
-/** The beginning of a text for a card: whole sentences, else whole words. A browser that clamps lines cuts through the middle of a word. */
+/** The beginning of a text for a card: whole sentences, otherwise whole words. CSS line clamping would cut a word in half. */
 export function excerpt(text: string): string {
   if (text.length <= most) return text
   const sentence = text.lastIndexOf('. ', most - 1) + 1

@@ -9,12 +9,12 @@ import { fleetWithoutDates } from '../../lib/startup.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 
-/** The promotion that an address names; 0, which is none, where it names no id at all (row R-44). */
+/** The promotion id in the address; 0, which matches none, when it is not a valid id (row R-44). */
 export function readPromotionId(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
 }
 
-/** A promotion with the totals of its example trip; of an address without a promotion, the promotions that there are. */
+/** Loads a promotion with the totals of its example trip; without a valid id, the list of promotions. */
 export function loadPromotion({ app: { data, config }, params }: PageInput): Promise<unknown>[] {
   const promotionId = readPromotionId(params['id'] ?? params['promo'])
   const found = data.load(getPromotion, { ...ourBrand, promotionId }).then((list) => list?.[0])
@@ -37,7 +37,7 @@ export function loadPackage(input: PageInput): Promise<unknown>[] {
   return [...loadPromotion(input), branches]
 }
 
-/** Both lists (row W-07). */
+/** Loads both lists (row W-07). */
 export function loadLists(data: PageInput['app']['data']): Promise<unknown>[] {
   return [1, 2].map((list) => data.load(getPromotions, { ...ourBrand, list }))
 }

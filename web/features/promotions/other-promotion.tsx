@@ -12,7 +12,7 @@ import { PromotionList } from './promotion-list.tsx'
 import styles from './promotions.module.css'
 import { usePromotions } from './use-promotions.ts'
 
-/** One that has ended or has not begun: it lowers nothing, so there is nothing to book, and what can be had stands below. */
+/** A promotion that has ended or not begun: it cannot be booked, so the current ones are shown below. */
 export function OtherPromotion({ promotion }: { promotion: Promotion }) {
   const t = useTexts('promotions')
   const { language } = useApp()

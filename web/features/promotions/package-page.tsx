@@ -28,7 +28,7 @@ import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts
 
 const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
 
-/** A package with its branches; the search offers these and no others and carries the package (row R-24). */
+/** A package with its branches. The search offers only these and contains the package (row R-24). */
 export function PackagePage() {
   const asked = useAddressedPromotion()
   if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />

@@ -1,4 +1,4 @@
-// What the server sends of these pages, before any script: rendered from recorded exchanges of the services.
+// The server-rendered pages, from recorded exchanges of the services.
 
 import { expect, test } from 'vitest'
 import { getPromotion } from '#contract/content/get-promotion.ts'
@@ -24,8 +24,8 @@ test.each(['/promocion-especial/999', '/en/package/999'])(
   },
 )
 
-test('R-07 the first list has one address for search engines, with and without its tab; the second is its own', async () => {
-  // Without a canonical address of another page a page is its own.
+test('R-07 the first list has one canonical address, with and without its tab; the second has its own', async () => {
+  // Without a canonical address, a page is its own.
   const getCanonical = async (url: string) => (await render(readAddress(url), config, answerWithoutPromotion)).canonical?.es
   expect(await Promise.all(['/promo', '/promo/1', '/promo/2'].map(getCanonical))).toEqual(['/promo', '/promo', undefined])
 })

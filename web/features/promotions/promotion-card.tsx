@@ -17,12 +17,12 @@ import { plainText } from './plain-text.ts'
 interface PromotionCardProps {
   promotion: Promotion
   branches: readonly Branch[]
-  /** The heading's level below the page's own. */
+  /** The heading's level on the page. */
   level?: 2 | 3
   isEager?: boolean
 }
 
-/** A promotion in a list; all of it leads to its page. */
+/** A promotion in a list; the whole card is a link. */
 export function PromotionCard({ promotion, branches, level = 2, isEager = false }: PromotionCardProps) {
   const t = useTexts('promotions')
   const { language } = useApp()

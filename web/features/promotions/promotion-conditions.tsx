@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import styles from './promotions.module.css'
 
-/** Which days count, and the company's own conditions. */
+/** The valid days and the company's conditions. */
 export function PromotionConditions({ promotion }: { promotion: Promotion }) {
   const t = useTexts('promotions')
   const { language } = useApp()

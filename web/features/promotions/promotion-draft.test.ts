@@ -45,11 +45,11 @@ const kept: StoredSearch = {
 const draft = (search: StoredSearch | null) => promotionDraft({ promotion, branches: [branch(5), branch(6)], example, kept: search, today })
 
 describe('R-24 the search of a package', () => {
-  test('R-24 begins with the trip whose total the page shows, and with the package', () => {
+  test('R-24 starts with the trip whose total the page shows, and with the package', () => {
     expect(draft(null)).toMatchObject({ pickUpBranchId: 5, isReturnElsewhere: false, pickUpDate: '2026-11-23', packageId: 1 })
   })
 
-  test('R-24 keeps the visitor’s own dates and age band where the package holds, and offers its own branches alone', () => {
+  test('R-24 keeps the visitor’s dates and age band when the package is valid for them, and offers only its own branches', () => {
     expect(draft(kept)).toMatchObject({
       pickUpBranchId: 5,
       isReturnElsewhere: true,
@@ -62,12 +62,12 @@ describe('R-24 the search of a package', () => {
     expect(draft({ ...kept, returnBranchId: 9 })).toMatchObject({ isReturnElsewhere: false, returnBranchId: 5 })
   })
 
-  test('R-24 leaves dates on which the package does not hold', () => {
+  test('R-24 drops dates for which the package is not valid', () => {
     expect(draft({ ...kept, pickUpAt: '2027-01-01T09:00' })).toMatchObject({ pickUpDate: '2026-11-23', returnDate: '2026-11-26' })
   })
 })
 
-test('R-06 a promotion reaches a search by its days and its pick-up branch; the return may be later and elsewhere', () => {
+test('R-06 a promotion applies to a search by its days and its pick-up branch; the return may be later and elsewhere', () => {
   const search = { ...example, returnBranchId: 9, returnAt: '2027-02-01T10:00' }
   expect(unreachedReason(promotion, search)).toBeNull()
   expect(unreachedReason(promotion, { ...search, pickUpAt: '2026-12-31T23:30' })).toBeNull()

@@ -1,4 +1,4 @@
-// With what the search of a promotion's page begins.
+// The initial search of a promotion's page.
 
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
@@ -9,16 +9,16 @@ import { unreachedReason } from './promotion-reach.ts'
 
 interface DraftInput {
   promotion: Promotion
-  /** What the form offers: the promotion's own branches. */
+  /** The branches of the promotion. */
   branches: readonly Branch[]
   /** The trip whose total the page shows. */
   example: StoredSearch | null
-  /** What this browser searched last. */
+  /** The last search in this browser. */
   kept: StoredSearch | null
   today: LocalDate
 }
 
-/** The visitor's own dates where the promotion holds on them, else the trip whose total the page shows; always with the promotion. */
+/** The visitor's dates if the promotion is valid for them, otherwise the trip whose total the page shows; always with the promotion. */
 export function promotionDraft({ promotion, branches, example, kept, today }: DraftInput): SearchDraft {
   const isUsable = kept !== null && unreachedReason({ ...promotion, branchIds: undefined }, kept) === null
   const search = isUsable ? kept : example

@@ -17,11 +17,11 @@ interface PromotionHeadProps {
   promotion: Promotion
   branches: readonly Branch[]
   title: string
-  /** The way to the search, where the promotion can be booked. */
+  /** The link to the search, if the promotion can be booked. */
   action: ReactNode
 }
 
-/** What the promotion is, its days, and whether it is in force. */
+/** Title, days and status of the promotion. */
 export function PromotionHead({ promotion, branches, title, action }: PromotionHeadProps) {
   const t = useTexts('promotions')
   const { language } = useApp()

@@ -8,7 +8,7 @@ import styles from './promotions.module.css'
 interface PromotionListProps {
   promotions: readonly Promotion[]
   level?: 2 | 3
-  /** The list is what the page is about: its first pictures are fetched at once. */
+  /** The list is the main content: its first pictures are loaded at once. */
   isFirst?: boolean
 }
 

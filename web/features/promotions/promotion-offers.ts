@@ -11,13 +11,13 @@ interface OffersInput {
   path: string
   trip: StoredSearch
   branch: string
-  /** The classes that the promotion lowers on that trip and that are there. */
+  /** The available classes with a discount on that trip. */
   cars: readonly RatedClass[]
 }
 
 /**
- * For search engines: what the example trip costs in each class, tax and everything mandatory included. Such an offer holds for that trip
- * alone, so each names its days and its branch, and nothing is said of a class that is not there.
+ * For search engines: the total of the example trip in each class, with tax and everything mandatory. Such an offer is valid for that trip
+ * only, so it names the days and the branch. Unavailable classes are left out.
  */
 export function promotionOffers(
   place: Pick<App, 'config' | 'language'>,

@@ -19,11 +19,11 @@ import { plainText } from './plain-text.ts'
 import { WaitingPromotion } from './waiting-promotion.tsx'
 import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
 
-// Few addresses name a promotion that cannot be booked.
+// Loaded lazily, because few addresses name an unknown promotion.
 const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
 const OtherPromotion = lazyPart(() => import('./other-promotion.tsx').then((it) => it.OtherPromotion))
 
-/** A promotion: its days, conditions and classes, what a trip cost before and costs now, and the search with it (row R-06). */
+/** A promotion: days, conditions and classes, the totals of a trip before and after, and the search with the promotion (row R-06). */
 export function PromotionPage() {
   const asked = useAddressedPromotion()
   if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />

@@ -16,23 +16,23 @@ import styles from './promotions.module.css'
 
 interface PromotionPricesProps {
   promotion: Promotion
-  /** Null where no trip of the coming weeks can be priced; the classes are shown all the same. */
+  /** Null when there is no possible trip in the coming weeks; the classes are shown without totals. */
   trip: StoredSearch | null
   branch: string
-  /** The classes with their totals on the trip; null while they are not there. */
+  /** The classes with their totals on the trip; null while loading. */
   cars: readonly RatedClass[] | null
   hasFailed: boolean
   isLoading: boolean
   onReload: () => void
 }
 
-/** Previous and reduced total of every class on one trip that is named in full (docs/domain.md 5.2). */
+/** The old and new total of every class for one fully described trip (docs/domain.md 5.2). */
 export function PromotionPrices({ promotion, trip, branch, cars, hasFailed, isLoading, onReload }: PromotionPricesProps) {
   const t = useTexts('promotions')
   const format = useFormat()
   const shown = (cars ?? []).filter(({ id }) => promotion.classIds.includes(id))
   const days = shown[0]?.days
-  // A service that does not say which classes it holds for promises none.
+  // A service that does not name the classes makes no promise about them.
   if (cars !== null && promotion.classIds.length === 0) return null
   return (
     <section className={styles.section}>

@@ -10,7 +10,7 @@ export type Scene = 'coast' | 'highlands' | 'city' | 'country'
 
 const scenesByRegion: Readonly<Record<number, Scene>> = { 1: 'city', 2: 'highlands', 3: 'coast' }
 
-/** The landscape of where the promotion holds: one region's own, and the open country where it holds in several. */
+/** The landscape of the promotion's region, or a general one when it applies to several. */
 export function toScene(promotion: Promotion, branches: readonly Branch[]): Scene {
   if (isEverywhere(promotion, branches)) return 'country'
   const regions = new Set(getBranches(promotion, branches).map(({ regionId }) => regionId))
@@ -24,11 +24,11 @@ interface PromotionSceneProps {
   sizes: string
   isEager?: boolean
   className?: string | undefined
-  /** What stands over the picture, such as the discount. */
+  /** Shown over the picture, for example the discount. */
   children?: ReactNode
 }
 
-/** The promotion's car before a landscape of flat shapes; all of it decoration. */
+/** The promotion's car in front of a flat landscape, as decoration. */
 export function PromotionScene({ scene, promotion, sizes, isEager = false, className, children }: PromotionSceneProps) {
   return (
     <div className={classNames(styles.scene, styles[scene], className)}>

@@ -8,19 +8,19 @@ import { promotionDraft } from './promotion-draft.ts'
 
 interface PromotionSearchProps {
   promotion: Promotion
-  /** Those at which the car may be picked up, and no others (row R-24). */
+  /** The possible pick-up branches (row R-24). */
   branches: readonly Branch[]
-  /** The trip whose total the page shows: the form begins with it. */
+  /** The trip whose total the page shows: the initial values of the form. */
   example: StoredSearch | null
 }
 
-/** The search that carries the promotion to the price (row E-06: as a package and in no other way). */
+/** The search that applies the promotion (row E-06: as a package only). */
 export function PromotionSearch({ promotion, branches, example }: PromotionSearchProps) {
   const { config, flow } = useApp()
   const { search, car, wait } = useFlow()
   const begin = (chosen: StoredSearch) => {
     const isOfPromotion = car === null || promotion.classIds.includes(car.id)
-    // A car that the promotion does not reach was chosen for something else.
+    // A chosen car to which the promotion does not apply was for another search.
     if (isOfPromotion || chosen.packageId === null) flow.chooseSearch(chosen)
     else flow.chooseOtherSearch(chosen)
   }

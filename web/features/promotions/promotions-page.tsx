@@ -12,14 +12,14 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import styles from './promotions.module.css'
 
-/** The page at its address: the optional tab of the path is handed on as a prop (row R-07). */
+/** The page at its address: passes the optional tab of the path as a prop (row R-07). */
 export function PromotionsRoute() {
   const { tab } = usePathParams()
   return <PromotionsPage {...(tab === undefined ? {} : { tab })} />
 }
 
 interface PromotionsPageProps {
-  /** `1` rentals, `2` special ones with partners; absent is the first. */
+  /** `1` for rentals, `2` for special promotions with partners; the first by default. */
   tab?: string
 }
 
@@ -33,7 +33,7 @@ export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
   const isUnknown = current !== tab
   const { title, description, lead } = t.tabs[current]
   const promotions = useData(getPromotions, { ...ourBrand, list: Number(current) })
-  // The first list is what the page shows without a tab: one text, one address for search engines.
+  // Without a tab the page shows the first list, so both addresses have the same canonical.
   const canonical = current === '1' ? { canonicalPath: paths.promotions() } : {}
   useDocumentHead(isUnknown ? { title: t.unknownTab.title, status: 404, isIndexed: false } : { title, description, ...canonical })
   return (

@@ -17,8 +17,8 @@ import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { usePromotionLists } from './use-promotions.ts'
 
 /**
- * The promotion that the address names; the list is empty when there is none of that id. The lists of every page know it too, and are all
- * that there is where a service does not have the call for one promotion.
+ * The promotion in the address; an empty list when there is none with that id. It falls back to the lists, for services without a call for
+ * one promotion.
  */
 export function useAddressedPromotion(): Data<Promotion[]> {
   const params = usePathParams()
@@ -35,9 +35,9 @@ export function useAddressedPromotion(): Data<Promotion[]> {
 export interface ExamplePrices {
   branches: readonly Branch[]
   trip: StoredSearch | null
-  /** The name of the branch at which the trip begins and ends. */
+  /** The name of the branch of the trip. */
   branch: string
-  /** With totals on the trip where there is one, else as the fleet is. */
+  /** With totals for the trip if there is one, otherwise the fleet. */
   rates: Data<RatedClass[]>
   /** The same classes, each with a name. */
   classes: readonly RatedClass[]

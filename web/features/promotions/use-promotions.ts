@@ -5,12 +5,12 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import { useData } from '../../lib/use-data.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 
-/** Both lists of the promotions in force, the special ones last, as far as they have come; every page has asked for them (row F-14). */
+/** Both lists of the promotions in force, special ones last, as far as they have loaded. Every page requests them (row F-14). */
 export function usePromotions(): readonly Promotion[] {
   return usePromotionLists().promotions
 }
 
-/** The same, with whether the lists have come: a promotion that is in none of them need not be unknown before. */
+/** The same, with whether the lists have loaded: before that, a missing promotion is not necessarily unknown. */
 export function usePromotionLists() {
   const lists = [useData(getPromotions, { ...ourBrand, list: 1 }), useData(getPromotions, { ...ourBrand, list: 2 })]
   return {
@@ -23,7 +23,7 @@ export function usePromotionLists() {
   }
 }
 
-/** The promotion that a search carries; one that is in neither list, because it has ended, is asked for by itself. */
+/** The promotion of a search. If it is in neither list, because it has ended, it is loaded separately. */
 export function usePromotion(packageId: number | null): Promotion | undefined {
   const rentals = useData(getPromotions, { ...ourBrand, list: 1 }).value
   const special = useData(getPromotions, { ...ourBrand, list: 2 }).value

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconRefresh } from '../../../ui/icon.tsx'
 import styles from './promotions.module.css'
 
-/** The promotion did not come, or not yet. */
+/** The promotion is loading or failed to load. */
 export function WaitingPromotion({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
   const t = useTexts('promotions')
   useDocumentHead({ title: t.title })

@@ -1,4 +1,4 @@
-// What the search form holds while it is being filled in. It mirrors the fields and becomes a search when it is submitted (docs/ARCHITECTURE.md).
+// The state of the search form. It mirrors the fields and becomes a search on submit (docs/ARCHITECTURE.md).
 
 import { branchLeadMinutes, maxRentalDays } from '#contract/limits.ts'
 import { hoursOfBranch, openingOn, slotsOn, type Slot } from '#contract/opening-hours.ts'
@@ -30,18 +30,18 @@ export interface SearchDraft {
 }
 
 export type DraftField = 'pickUpDate' | 'pickUpTime' | 'returnDate' | 'returnTime'
-/** What is wrong with a draft, by field; the texts say it in the visitor's language. */
+/** The errors of a draft by field; the texts are in the locale files. */
 export type DraftErrors = Partial<Record<DraftField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>>
 
 const usualTime: TimeOfDay = '10:00'
 const usualDays = 3
 
-/** How far a proposal looks for a day on which the branch opens; beyond it the check of the draft says what is wrong. */
+/** How far ahead a proposal looks for an open day. Beyond that, the validation reports the problem. */
 const daysLookedAhead = 14
 
 /**
- * A first proposal: about three days from the first time on that the branch can serve, whatever the hour is now, since a rendered page is
- * kept; at the first branch unless one is named.
+ * The initial proposal: about three days from the first possible time, independent of the current hour, because a rendered page is cached.
+ * For the first branch unless one is given.
  */
 export function proposeDraft(today: LocalDate, branches: readonly Branch[], branchId?: number): SearchDraft {
   const branch = branchId === undefined ? branches[0] : findBranch(branches, branchId)
@@ -66,13 +66,13 @@ export function proposeDraft(today: LocalDate, branches: readonly Branch[], bran
   return fitTimes(draft, branches)
 }
 
-/** The dates and times of a proposal for the draft's own branch; everything else stays as it was chosen. */
+/** Proposes dates and times for the draft's branch; everything else is unchanged. */
 export function proposeDates(draft: SearchDraft, today: LocalDate, branches: readonly Branch[]): SearchDraft {
   const { pickUpDate, pickUpTime, returnDate, returnTime } = proposeDraft(today, branches, draft.pickUpBranchId)
   return fitTimes({ ...draft, pickUpDate, pickUpTime, returnDate, returnTime }, branches)
 }
 
-/** From tomorrow's opening on at an airport; elsewhere the branch has been open for its lead time by then. */
+/** At an airport, tomorrow's opening time; elsewhere, when the branch has been open for its lead time. */
 function earliestPickUp(today: LocalDate, branch: Branch): WallTime {
   const hours = hoursOfBranch(branch)
   let leftMinutes = branch.iata === undefined ? branchLeadMinutes : 0
@@ -91,7 +91,7 @@ function openDayFrom(date: LocalDate, branch: Branch | undefined): LocalDate {
   return days.find((day) => timesOn(branch, day).length > 0) ?? date
 }
 
-/** Back from a search to its fields. */
+/** The form values of a search. */
 export function makeDraft(search: StoredSearch): SearchDraft {
   return {
     pickUpBranchId: search.pickUpBranchId,
@@ -106,7 +106,7 @@ export function makeDraft(search: StoredSearch): SearchDraft {
   }
 }
 
-/** The times that a branch offers on a day; every half hour when its hours are not known. */
+/** The times that a branch offers on a day; every half hour when its hours are unknown. */
 export function timesOn(branch: Branch | undefined, date: LocalDate): Slot[] {
   const always = { weekly: Array.from({ length: 7 }, () => ({ opensMinute: 0, closesMinute: 24 * 60 })), special: {}, afterHours: false }
   return slotsOn(date, branch === undefined ? always : hoursOfBranch(branch))
@@ -116,12 +116,12 @@ export function findBranch(branches: readonly Branch[], id: number): Branch | un
   return branches.find((branch) => branch.id === id)
 }
 
-/** The branch to which the car comes back. */
+/** The branch of the return. */
 export function getReturnBranchId(draft: SearchDraft): number {
   return draft.isReturnElsewhere ? draft.returnBranchId : draft.pickUpBranchId
 }
 
-/** Moves times that a branch does not offer to the nearest that it does; a closed day keeps its time, and the check says so. */
+/** Moves unavailable times to the nearest available ones. On a closed day the time is kept, and the validation reports it. */
 export function fitTimes(draft: SearchDraft, branches: readonly Branch[]): SearchDraft {
   const pickUp = timesOn(findBranch(branches, draft.pickUpBranchId), draft.pickUpDate)
   const returned = timesOn(findBranch(branches, getReturnBranchId(draft)), draft.returnDate)
@@ -138,7 +138,7 @@ function distance(a: TimeOfDay, b: TimeOfDay): number {
   return Math.abs(toInstant(wallTime('2001-01-01', a)) - toInstant(wallTime('2001-01-01', b)))
 }
 
-/** Checks a draft as far as the browser can; the server decides. */
+/** Validates a draft as far as the browser can; the server decides. */
 export function checkDraft(draft: SearchDraft, branches: readonly Branch[], today: LocalDate): DraftErrors {
   const errors: DraftErrors = {}
   const pickUpTimes = timesOn(findBranch(branches, draft.pickUpBranchId), draft.pickUpDate)
@@ -155,7 +155,7 @@ export function checkDraft(draft: SearchDraft, branches: readonly Branch[], toda
   return errors
 }
 
-/** The search that a draft stands for. */
+/** The search of a draft. */
 export function composeSearch(draft: SearchDraft): StoredSearch {
   return {
     pickUpBranchId: draft.pickUpBranchId,

@@ -16,19 +16,19 @@ import { findBranch, getReturnBranchId, timesOn, type DraftField, type SearchDra
 import styles from './search-form.module.css'
 import { timeOptions } from './time-options.ts'
 
-// The calendar weighs more than the page; it comes when a pointer or the focus nears the dates.
+// The calendar is larger than the page, so it is loaded when a pointer or the focus approaches the dates.
 const importCalendar = () => import('../../../ui/date-range/date-range-dialog.tsx')
 const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog), { isLayer: true })
 
 interface SearchFieldsProps {
   draft: SearchDraft
   branches: readonly Branch[]
-  /** Sentences that say what to do, by field. */
+  /** Error texts by field. */
   errors: Partial<Record<DraftField, string>>
   onChange: (changes: Partial<SearchDraft>) => void
 }
 
-/** Where and when: in the search form, and where a booking is changed. */
+/** Branches, dates and times: in the search form, and to change a booking. */
 export function SearchFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
   const t = useTexts('search')
   return (
@@ -93,7 +93,7 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
   const format = useFormat()
   const { language, config } = useApp()
   const [isOpen, setOpen] = useState(false)
-  // Only a beginning: who opens it asks again.
+  // Only a prefetch: opening the calendar tries again.
   const beginImport = () => void importCalendar().catch(() => undefined)
   const warm = { onPointerEnter: beginImport, onFocus: beginImport }
   const ends = [
@@ -138,7 +138,7 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
                 aria-label={end.timeLabel}
                 value={isOffered ? end.time : ''}
                 {...(errors[`${end.key}Time`] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${end.key}-error` })}
-                // A time that the branch does not offer stays in view with what is wrong with it.
+                // A time that the branch does not offer stays visible with its error.
                 placeholder={isOffered ? undefined : slots.length === 0 ? t.closed : format.time(end.time)}
                 options={timeOptions(slots, format.time, t)}
                 onChange={(event) =>

@@ -17,17 +17,17 @@ interface SearchFormProps {
   initial: SearchDraft
   branches: readonly Branch[]
   promotions: readonly Promotion[]
-  /** Nobody has chosen the dates yet: another branch gets a proposal of its own, since the first one may be too soon for it. */
+  /** The dates are only proposed: choosing another branch proposes new ones, since the first may be too soon for it. */
   isProposal?: boolean
   onSearch: (search: StoredSearch) => void
-  /** What the server refused, in the visitor's words, beside the field at fault. */
+  /** Refusals of the server by field, as texts. */
   refused?: Partial<Record<DraftField, string>>
   isBusy?: boolean
 }
 
 const dateFields = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as const
 
-/** Branches, days, times and the driver's age: everything that the first total depends on. */
+/** Branches, days, times and the driver's age: everything that determines the total. */
 export function SearchForm({ initial, branches, promotions, isProposal = false, onSearch, refused, isBusy = false }: SearchFormProps) {
   const t = useTexts('search')
   const { today } = useApp().config
@@ -80,7 +80,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   )
 }
 
-/** A promotion that is not known by name is said all the same: nothing lowers a price, or fails to, behind the visitor's back. */
+/** A promotion without a known name is shown too, so that the visitor knows why a price is or is not reduced. */
 function PromotionRow({ promotion, onDrop }: { promotion: Promotion | undefined; onDrop: () => void }) {
   const t = useTexts('search')
   const { language } = useApp()

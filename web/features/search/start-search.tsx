@@ -8,17 +8,17 @@ import { SearchForm } from './search-form.tsx'
 interface StartSearchProps {
   branches: readonly Branch[]
   promotions: readonly Promotion[]
-  /** The branch whose page this is: the form begins there, on days on which it opens; dates that were searched before stay. */
+  /** The branch of the page: the initial pick-up branch, with dates on which it is open. Dates from an earlier search are kept. */
   branchId?: number
 }
 
-/** The search form as a beginning: with what this browser searched last, or with a proposal. Choosing starts the flow (rows F-05, F-06). */
+/** The search form with the last search of this browser, or a proposal. Submitting starts the flow (rows F-05, F-06). */
 export function StartSearch({ branches, promotions, branchId }: StartSearchProps) {
   const { config, flow } = useApp()
   const { search, wait } = useFlow()
   const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(makeDraft(search), branchId)
   return (
-    // A search that was kept over a reload is another beginning than the server's proposal.
+    // A restored search resets the form that the server rendered with its proposal.
     <SearchForm
       key={JSON.stringify([search, branches.length > 0, branchId])}
       initial={fitTimes(first, branches)}
@@ -31,7 +31,7 @@ export function StartSearch({ branches, promotions, branchId }: StartSearchProps
   )
 }
 
-/** A draft with another place of pick-up; a car that was to come back elsewhere still does, unless that is here. */
+/** The draft with another pick-up branch. A different return branch is kept, unless it is the new pick-up branch. */
 function draftAt(draft: SearchDraft, branchId: number | undefined): SearchDraft {
   if (branchId === undefined) return draft
   return { ...draft, pickUpBranchId: branchId, isReturnElsewhere: draft.isReturnElsewhere && draft.returnBranchId !== branchId }

@@ -4,7 +4,7 @@ import { timeOptions } from './time-options.ts'
 const texts = { beforeOpening: 'Antes de abrir', afterClosing: 'Después de cerrar' }
 const draw = (time: string) => `${time} h`
 
-test('times outside the opening hours stand under a heading with their fee, so that each time is short enough for the closed field', () => {
+test('times outside the opening hours are grouped under a heading with their fee, so that each option is short enough for the closed field', () => {
   const slots = [
     { time: '07:30', service: 'after-hours' },
     { time: '08:00', service: 'open' },

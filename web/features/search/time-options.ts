@@ -7,8 +7,8 @@ interface GroupTexts {
 }
 
 /**
- * The times of a day in their order, those that cost extra under a heading that says so. A remark behind each time would be cut off in the
- * closed field of a phone, where the time alone has room.
+ * The times of a day in order, those with a fee grouped under a heading. A note after each time would be truncated in the closed field on a
+ * phone.
  */
 export function timeOptions(
   slots: readonly Slot[],

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { findBranch, getReturnBranchId, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
 
-/** The errors of a draft as sentences that say what to do. */
+/** The errors of a draft as texts that say what to do. */
 export function useErrorTexts(errors: DraftErrors, draft: SearchDraft, branches: readonly Branch[]): Partial<Record<DraftField, string>> {
   const t = useTexts('search')
   const format = useFormat()

@@ -3,10 +3,10 @@ import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 
-/** Where in the profile the client's own bookings stand. */
+/** Id of the profile's section with the client's bookings. */
 export const bookingsSection = 'reservas'
 
-/** What there is for a client who is logged in. */
+/** The links for a logged-in client. */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const t = useTexts('layout').account
   const { session } = useApp()

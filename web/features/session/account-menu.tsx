@@ -5,14 +5,14 @@ import { useTexts } from '../../lib/texts.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-place.module.css'
 
-/** Who is logged in, and what there is for them. Links and a button that fold out: Tab goes through them, Escape folds them in. */
+/** The menu of a logged-in client: a disclosure with links. Tab moves through it, Escape closes it. */
 export function AccountMenu({ profile }: { profile: ClientProfile }) {
   const t = useTexts('layout').account
   const id = useId()
   const current = useCurrentPath()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // It belongs to the page that it was opened on: going anywhere closes it.
+  // The menu belongs to the page on which it was opened: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
   useEffect(() => {
@@ -29,7 +29,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
   }, [isOpen])
   const name = profile.firstName || profile.email
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from whatever inside has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles Escape from whatever has the focus inside.
     <div
       ref={place}
       className={styles.place}
@@ -47,7 +47,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
         aria-controls={id}
         onClick={() => setOpenOn(isOpen ? null : current)}
       >
-        {/* Drawn, so that it is no part of the button's name. */}
+        {/* Rendered by CSS, so that it is not part of the button's name. */}
         <span className={styles.face} data-letter={name.slice(0, 1).toUpperCase()} />
         <span className="visually-hidden">{t.of} </span>
         <span className={styles.name}>{name}</span>

@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './account-place.module.css'
 import { useSession } from './use-session.ts'
 
-/** The visitor's account, in the header of every page: the way in, or who is in (row F-16). */
+/** The account control in the header of every page: login, or the client's menu (row F-16). */
 export function AccountPlace() {
   const t = useTexts('layout').account
   const { session } = useApp()

@@ -1,4 +1,4 @@
-// Joins the session to the browser: local storage, other tabs, calls, addresses.
+// Connects the session to the browser: local storage, other tabs, calls and addresses.
 
 import type { DataCache } from '../../lib/data.ts'
 import type { AppHistory } from '../../lib/history.ts'
@@ -9,7 +9,7 @@ import { followOwner, forgetItemsOfClient } from './own-items.ts'
 import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
-/** The session of this browser, restored from what it keeps (row F-04). */
+/** The session of this browser, restored from local storage (row F-04). */
 export function createBrowserSession(services: Services, data: DataCache, history: AppHistory, onOtherPrices: () => void): SessionStore {
   const session = createSessionStore({
     storage: () => window.localStorage,
@@ -24,10 +24,10 @@ export function createBrowserSession(services: Services, data: DataCache, histor
     go: (path) => history.push(path),
   })
   window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was cleared.
+    // Without a key, the whole storage was cleared.
     if (key === clientItem || key === null) session.follow()
   })
-  // A page that the browser had put to sleep has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed earlier events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.follow()
   })
@@ -37,11 +37,11 @@ export function createBrowserSession(services: Services, data: DataCache, histor
 
 async function revoke(services: Services, token: string): Promise<void> {
   const result = await services.call(logoutWebUser, {}, { bearer: token })
-  // The session ends by itself in time; there is nothing that the visitor could do (row X-01).
+  // The session expires by itself, and the visitor cannot do anything about it (row X-01).
   if (!result.ok) console.error(`${logoutWebUser.name}: ${describeFailure(result)}`)
 }
 
-/** The session where pages are rendered: nobody's. */
+/** The session for server rendering: logged out. */
 export function createIdleSession(): SessionStore {
   const nothing = () => undefined
   return {

@@ -3,8 +3,7 @@ import { hasLeft } from './session.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * A page begins anew when the client has left it: what it has open, typed or drawn was that client's (row F-03). Logging in takes nothing away
- * (row X-04).
+ * Remounts a page when the client logs out, so that its state does not outlive the client (row F-03). A login keeps the state (row X-04).
  */
 export function ForOneClient({ children }: { children: ReactNode }) {
   const { client } = useSession()

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Keeps visitors from pages that need a login: they go home, where a notification offers to log in (row R-42). Watches every address, and
- * the session too, since a logout may happen on such a page.
+ * Redirects logged-out visitors from pages that need a login to home, where a notification offers to log in (row R-42). It watches the
+ * address and the session, because a logout may happen on such a page.
  */
 export function followGuard(isGuarded: (path: string) => boolean, history: AppHistory, session: SessionStore): void {
   const isShut = () => session.read().client === null && isGuarded(history.location.pathname)

@@ -10,9 +10,9 @@ import type { FlowState } from '../booking-flow/flow.ts'
 import { loadEstimate } from '../booking-flow/load-choice.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 
-/** Rates stay in view until the new ones come; estimates hold quotes that bind nobody any more, and go at once. */
+/** Rates stay visible until the new ones load. Estimates contain quotes that are no longer valid, so they are removed at once. */
 export async function loadPrices(data: DataCache, state: FlowState): Promise<void> {
-  // What an ended session was refused, the next one may see; of a client who has left nothing is kept.
+  // What was refused to the previous session may be allowed in the next, and nothing of a logged-out client is kept.
   data.renew(getClientBookings)
   data.renew(getBooking)
   data.renew(getCheckIn)

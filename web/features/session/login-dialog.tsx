@@ -14,7 +14,7 @@ import { useLogin } from './use-login.ts'
 
 const nothingTyped = { email: '', password: '' }
 
-/** Logs in over whatever page it was opened on (row F-16). What was typed and what went wrong outlast a closing by mistake. */
+/** Logs in over the current page (row F-16). Typed values and errors are kept when the dialog is closed by accident. */
 export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTexts('login')
   const { session } = useApp()

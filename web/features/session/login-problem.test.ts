@@ -29,7 +29,7 @@ test.each([
   expect(await getProblem(status, body)).toBe(message)
 })
 
-test('V-06 V-07 no answer in time and no answer at all have words of their own', () => {
+test('V-06 V-07 a timeout and a failed connection have their own messages', () => {
   expect(loginProblem({ ok: false, reason: 'timeout' }, spanish.problems, 'es')).toBe('Timeout. Verifica tu conexión e intenta de nuevo.')
   expect(loginProblem({ ok: false, reason: 'no-answer' }, spanish.problems, 'es')).toBe('Sin conexión con el servidor.')
 })
@@ -38,7 +38,7 @@ test('F-01 status ok and a token are no problem', async () => {
   expect(await getProblem(200, { status: 'ok', token: 'abc', profile: { id: 7 } })).toBeNull()
 })
 
-test('L-01 our own services’ Spanish sentence is not shown in English', async () => {
+test('L-01 our own services’ Spanish message is not shown in English', async () => {
   const body = { error: { code: 'invalid', field: 'email' }, message: 'Uno de los datos no es válido.' }
   expect(await getProblem(422, body, 'en')).toBe('Invalid data. Check them and try again.')
   expect(await getProblem(422, body)).toBe('Uno de los datos no es válido.')

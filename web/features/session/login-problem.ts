@@ -5,7 +5,7 @@ import type { Dictionaries } from '../../locales/dictionaries.ts'
 
 type ProblemTexts = Dictionaries['login']['problems']
 
-/** What the login dialog says about an answer (rows V-01…V-08); null when it logs in (row F-01). */
+/** The login dialog's message for an answer (rows V-01…V-08); null when it logs in (row F-01). */
 export function loginProblem(result: CallResult<SignIn>, texts: ProblemTexts, language: Language): string | null {
   if (result.ok) return isSignedIn(result.value) ? null : texts.unexpected
   if (result.reason !== 'refused') return texts[result.reason]
@@ -13,7 +13,7 @@ export function loginProblem(result: CallResult<SignIn>, texts: ProblemTexts, la
   if (status === 401) return texts.wrong
   if (status === 403) return texts.forbidden
   if (status === 400 || status === 422) {
-    // Our own services send their sentence in Spanish (docs/wire.md, Conventions); English is ours to say (row L-01).
+    // Our own services send Spanish messages (docs/wire.md, Conventions); the English ones are ours (row L-01).
     const isTold = message !== '' && (language === 'es' || code === 'unknown')
     return isTold ? message : texts.invalid
   }

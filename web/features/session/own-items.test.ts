@@ -6,7 +6,7 @@ import { noSession, type SessionState } from './session.ts'
 
 let items: Record<string, string> = {}
 
-/** The storage's names are its keys, as a browser's are. */
+/** The keys of the storage are its properties, as in a browser. */
 beforeEach(() => {
   items = { 'istmo.booking-access': '{}', 'istmo.check-in': '{}', 'istmo.campaign': '"x"', 'other-site': '1' }
   const sessionStorage = new Proxy(items, {
@@ -27,12 +27,12 @@ const makeSession = (profile: ClientProfile | null) => {
   return { read: () => state, subscribe: () => () => undefined }
 }
 
-test('F-03 with the client go all of the tab’s items but the campaign that brought the visitor', () => {
+test('F-03 with the client all items of the tab are removed except the campaign', () => {
   forgetItemsOfClient()
   expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
 })
 
-test('F-03 a tab that comes back after its client has logged out elsewhere forgets the client’s items', () => {
+test('F-03 a tab that returns after its client has logged out elsewhere removes the client’s items', () => {
   followOwner(makeSession(ana))
   expect(items).toHaveProperty(['istmo.booking-access'])
   followOwner(makeSession(ana))
@@ -41,7 +41,7 @@ test('F-03 a tab that comes back after its client has logged out elsewhere forge
   expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
 })
 
-test('X-04 what a visitor has typed before logging in stays', () => {
+test('X-04 values typed before logging in are kept', () => {
   followOwner(makeSession(null))
   followOwner(makeSession(ana))
   expect(items).toHaveProperty(['istmo.check-in'])

@@ -1,4 +1,5 @@
-// Whose the tab's items are: a tab that shows another site or is loaded anew while its client logs out elsewhere is told of it by nobody.
+// Records whose data the tab's storage has. A tab that is on another site or reloading while its client logs out elsewhere gets no storage
+// event.
 
 import { campaignItem } from '../../lib/campaign.ts'
 import { forgetItems, keepItem, readItem } from '../../lib/session-item.ts'
@@ -7,12 +8,12 @@ import type { SessionStore } from './session-store.ts'
 
 const ownerItem = 'istmo.client'
 
-/** Forgets all that a client has typed, opened and done in this tab (row F-03); what brought the visitor says nothing of anybody. */
+/** Removes everything that a client has typed, opened and done in this tab (row F-03). The campaign is not personal and stays. */
 export function forgetItemsOfClient(): void {
   forgetItems((item) => item === campaignItem)
 }
 
-/** Forgets the items of a client who has left while this tab could not hear of it, and notes whose they are from now on. */
+/** Removes the items of a client who logged out while this tab could not notice, and records their owner from now on. */
 export function followOwner(session: Pick<SessionStore, 'read' | 'subscribe'>): void {
   const present = () => findOwner(session.read().client)
   const owner = readItem(ownerItem)

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSession } from './use-session.ts'
 
-// Most visitors never log in, so what it takes is fetched when somebody does.
+// Loaded lazily, because most visitors never log in.
 const LoginDialog = lazyPart(() => import('./login-dialog.tsx').then((it) => it.LoginDialog), { isLayer: true })
 const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((it) => it.SessionNotices), { isLayer: true })
 
-/** The login dialog and the session's notifications, over whatever page there is. */
+/** The login dialog and the session's notifications, over any page. */
 export function SessionLayer() {
   const { isLoginOpen, notice } = useSession()
   const hasBeenOpen = useHasBeen(isLoginOpen)
@@ -19,7 +19,7 @@ export function SessionLayer() {
   )
 }
 
-/** True from the first time on. */
+/** Stays true once it has been true. */
 function useHasBeen(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow)
   if (isNow && !hasBeen) setHasBeen(true)

@@ -6,7 +6,7 @@ import { ToastRegion } from '../../../ui/toast-region.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import type { SessionNotice } from './session.ts'
 
-/** Tells what happened to the session; to who wanted a page that needs a login it offers one (row R-42). */
+/** Shows what happened to the session, and offers a login when a page needs one (row R-42). */
 export function SessionNotices({ notice }: { notice: SessionNotice | null }) {
   const t = useTexts('login')
   const { session } = useApp()

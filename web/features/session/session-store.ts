@@ -1,5 +1,5 @@
-// Holds the session, keeps it in the one item of local storage, and does what the rules say. Calls that fail change nothing here: only
-// whoever asks to is logged out (row F-16).
+// Holds the session, stores it in one item of local storage and runs the effects that the rules return. A failed call never changes the
+// session: only an explicit logout ends it (row F-16).
 
 import { clientItem, decodeStoredClient, encodeStoredClient, type StoredClient } from '#contract/stored-client.ts'
 import type { SignIn } from '#contract/values/sign-in.ts'
@@ -18,13 +18,13 @@ import {
 } from './session.ts'
 
 export interface SessionTools {
-  /** Reading it may throw where a browser lets nothing be stored. */
+  /** Access may throw when the browser blocks storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   setBearer: (token: string | null) => void
   setClientIdentity: (clientIdentity: ClientIdentity) => void
-  /** Ends a session at the server. */
+  /** Ends a session on the server. */
   revoke: (token: string) => void
-  /** The next visitor of this browser may be somebody else: what was typed, opened and answered goes with the client. */
+  /** Removes the client's data from the tab: the next visitor of this browser may be somebody else. */
   forgetClient: () => void
   onOtherPrices: () => void
   go: (path: string) => void
@@ -33,19 +33,19 @@ export interface SessionTools {
 export interface SessionStore {
   read(): SessionState
   subscribe: (listener: () => void) => () => void
-  /** Takes a login's answer; one without status ok and a token changes nothing (row F-01). */
+  /** Handles a login answer; one without status ok and a token changes nothing (row F-01). */
   takeAnswer(signIn: SignIn): void
   logOut(): void
-  /** The server has ended the session already. */
+  /** The server has already ended the session. */
   dropClient(notice: SessionNotice): void
-  /** The profile with these fields in it (row W-17). */
+  /** Merges fields into the profile (row W-17). */
   changeProfile(changes: ProfileChanges): void
-  /** Says that a page wants a login, and remembers the way there (row R-42). */
+  /** Shows that a page needs a login, and remembers its address (row R-42). */
   needLogin(goal: string): void
   openLogin(): void
   closeLogin(): void
   endNotice(): void
-  /** Reads the storage once more, because another tab has written it. */
+  /** Reads the storage again, because another tab has changed it. */
   follow(): void
 }
 
@@ -100,6 +100,6 @@ function keep({ storage }: SessionTools, client: StoredClient | null): void {
     if (client === null) storage().removeItem(clientItem)
     else storage().setItem(clientItem, JSON.stringify(encodeStoredClient(client)))
   } catch {
-    // A browser that lets nothing be stored is logged in until the page is loaded again.
+    // If the browser blocks storage, the login lasts until the page is reloaded.
   }
 }

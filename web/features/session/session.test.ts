@@ -28,7 +28,7 @@ const answer: SignIn = { isOk: true, token: 'abc', profile }
 const client = { token: 'abc', profile }
 const loggedIn = { ...noSession, client }
 
-/** A browser's storage and what the store asks for. */
+/** A browser's storage and the dependencies of the store. */
 function setUp(stored: string | null = null) {
   const items = new Map<string, string>(stored === null ? [] : [[clientItem, stored]])
   const tools = {
@@ -58,7 +58,7 @@ test.each([
   expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, isKept: false, hasOtherPrices: false })
 })
 
-test('F-02 a login is kept as the one item client and sets the bearer', () => {
+test('F-02 a login is stored as the one item client and sets the bearer', () => {
   const { items, tools, session } = setUp()
   session.takeAnswer(answer)
   expect([...items.keys()]).toEqual(['client'])
@@ -66,7 +66,7 @@ test('F-02 a login is kept as the one item client and sets the bearer', () => {
   expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
 })
 
-test('F-03 logging out clears the storage and the header, and ends the session at the server', () => {
+test('F-03 logging out clears the storage and the header, and ends the session on the server', () => {
   const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.logOut()
   expect(items.size).toBe(0)
@@ -94,11 +94,14 @@ test('A-03 requests name the client and its type from login or restore to logout
   expect(restored.tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
 })
 
-test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])('F-04 a stored client that is none is nobody: %s', (stored) => {
-  expect(setUp(stored).session.read().client).toBeNull()
-})
+test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])(
+  'F-04 an invalid stored client counts as logged out: %s',
+  (stored) => {
+    expect(setUp(stored).session.read().client).toBeNull()
+  },
+)
 
-test('F-04 a browser that lets nothing be stored logs in and out all the same', () => {
+test('F-04 login and logout work when the browser blocks storage', () => {
   const { tools } = setUp()
   const shut = () => {
     throw new Error('The storage is shut')
@@ -110,13 +113,13 @@ test('F-04 a browser that lets nothing be stored logs in and out all the same', 
   expect(session.read().client).toBeNull()
 })
 
-test('F-16 the login and logout of another tab are followed, and prices asked again once', () => {
+test('F-16 the login and logout of another tab are followed, and prices reloaded once', () => {
   const { items, tools, session } = setUp()
   items.set(clientItem, JSON.stringify(encodeStoredClient(client)))
   session.follow()
   expect(session.read().client).toEqual(client)
   expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
-  // A profile that another tab has changed has the same prices.
+  // A profile changed in another tab has the same prices.
   items.set(clientItem, JSON.stringify(encodeStoredClient({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })))
   session.follow()
   expect(tools.onOtherPrices).toHaveBeenCalledTimes(1)
@@ -127,7 +130,7 @@ test('F-16 the login and logout of another tab are followed, and prices asked ag
   expect(tools.revoke).not.toHaveBeenCalled()
 })
 
-test('F-03 what a client has typed and opened goes with a logout, here or in another tab, and when somebody else logs in, but not before', () => {
+test('F-03 a client’s typed and opened data are removed by a logout, here or in another tab, and by another client’s login, but not before', () => {
   const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.changeProfile({ company: 'Café y Cacao' })
   session.takeAnswer({ ...answer, token: 'def' })
@@ -141,11 +144,11 @@ test('F-03 what a client has typed and opened goes with a logout, here or in ano
   expect(tools.forgetClient).toHaveBeenCalledTimes(2)
 })
 
-test('F-16 a login in place of another ends that one', () => {
+test('F-16 a login in place of another ends the earlier session', () => {
   expect(react(loggedIn, { type: 'answered', signIn: { ...answer, token: 'def' } })).toMatchObject({ revoke: 'abc', hasOtherPrices: true })
 })
 
-test('R-42 who logs in by the offer of a shut page arrives there, and nowhere once the offer has passed', () => {
+test('R-42 a login offered by a protected page leads there, and nowhere after the offer has expired', () => {
   const asked = react(noSession, { type: 'login-needed', goal: '/client-profile' }).state
   expect(asked).toMatchObject({ notice: 'login-needed', isLoginOpen: false })
   const opened = react(asked, { type: 'login-opened' }).state
@@ -154,7 +157,7 @@ test('R-42 who logs in by the offer of a shut page arrives there, and nowhere on
   expect(react(passed, { type: 'answered', signIn: answer }).go).toBeNull()
 })
 
-test('W-17 sent fields are merged with the stored profile, and nothing else is', () => {
+test('W-17 sent fields are merged into the stored profile, and no others', () => {
   const { items, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.changeProfile({ company: 'Café y Cacao', phone: null })
   expect(session.read().client).toEqual({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })

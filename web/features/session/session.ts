@@ -1,4 +1,4 @@
-// Who is logged in, as a pure machine: an event comes in, the next state and what has to be done about it come out (rows F-01…F-04, F-16).
+// The session as a pure state machine: it takes an event and returns the next state and the effects (rows F-01…F-04, F-16).
 
 import type { StoredClient } from '#contract/stored-client.ts'
 import { mergeChanges, type ClientChanges } from '#contract/values/client-changes.ts'
@@ -6,19 +6,19 @@ import { getClientId, type ClientProfile } from '#contract/values/client-profile
 import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
 import { anybody, type ClientIdentity } from '#contract/values/trip.ts'
 
-/** What a notification says once. */
+/** Shown once as a notification. */
 export type SessionNotice = 'login-needed' | 'logged-out' | 'logged-out-everywhere' | 'account-deleted'
 
 export interface SessionState {
   client: StoredClient | null
   /** The login dialog is open. */
   isLoginOpen: boolean
-  /** Where a visitor wanted to go who was asked to log in first. */
+  /** The page that required the login. */
   goal: string | null
   notice: SessionNotice | null
 }
 
-/** Fields of the profile; the client changes most of them, calls of their own the others. */
+/** Profile fields; the client edits most of them, other calls change the rest. */
 export type ProfileChanges = ClientChanges | Partial<ClientProfile>
 
 export type SessionEvent =
@@ -35,11 +35,11 @@ export type SessionEvent =
 
 export interface Reaction {
   state: SessionState
-  /** The stored client has to be written, or taken away. */
+  /** The stored client has to be written or removed. */
   isKept: boolean
   /** Another session than before, or none: prices differ by client (row F-16). */
   hasOtherPrices: boolean
-  /** A token that the server should end. */
+  /** A token that the server should revoke. */
   revoke: string | null
   go: string | null
 }
@@ -64,7 +64,7 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
       const { signIn } = event
       if (!isSignedIn(signIn)) return to({})
       const client = { token: signIn.token, profile: signIn.profile }
-      // A session that this one takes the place of would live on unseen.
+      // The session that this one replaces would stay valid.
       const revoke = state.client?.token ?? null
       return to({ ...noSession, client }, { isKept: true, hasOtherPrices: true, revoke, go: state.goal })
     }
@@ -87,22 +87,22 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
     case 'login-closed':
       return to({ isLoginOpen: false, goal: null })
     case 'notice-over':
-      // The way there is forgotten with the offer, unless it has been taken up.
+      // The remembered page is dropped with the offer, unless the login dialog is open.
       return to({ notice: null, goal: state.isLoginOpen ? state.goal : null })
   }
 }
 
-/** Tells clients apart by their id, else by their address; one of whom neither is known is some client. Null when nobody is logged in. */
+/** Identifies a client by id, otherwise by address; without either it is some client. Null when logged out. */
 export function findOwner(client: StoredClient | null): number | string | null {
   return client === null ? null : (client.profile.id ?? (client.profile.email || 'client'))
 }
 
-/** The client of before has gone: nobody is logged in now, or somebody else. */
+/** The previous client has gone: logged out, or replaced by another. */
 export function hasLeft(before: StoredClient | null, now: StoredClient | null): boolean {
   return before !== null && findOwner(before) !== findOwner(now)
 }
 
-/** Whom a client's requests name (row A-03). */
+/** The client fields of requests (row A-03). */
 export function toClientIdentity(client: StoredClient | null): ClientIdentity {
   return client === null ? anybody : { clientTypeId: client.profile.clientTypeId, clientId: getClientId(client.profile) }
 }
