@@ -14,9 +14,9 @@ export function createRouterFor(app: App, history: AppHistory): Router {
 type AppRootProps = {
   app: App
   router: Router
-  /** The page that the router's `load` resolved with. */
+  /** The page that the router's `load` returned. */
   first: Shown
-  /** Called after hydration, or after the first rendering in the browser. */
+  /** Called after hydration, or after the first render in the browser. */
   onReady?: () => void
 }
 
@@ -31,12 +31,12 @@ export function AppRoot({ app, router, first, onReady }: AppRootProps) {
   )
 }
 
-/** What an address shows when it is first rendered: two addresses with the same key show the same. */
+/** Identifies what an address shows when it is first rendered: two addresses with equal keys show the same. */
 export function renderingKey(path: string, search: string): string {
   return pageAt(path).path === notFoundPath ? '*' : path + withoutTracking(search)
 }
 
-/** The part of an address that the server renders: parameters that the page does not declare are left out. */
+/** The query string that the server renders: without parameters that the page does not declare. */
 export function renderedSearch(path: string, search: string): string {
   return stringifySearch(pickSearch(pageAt(path), parseSearch(search)))
 }

@@ -1,5 +1,5 @@
-// Where the browser begins. The server's page is hydrated if it is the first page that is ready; a fragment may name another, which then
-// replaces it in one step (docs/ARCHITECTURE.md, docs/decisions/040-first-page.md).
+// The browser's entry point. It hydrates the server's page if that is the first page to be ready. A fragment may name another page, which
+// then replaces it in one step (docs/ARCHITECTURE.md, docs/decisions/040-first-page.md).
 
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const session = createBrowserSession(services, data, history, askPrices)
   const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
-  // Before the first page is opened, since it may change the address.
+  // Before the first page is opened, because it may change the address.
   followGuard((path) => pageAt(path).needsLogin === true, history, session)
 
   const state = document.getElementById('state')?.textContent
@@ -44,14 +44,14 @@ async function start(root: HTMLElement): Promise<void> {
   followInAppLinks(router, language)
   const isRendered = ({ pathname, search }: AppLocation) => root.dataset['path'] === renderingKey(pathname, search)
   const first = await router.load(!isRendered(history.location))
-  // Of the page and not of the address, which may have moved on while the page was loading.
+  // Compared with the page, not the address, which may have changed while the page was loading.
   const isServersPage = first.component !== undefined && isRendered(first.location)
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
-    // The server rendered everybody's prices.
+    // The server rendered the public prices.
     if (isServersPage && session.read().client !== null) askPrices()
-    // In a task of its own, so that a tap in between need not wait for five calls to be sent off.
+    // In a separate task, so that an early tap does not have to wait for five requests.
     setTimeout(() => {
       askOnStartup(data, () => toRateRequest(flow.read().search))
       keepForOffline()
@@ -62,9 +62,9 @@ async function start(root: HTMLElement): Promise<void> {
     recordSsrInputs(root)
     startTransition(() => void hydrateRoot(root, tree))
   } else {
-    // The visitor has left the server's page, perhaps from far down.
+    // The visitor has left the server's page, which may have been scrolled.
     window.scrollTo(0, 0)
-    // React removes the server's page when it has another to put in its place, so no empty page is painted in between.
+    // React removes the server's page when it has another to render, so no empty page is painted in between.
     flushSync(() => createRoot(root).render(tree))
   }
 }

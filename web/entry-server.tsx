@@ -1,4 +1,4 @@
-// What the server calls to render a page: it loads the built bundle by its path and knows of the web code nothing but these two functions.
+// The server's interface to the web code: it loads the built bundle by path and uses only these functions.
 
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
@@ -14,39 +14,39 @@ import { createServices, type Transport } from './lib/services.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
 import { listPaths } from './sitemap.ts'
 
-/** A document as the server should answer it. Equal keys are equal documents. */
+/** What the server needs to know of an address. Equal keys have equal documents. */
 export interface DocumentAddress {
   language: 'es' | 'en'
-  /** Names the rendering, for a cache. */
+  /** The cache key of the rendering. */
   key: string
   path: string
   search: string
-  /** Clean addresses of the same page in both languages, for canonical and hreflang. */
+  /** Clean addresses of the page in both languages, for canonical and hreflang. */
   addresses: { es: string; en: string }
   isFound: boolean
 }
 
 export interface RenderedPage {
   html: string
-  /** What `data-path` of the root element says; the browser takes over only what it would render itself. */
+  /** Value of `data-path` of the root element. The browser hydrates only a page with the same path. */
   path: string
   state: string
-  /** Every call that the page made was answered. */
+  /** All calls of the page were answered. */
   isComplete: boolean
   head: DocumentHead
-  /** Clean addresses of the page that this one repeats, where it repeats one. */
+  /** Clean addresses of the canonical page, if it is another one. */
   canonical?: { es: string; en: string }
   /** Source files of the page and its texts, for `modulepreload`. */
   modules: string[]
 }
 
-/** A line of the site map. */
+/** An entry of the site map. */
 export interface ListedPage {
   addresses: { es: string; en: string }
   lastModified?: string
 }
 
-/** Reads the address of a request, path and search. */
+/** Parses a request's path and query string. */
 export function readAddress(url: string): DocumentAddress {
   const { language, path, search: wholeSearch } = readDocumentAddress(url)
   const search = renderedSearch(path, wholeSearch)
@@ -83,7 +83,7 @@ export async function render(address: Address, config: unknown, transport: Trans
   }
 }
 
-/** Lists the pages that search engines should find, with their addresses in both languages. */
+/** Lists the pages for search engines, with their addresses in both languages. */
 export async function listPages(config: unknown, transport: Transport): Promise<{ pages: ListedPage[]; isComplete: boolean }> {
   const { app } = createApp({ language: 'es', path: '/home', search: '' }, config, transport)
   const listed = await listPaths(app.data)
@@ -114,26 +114,26 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
   return { app, head }
 }
 
-/** React's marks of a part that it did not wait for, and of one that failed. */
+/** React's markers of a part that suspended, and of one that failed. */
 const unfinished = /<!--\$[?!]-->/
 
 /**
- * The page's route has loaded what the page needs, so that it is rendered in one go. One that has still to wait for a part, such as a chunk
- * that this process has not loaded yet, is waited for and rendered once more: the way that waits leaves inline scripts to put the parts in
- * their places, which the policy of our documents does not let run.
+ * Renders to a string. The route has loaded the data, so one pass is usually enough. When a part suspends, for example for a chunk that
+ * this process has not loaded yet, it waits and renders again. Streaming would insert inline scripts, which our content security policy
+ * blocks.
  */
 async function renderToText(element: React.ReactNode): Promise<string> {
   try {
     const html = renderToString(element)
     if (!unfinished.test(html)) return html
   } catch {
-    // The way that waits says what is wrong.
+    // Streaming reports the error.
   }
   await waitForParts(element)
   return renderToString(element)
 }
 
-/** Waits for everything that the page waits for; a page that fails to render is a fault of ours and throws. */
+/** Waits for everything that suspends; throws when the page fails to render. */
 async function waitForParts(element: React.ReactNode): Promise<void> {
   const faults: unknown[] = []
   const stream = await renderToReadableStream(element, { onError: (fault) => void faults.push(fault) })

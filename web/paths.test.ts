@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paths, withSearch } from './paths.ts'
 
-test('a search part is escaped, and what is undefined is left out', () => {
+test('a query string is escaped, and undefined values are left out', () => {
   expect(withSearch('/blog', { post: 'dos días & más', page: undefined })).toBe('/blog?post=dos+d%C3%ADas+%26+m%C3%A1s')
   expect(withSearch(paths.blog('dos-dias'), { s: 'al-volver' })).toBe('/blog?post=dos-dias&s=al-volver')
   expect(paths.seeFleet()).toBe('/see-fleet')
@@ -11,7 +11,7 @@ test('a search part is escaped, and what is undefined is left out', () => {
 
 test('R-41 every path is an address of the conformance table', () => {
   const table = readFileSync('docs/conformance.md', 'utf8')
-  // Called without arguments, a path with a part to fill in says so; a search part may be left out.
+  // Called without arguments, a path with a parameter shows it; a query string is optional.
   const fixed = Object.values(paths as Record<string, (...given: never[]) => string>).flatMap((build) =>
     build().includes('undefined') ? [] : [build()],
   )

@@ -1,9 +1,9 @@
-// Every address of the conformance table (rows R-03…R-29, R-40), in the router's own form: without language and without `#`. An `href`
-// comes from one of these through `lib/addresses.ts`; no other file spells an address.
+// Every address of the conformance table (rows R-03…R-29, R-40), in the router's form: without language and without `#`. `lib/addresses.ts`
+// makes an `href` of them; no other file contains an address.
 
 type SearchPart = Readonly<Record<string, string | number | undefined>>
 
-/** Appends a search part, also to a path that has one; what is undefined is left out. */
+/** Appends query parameters, also to a path that has some; undefined values are left out. */
 export function withSearch(path: string, search: SearchPart): string {
   const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
@@ -12,7 +12,7 @@ export function withSearch(path: string, search: SearchPart): string {
 /** The five policies, in the order of the conditions list (rows R-15, E-09). */
 export const policyPaths = ['/terms-of-use', '/cookies-policy', '/rental-conditions', '/prepaid-policy', '/privacy-policy'] as const
 
-/** A page of its own for each branch, in the company's order (row R-28); `/sucursales-info/:index` counts in it from 0 (row R-27). */
+/** A page for each branch, in the company's order (row R-28); `/sucursales-info/:index` counts from 0 (row R-27). */
 export const branchSlugs = [
   'aeropuerto-tocumen',
   'calle-50',
@@ -43,7 +43,7 @@ export const paths = {
   seeFleet: (carId?: number) => withSearch('/see-fleet', { car: carId }),
   reserve: () => '/reserve',
   blog: (post?: string) => withSearch('/blog', { post }),
-  /** The articles with a tag in common. */
+  /** The articles with a tag. */
   blogTag: (tag: string) => withSearch('/blog', { tag }),
   faqs: (section?: string) => withSearch('/faqs', { s: section }),
   termsOfUse: (section?: string) => withSearch(policyPaths[0], { s: section }),
@@ -55,13 +55,13 @@ export const paths = {
   nestedStep3: () => '/stepper/step-3',
   standardOfCare: () => '/standard-of-care',
   reservationCompleted: () => '/reservation-completed',
-  /** The page that finds a booking, by its code where one is known. */
+  /** The page that finds a booking, by its code if one is known. */
   modifyReserve: () => '/modify-reserve',
   modifyingReserve: () => '/modifying-reserve',
   checkIn: (token?: string) => withSearch('/advance-check-in', { token }),
   checkInStep1: (section?: string) => withSearch('/advance-check-in-step-1', { s: section }),
   checkInStep2: (section?: string) => withSearch('/advance-check-in-step-2', { s: section }),
-  /** Registration; with `forgot` the form that asks for a link to set a new password (row R-21). */
+  /** Registration; with `forgot` the form that requests a link to set a new password (row R-21). */
   clientRegister: (part?: 'forgot') => withSearch('/client-register', { forgot: part && 1 }),
   clientProfile: (section?: string) => withSearch('/client-profile', { s: section }),
   reservePayment: () => '/reserve-payment',

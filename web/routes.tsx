@@ -1,4 +1,4 @@
-// Every page of the site, in the order of the conformance rows. A page's chunk, texts and data are loaded when it is opened.
+// All pages of the site, in the order of the conformance rows. A page's chunk, texts and data are loaded when it is opened.
 
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -20,7 +20,7 @@ import { retry } from './lib/retry.ts'
 import { fleetWithoutDates } from './lib/startup.ts'
 import { branchSlugs, paths, policyPaths } from './paths.ts'
 
-/** A page's loader that comes with the page, where it needs calls that others do not make. */
+/** A loader in its own chunk, for calls that other pages do not make. */
 function lazily(importLoader: () => Promise<NonNullable<Page['load']>>): NonNullable<Page['load']> {
   return (input) => [retry(importLoader).then((load) => Promise.all(load(input)))]
 }

@@ -1,4 +1,4 @@
-// Which pages search engines should find: the route table's without parameters, and those that the catalogue's content fills.
+// The pages for search engines: those of the route table without parameters, and those of the catalogue's content.
 
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -14,11 +14,11 @@ import { notFoundPath, pageAt, pages } from './routes.tsx'
 export interface Listed {
   path: string
   search: string
-  /** `YYYY-MM-DD`, where the content says it. */
+  /** `YYYY-MM-DD`, if the content has it. */
   lastModified?: string
 }
 
-/** Pages of one visitor's own business, and the gallery: they say noindex themselves. */
+/** Private pages and the gallery, which are marked noindex. */
 const unlisted = new Set<string>([
   paths.step3(),
   paths.nestedStep3(),
@@ -36,7 +36,7 @@ const unlisted = new Set<string>([
   paths.test(),
 ])
 
-/** Lists them in the order of the table; what a service does not answer is left out. */
+/** Lists them in the order of the table; entries of a service that does not answer are left out. */
 export async function listPaths(data: DataCache): Promise<Listed[]> {
   const fixed = [...pages.inMainLayout, ...pages.bare]
     .map(({ path }) => path.replace(/\/\{-\$\w+\}$/, ''))
@@ -64,13 +64,13 @@ async function pathsOfContent(data: DataCache): Promise<string[]> {
   ]
 }
 
-/** An article stays as it appeared. */
+/** The publication date of an article. */
 async function postDates(data: DataCache): Promise<Array<[path: string, date: string | undefined]>> {
   const posts = (await data.load(getPosts, ourBrand)) ?? []
   return posts.map(({ slug, date }) => [paths.blog(slug), date])
 }
 
-/** A policy's page changed last on the day when its text came into force. */
+/** A policy's page changed when its current text came into force. */
 async function policyDates(data: DataCache): Promise<Array<[path: string, date: string | undefined]>> {
   const conditions = (await data.load(getConditions, ourBrand)) ?? []
   return policyPaths.map((path, i) => [path, conditions[i]?.date])

@@ -7,17 +7,17 @@ import type { DocumentHead } from './document-head.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 import type { Services } from './services.ts'
 
-/** What every page may reach: made once for the browser's document, and once for each rendering on the server. */
+/** Global dependencies of pages: created once per browser document, and once per rendering on the server. */
 export interface App {
   language: Language
   config: RuntimeConfig
   services: Services
   data: DataCache
-  /** The search, the chosen car and where they lead (rows F-05…F-12). */
+  /** The search, the chosen car and the resulting navigation (rows F-05…F-12). */
   flow: FlowStore
-  /** Who is logged in (rows F-01…F-04). */
+  /** The logged-in client (rows F-01…F-04). */
   session: SessionStore
-  /** Takes what a page says of its document: the server writes it into the HTML, the browser sets the title. */
+  /** Receives a page's head: the server writes it into the HTML, the browser sets the title. */
   setHead: (head: DocumentHead) => void
 }
 

@@ -12,7 +12,7 @@ import { askOnStartup, fleetWithoutDates } from './startup.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A service that answers with how often it was asked, and a clock to move. */
+/** A service that answers with the number of calls, and a clock that the test moves. */
 function setUp(
   answer: (call: WireCall) => Promise<{ status: number; body: unknown }> = async () => ({
     status: 200,
@@ -28,7 +28,7 @@ function setUp(
   return { calls, clock, data: createDataCache(createServices(transport), () => clock.now) }
 }
 
-test('loading twice at once asks once, and a fresh answer is not asked for again', async () => {
+test('two loads at once make one call, and a fresh answer is not requested again', async () => {
   const { data, calls } = setUp()
   const [first, second] = await Promise.all([data.load(getAgencies, ourBrand), data.load(getAgencies, ourBrand)])
   expect(first).toEqual(second)
@@ -37,7 +37,7 @@ test('loading twice at once asks once, and a fresh answer is not asked for again
   expect(data.read(getAgencies, ourBrand)).toMatchObject({ isLoading: false, hasFailed: false, value: [{ id: 1 }] })
 })
 
-test('an older answer is given at once and renewed behind it', async () => {
+test('an older answer is returned at once and renewed in the background', async () => {
   let id = 1
   const { data, calls, clock } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: id++ }] } }))
   await data.load(getAgencies, ourBrand)
@@ -49,7 +49,7 @@ test('an older answer is given at once and renewed behind it', async () => {
 
 const anas = { access: { by: 'client', code: 'ABCDE12345' } } as const
 
-test('F-03 with a client goes what the client’s calls and a way to a booking have brought, also what is under way, and nothing else', async () => {
+test('F-03 a logout removes answers to the client’s calls and to calls with access to a booking, also pending ones, and nothing else', async () => {
   const { data } = setUp(async ({ path }) => ({
     status: 200,
     body: path.startsWith('getAgencies') ? { respuesta: [{ id_4d: 1 }] } : { Resultado: { datos: { CodigoReserva: 'ABCDE12345' } } },
@@ -64,7 +64,7 @@ test('F-03 with a client goes what the client’s calls and a way to a booking h
   expect(data.read(getAgencies, ourBrand).value).toHaveLength(1)
 })
 
-test('F-03 what a session had opened shuts when the service says that the session has ended', async () => {
+test('F-03 data of a session are removed when the service says that the session has ended', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let hasEnded = false
   const { data } = setUp(async () =>
@@ -78,7 +78,7 @@ test('F-03 what a session had opened shuts when the service says that the sessio
   expect(data.read(getBooking, anas)).toMatchObject({ value: null, hasFailed: true, refusal: { code: 'not_logged_in' } })
 })
 
-test('what a write answered is kept at once, and what was asked for before it counts no more', async () => {
+test('the answer of a write is stored at once, and earlier pending calls are ignored', async () => {
   let id = 1
   const { data, calls } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: id++ }] } }))
   const known = await data.load(getAgencies, ourBrand)
@@ -91,7 +91,7 @@ test('what a write answered is kept at once, and what was asked for before it co
   expect([known?.[0]?.id, data.read(getAgencies, ourBrand).value?.[0]?.id]).toEqual([1, 3])
 })
 
-test('X-01 a failed call is logged once, keeps what was there, and can be asked again', async () => {
+test('X-01 a failed call is logged once, keeps the earlier data, and can be repeated', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isDown = true
   const { data } = setUp(async () => (isDown ? { status: 503, body: {} } : { status: 200, body: { respuesta: [] } }))
@@ -106,14 +106,14 @@ test('X-01 a failed call is logged once, keeps what was there, and can be asked 
   expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: [], hasFailed: true })
 })
 
-test('an answer that brings nothing new keeps its identity', async () => {
+test('an answer without changes keeps its identity', async () => {
   const { data } = setUp()
   const before = await data.load(getAgencies, ourBrand)
   await data.reload(getAgencies, ourBrand)
   expect(data.read(getAgencies, ourBrand).value).toBe(before)
 })
 
-test("the server's data come over as they are, cannot end their script element, and are not loaded again by a loader", async () => {
+test('the server’s data are taken over unchanged, cannot close their script element, and are not loaded again by a loader', async () => {
   const server = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 1, generales: { WebNombre: '</script>' } }] } }))
   await server.data.load(getAgencies, ourBrand)
   const json = server.data.dehydrate()
@@ -124,7 +124,7 @@ test("the server's data come over as they are, cannot end their script element, 
   expect(calls).toEqual([])
 })
 
-test('X-01 what the server did not get in time is sent as waited for, and the browser asks for it itself', async () => {
+test('X-01 data that the server did not get in time are pending, and the browser requests them', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const answer = async ({ path }: WireCall) => {
     if (path.startsWith('getPromotions')) throw new Error('no answer')
@@ -144,7 +144,7 @@ test('X-01 what the server did not get in time is sent as waited for, and the br
   expect(calls.map((call) => call.path)).toEqual(['getPromotions/1/1'])
 })
 
-test('R-43 hydration starts from what the server sent, although newer answers are there already', async () => {
+test('R-43 hydration starts from the server’s data even if newer answers are there already', async () => {
   const server = createDataCache(
     createServices(async () => ({ status: 200, body: { respuesta: [{ id_4d: 1 }] } })),
     Date.now,
@@ -159,7 +159,7 @@ test('R-43 hydration starts from what the server sent, although newer answers ar
   expect(data.readServed(getPromotions, { ...ourBrand, list: 1 }).value).toBeNull()
 })
 
-test('F-14 at startup five calls go out at low priority, also for what the server brought, and none that a loader has made', async () => {
+test('F-14 at startup five calls are sent at low priority, also for the server’s data, but not for calls that a loader has made', async () => {
   const server = setUp()
   await server.data.load(getAgencies, ourBrand)
   const { data, calls } = setUp()
@@ -177,7 +177,7 @@ test('F-14 at startup five calls go out at low priority, also for what the serve
   ])
 })
 
-test('F-14 a page that has just come alive does not render again for startup calls that bring nothing new', async () => {
+test('F-14 a page that was just hydrated does not render again for startup calls without changes', async () => {
   const { data: server } = setUp()
   await server.load(getAgencies, ourBrand)
   const { data, calls } = setUp()
@@ -191,7 +191,7 @@ test('F-14 a page that has just come alive does not render again for startup cal
   for (const state of seen) expect(state).toBe(shown)
 })
 
-test('F-14 a startup call that brings something new is shown', async () => {
+test('F-14 a startup call with changes is shown', async () => {
   const { data: server } = setUp()
   await server.load(getAgencies, ourBrand)
   const { data } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 2 }] } }))
@@ -200,7 +200,7 @@ test('F-14 a startup call that brings something new is shown', async () => {
   expect(data.read(getAgencies, ourBrand)).toMatchObject({ isLoading: false, value: [{ id: 2 }] })
 })
 
-test('F-16 renewed data stay in view until the new answer comes, and an answer that was under way counts no more', async () => {
+test('F-16 renewed data stay visible until the new answer comes, and pending answers are ignored', async () => {
   const answers: Array<(id: number) => void> = []
   const { data, calls } = setUp(
     () => new Promise((resolve) => answers.push((id) => resolve({ status: 200, body: { respuesta: [{ id_4d: id }] } }))),
@@ -218,7 +218,7 @@ test('F-16 renewed data stay in view until the new answer comes, and an answer t
   expect(data.read(getAgencies, ourBrand)).toMatchObject({ value: [{ id: 3 }], isLoading: false })
 })
 
-test('F-16 forgotten data are gone at once, and an answer that was under way does not bring them back', async () => {
+test('F-16 forgotten data are removed at once, and pending answers do not bring them back', async () => {
   const answers: Array<() => void> = []
   const { data } = setUp(() => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { respuesta: [{ id_4d: 1 }] } }))))
   const asked = data.load(getAgencies, ourBrand)

@@ -1,5 +1,5 @@
-// What the services answered, kept by call and request. Loaders fill it before a page shows, components read it and follow it, the server
-// hands its own to the browser. A failure is logged once and shown to nobody (row X-01).
+// A cache of the services' answers, by call and request. Loaders fill it before a page shows, components subscribe to it, and the server
+// passes its content to the browser. A failure is logged once and not shown (row X-01).
 
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { record } from '#contract/read.ts'
@@ -7,67 +7,72 @@ import type { Refusal } from '#contract/refusals.ts'
 import { createEmitter } from './emitter.ts'
 import { describeFailure, type CallOptions, type RequestOf, type ResponseOf, type Services } from './services.ts'
 
-/** What is known of one call with one request. */
+/** The state of one call with one request. */
 export interface DataState<Value> {
-  /** The last good answer; null before the first. */
+  /** The last successful answer; null before the first. */
   value: Value | null
   isLoading: boolean
-  /** The last try failed; a value of an earlier try is kept. */
+  /** The last attempt failed; an earlier value is kept. */
   hasFailed: boolean
-  /** Why the service said no, where it was a service's no: a closed branch is something to act on, a dead line is not. */
+  /** The service's refusal, if there was one. A visitor can act on a closed branch, but not on a failed connection. */
   refusal: Refusal | null
 }
 
 export interface DataCache {
-  /** The answer, from the cache while it is fresh; an older one is given at once and renewed behind it. Null after a failure. */
+  /**
+   * Returns the answer from the cache while it is fresh. An older one is returned at once and renewed in the background. Null after a
+   * failure.
+   */
   load<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
-  /** Asks the service, whatever is kept; joins a call that is under way. */
+  /** Calls the service regardless of the cache; joins a pending call. */
   reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
-  /** Asks unless this browser has asked since the document opened; what the server's rendering brought does not count (row F-14). */
+  /**
+   * Calls the service unless this browser has done so since the document opened; data from the server's rendering do not count (row F-14).
+   */
   askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
   read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
-  /** What the server's rendering showed: hydration starts from it, whatever has been asked and answered since. */
+  /** The state that the server rendered: hydration starts from it, whatever has been answered since. */
   readServed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
-  /** Keeps what is known from elsewhere, such as the answer of a write; an answer under way, asked for before, counts no more. */
+  /** Stores data from elsewhere, such as the answer of a write, and ignores pending answers. */
   put<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, value: ResponseOf<E>): void
-  /** Asks everything anew that is kept of a call; what is kept stays in view until the answers come, and answers under way count no more. */
+  /** Reloads all cached requests of a call. The data stay visible until the new answers come, and pending answers are ignored. */
   renew(endpoint: AnyEndpoint): void
-  /** Forgets everything kept of a call; whoever shows it asks again. */
+  /** Removes all cached requests of a call; components that show them load again. */
   forget(endpoint: AnyEndpoint): void
-  /** Forgets what only a client or whoever opened a booking may see: somebody else may sit at the browser next. */
+  /** Removes everything that only a client or somebody with access to a booking may see: the next visitor may be somebody else. */
   forgetPrivate(): void
   subscribe: (listener: () => void) => () => void
-  /** Everything kept, as JSON that may stand within a script element. */
+  /** The whole cache as JSON that is safe within a script element. */
   dehydrate(): string
   hydrate(json: string): void
-  /** Something that was asked for is not there. */
+  /** Whether a requested answer is missing. */
   hasGaps(): boolean
 }
 
-/** An answer younger than this is not asked for again by a loader. */
+/** A loader does not request younger answers again. */
 const freshMs = 60_000
 
 interface AskOptions extends CallOptions {
-  /** Nobody is shown that it is asked, as long as there is something to show. */
+  /** Does not set `isLoading` as long as there is something to show. */
   isSilent?: boolean
 }
 
 interface Entry {
-  /** Stays the same object as long as nothing that can be seen changes: who follows it renders again for another object alone. */
+  /** The same object as long as nothing visible changes: subscribers render again when the object changes. */
   state: DataState<unknown>
   at: number
-  /** Brought by the server's rendering; this browser has not asked itself. */
+  /** From the server's rendering; this browser has not made the call itself. */
   isHanded: boolean
   isPrivate: boolean
 }
 
 const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false, refusal: null }
 
-/** @param isOnServer the cache of one rendering, whose state the browser takes over */
+/** @param isOnServer whether this is the cache of one rendering, which the browser takes over */
 export function createDataCache(services: Services, now: () => number = Date.now, isOnServer = false): DataCache {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<unknown>>()
-  // How to ask again for what is kept: a key alone does not tell the request in plain words.
+  // How to repeat the cached calls: the request cannot be derived from the key.
   const askers = new Map<string, () => Promise<unknown>>()
   const { emit, subscribe } = createEmitter()
   const served = new Map<string, DataState<unknown>>()
@@ -103,7 +108,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
     const waiting: Entry = { ...entry, state: options?.isSilent === true && value !== null ? (before?.state ?? asked) : asked }
     keep(key, waiting)
     const result = await services.call(endpoint, request, options)
-    // Asked anew meanwhile, as somebody logged in or out: this answer is of before, and a private one is nobody's any more.
+    // The entry was replaced in the meantime, for example by a login or logout: this answer is outdated and may be private.
     if (entries.get(key) !== waiting) {
       const newer = underWay.get(key) as Promise<ResponseOf<E> | null> | undefined
       return newer ?? (result.ok && !entry.isPrivate ? result.value : null)
@@ -111,9 +116,9 @@ export function createDataCache(services: Services, now: () => number = Date.now
     if (!result.ok) {
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
       const refusal = result.reason === 'refused' ? result.refusal : null
-      // What a session had opened shuts with it, while a line that is down for a moment takes nothing back.
+      // The end of a session removes its data, while a failed connection keeps them.
       const left = refusal?.code === 'not_logged_in' ? null : value
-      // A page whose data did not come in time is sent as one that waits: the browser asks for them itself.
+      // When data did not arrive in time, the page is sent in its loading state and the browser requests them.
       const isToCome = isOnServer && (refusal === null || refusal.status >= 500)
       keep(key, { ...entry, state: isToCome ? nothing : { value: left, isLoading: false, hasFailed: true, refusal } })
       return null
@@ -125,7 +130,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
   function reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: AskOptions): Promise<ResponseOf<E> | null> {
     const key = toKey(endpoint, request)
     const running = underWay.get(key)
-    // The key names endpoint and request, so what runs under it answers this endpoint.
+    // The key contains endpoint and request, so the pending call is of this endpoint.
     if (running !== undefined) return running as Promise<ResponseOf<E> | null>
     askers.set(key, () => reload(endpoint, request))
     const asked = ask(key, endpoint, request, options).finally(() => {
@@ -145,7 +150,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
     },
     async askOnce(endpoint, request, options) {
       const entry = entries.get(toKey(endpoint, request))
-      // A page that has just come alive does not render anew to say that what it shows is asked for.
+      // A page that was just hydrated must not render again only to show a loading state.
       if (entry === undefined || entry.isHanded) return reload(endpoint, request, { ...options, isSilent: true })
       return underWay.has(toKey(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
     },
@@ -166,7 +171,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       for (const key of toKeys(endpoint)) {
         underWay.delete(key)
         const askAgain = askers.get(key)
-        // What the server's rendering brought and nobody has looked at is asked for when somebody does.
+        // Data from the server's rendering that no component uses are loaded when one does.
         if (askAgain === undefined) entries.delete(key)
         else void askAgain()
       }
@@ -188,20 +193,20 @@ export function createDataCache(services: Services, now: () => number = Date.now
   return cache
 }
 
-/** What is kept, without what the browser has to ask for itself. */
+/** The cached data without those that the browser has to request. */
 function toScriptJson(entries: ReadonlyMap<string, Entry>): string {
   const kept = [...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))
   return JSON.stringify(Object.fromEntries(kept)).replaceAll('<', '\\u003c')
 }
 
-/** An answer that brings nothing new keeps its identity, so that nothing renders again for it. */
+/** An answer without changes keeps its identity, to avoid a render. */
 function answeredState(before: DataState<unknown>, answer: unknown): DataState<unknown> {
   const isSame = before.value !== null && JSON.stringify(before.value) === JSON.stringify(answer)
   if (isSame && !before.isLoading && !before.hasFailed) return before
   return { value: isSame ? before.value : answer, isLoading: false, hasFailed: false, refusal: null }
 }
 
-/** A session's own calls, and those whose request has a way to a booking in it. */
+/** Calls of a session, and calls whose request contains access to a booking. */
 function isPrivate<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): boolean {
   return endpoint.access === 'client' || 'access' in record(request)
 }

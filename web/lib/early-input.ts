@@ -1,6 +1,5 @@
-// What a visitor chooses or types in the server's page before its script has come: React takes the fields over with its own values and
-// would drop the visitor's with the next change. So what differs is entered once more, and a form that was sent is sent, as soon as the page
-// is hydrated (row X-04).
+// Input entered in the server's page before its script has loaded. React would replace it with its own values at the next change. So
+// changed fields are entered again, and a submitted form is submitted, as soon as the page is hydrated (row X-04).
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -12,16 +11,16 @@ interface Entry {
 
 let serversControls: Control[] = []
 
-/** Remembers the fields that came with the server's page; everything else is React's own. */
+/** Records the fields of the server's page; all others were created by React. */
 export function recordSsrInputs(root: HTMLElement): void {
   serversControls = [...root.querySelectorAll<Control>('input, select, textarea')]
 }
 
-/** Hands what was entered early to the page that has just come alive; to be called by an effect of the page's outermost component. */
+/** Applies early input to the hydrated page. Call it from an effect of the page's outermost component. */
 export function takeOverEarlyInput(): void {
   const entries = serversControls.filter((control) => control.isConnected && wasChanged(control)).map(toEntry)
   serversControls = []
-  // Stores that know more than the server did are read by the effects of this moment, and what they change is drawn right after them.
+  // Stores with more data than the server had are read by the same effects, and their changes render right afterwards.
   const sent = document.querySelector<HTMLFormElement>('form[data-sent-early]')
   if (entries.length > 0) setTimeout(() => entries.forEach(enterAgain))
   if (sent !== null) setTimeout(() => sendAgain(sent))
@@ -33,7 +32,7 @@ function wasChanged(control: Control): boolean {
     return control.selectedIndex !== Math.max(0, first)
   }
   if (!isTick(control)) return control.value !== control.defaultValue
-  // Of a group of radios the chosen one says everything.
+  // In a group of radios, only the selected one matters.
   return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox')
 }
 
@@ -69,13 +68,13 @@ function sendAgain(before: HTMLFormElement): void {
   form?.requestSubmit()
 }
 
-/** A search that was kept over a reload brings a form of its own, with other elements under the same names. */
+/** Finds the field again: a search restored from storage replaces the form, with new elements of the same names. */
 function sameControl({ tagName, type }: Control, name: string): Control | undefined {
   const all = [...document.querySelectorAll<Control>(tagName)]
   return all.find((control) => control.type === type && getName(control) === name)
 }
 
-/** React listens only to values that it has not set itself, so the text goes in past the setter that it has put on the element. */
+/** React overrides the value setter of the element, so the native one is called to make React see the change. */
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue

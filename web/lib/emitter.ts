@@ -1,6 +1,6 @@
 export interface Emitter<Arguments extends unknown[]> {
   emit: (...given: Arguments) => void
-  /** Gives the way to unsubscribe. */
+  /** Returns a function to unsubscribe. */
   subscribe: (listener: (...given: Arguments) => void) => () => void
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPhone } from './format-phone.ts'
 
-test('a telephone of Panama is shown in its groups, and one of another country as it was given', () => {
+test('a phone number of Panama is shown in groups, and one of another country unchanged', () => {
   expect(['+50766123456', '+5078000100', '+34600111222', '', '+5071'].map(formatPhone)).toEqual([
     '+507\u00a06612-3456',
     '+507\u00a0800-0100',

@@ -5,7 +5,7 @@ const { es, en } = formats
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-test('money is written with dollar sign, thousands and two decimals in both languages', () => {
+test('money has a dollar sign, thousands separators and two decimals in both languages', () => {
   expect([es.money(123450), en.money(123450)]).toEqual(['$1,234.50', '$1,234.50'])
   expect([es.money(0), es.money(5), es.money(-2500), es.money(123456789)]).toEqual(['$0.00', '$0.05', '\u2212$25.00', '$1,234,567.89'])
 })
@@ -20,7 +20,7 @@ test('L-01 a date has its month as a word, in the order of the language', () => 
   expect([es.month('2027-01-01'), en.month('2027-01-01')]).toEqual(['enero de 2027', 'January 2027'])
 })
 
-test('a time of day is on the 12-hour clock; noon and midnight are twelve', () => {
+test('a time of day uses the 12-hour clock; noon and midnight are twelve', () => {
   expect([es.time('10:00'), en.time('10:00')]).toEqual(['10:00\u00a0a.\u00a0m.', '10:00\u00a0AM'])
   expect(['00:00', '12:00', '12:30', '23:59', '24:00'].map(en.time)).toEqual(
     ['12:00 AM', '12:00 PM', '12:30 PM', '11:59 PM', '12:00 AM'].map((time) => time.replace(' ', '\u00a0')),
@@ -28,7 +28,7 @@ test('a time of day is on the 12-hour clock; noon and midnight are twelve', () =
   expect(es.dateTime('2026-12-15T16:30')).toBe('mar\u00a015\u00a0dic, 4:30\u00a0p.\u00a0m.')
 })
 
-test('neither a time nor a short date breaks at the end of a line, and none has a space that differs between server and browser', () => {
+test('times and short dates do not wrap, and have no spaces that differ between server and browser', () => {
   expect(es.time('16:30') + en.time('09:00') + es.date('2026-12-15') + en.dateWithYear('2026-12-15')).not.toMatch(/[ \u202F]/)
   expect(es.longDate('2026-12-15') + en.longDate('2026-12-15')).not.toMatch(/[\u00A0\u202F]/)
 })

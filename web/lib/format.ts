@@ -1,13 +1,13 @@
-// Money, dates and times as both languages write them. Spelt out by hand: the ICU data of Node and of browsers differ in spaces and
-// abbreviations, and what the server rendered must read the same when the browser takes over. Dates always have the month as a word, since
-// es-PA writes short dates month first (docs/domain.md 4).
+// Money, dates and times in both languages. Implemented by hand, because the ICU data of Node and of browsers differ in spaces and
+// abbreviations, which would break hydration. Months are always words, because es-PA writes short dates with the month first
+// (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
 import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import { useApp } from './app-context.ts'
 
-/** Where a date or a time of day is asked for, a wall time does as well. */
+/** Functions for a date or a time of day also accept a wall time. */
 export interface Format {
   /** `$1,234.50` */
   money: (cents: Cents) => string
@@ -23,9 +23,9 @@ export interface Format {
   month: (date: LocalDate) => string
   /** `martes`, `Tuesday`; 0 is Sunday. */
   weekday: (day: number) => string
-  /** `10:00 a. m.`, `10:00 AM`; of a wall time or a time of day, where `24:00` is midnight. */
+  /** `10:00 a. m.`, `10:00 AM`; `24:00` is midnight. */
   time: (time: TimeOfDay) => string
-  /** The same without minutes at the full hour: `10 a. m.`, `10:30 AM` */
+  /** Without minutes at the full hour: `10 a. m.`, `10:30 AM` */
   hour(time: TimeOfDay | WallTime): string
   /** `mar 15 dic, 10:00 a. m.`, `Tue, Dec 15, 10:00 AM` */
   dateTime: (wall: WallTime) => string
@@ -33,15 +33,15 @@ export interface Format {
   list: (items: readonly string[]) => string
 }
 
-/** Does not break: neither an hour from its half of the day nor a day from its month at the end of a line. */
+/** Non-breaking, so that times and dates do not wrap. */
 const space = '\u00a0'
-/** As wide as a plus, and never the end of a line as a hyphen is. */
+/** As wide as a plus, and unlike a hyphen it does not allow a line break. */
 const minus = '\u2212'
 
 interface Words {
   days: readonly string[]
   months: readonly string[]
-  /** Exceptions to cutting a word after three letters. */
+  /** Exceptions to abbreviation after three letters. */
   short: Readonly<Record<string, string>>
   halves: readonly [string, string]
 }
@@ -115,14 +115,14 @@ function createFormat(language: Language): Format {
 function joinWords(items: readonly string[], language: Language): string {
   const last = items.at(-1) ?? ''
   if (items.length < 2) return last
-  // Spanish says "e" before an i sound: "autos e impuestos".
+  // Spanish uses "e" before an i sound: "autos e impuestos".
   const and = language === 'en' ? 'and' : /^h?i(?![aeou])/i.test(last) ? 'e' : 'y'
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }
 
-/** The formats of the document's language. */
+/** The formats in the document's language. */
 export function useFormat(): Format {
   return formats[useApp().language]
 }

@@ -3,14 +3,14 @@ import { readDocumentAddress, readLocation, toHref, type Address } from './addre
 import { keepCampaign } from './campaign.ts'
 import { createEmitter } from './emitter.ts'
 
-/** Where the site is, as its pages know it: no language, no fragment sign. */
+/** A location without language and fragment sign. */
 export interface AppLocation {
   pathname: string
   /** With its `?`, or empty. */
   search: string
 }
 
-/** How the location came: by a link, in place of the one before, or by back, forward and typing. */
+/** The cause of a location change; `move` is back, forward or typing an address. */
 export type HistoryAction = 'push' | 'replace' | 'move'
 
 export type HistoryListener = (change: { location: AppLocation; action: HistoryAction }) => void
@@ -24,7 +24,7 @@ export interface AppHistory {
 
 const toLocation = ({ path, search }: Address): AppLocation => ({ pathname: path, search })
 
-/** Reads the fragment if it is a route, else the document's path; writes fragments only (row R-01). */
+/** Reads the fragment if it is a route, otherwise the document's path; writes only fragments (row R-01). */
 export function createHashOrPathHistory(language: Language): AppHistory {
   const { emit, subscribe } = createEmitter<Parameters<HistoryListener>>()
   let location = toLocation(readLocation(window.location))
@@ -35,13 +35,13 @@ export function createHashOrPathHistory(language: Language): AppHistory {
   }
   function write(path: string, action: 'push' | 'replace'): void {
     const href = toHref(language, path)
-    // The same address again leaves no second step for "back", as with any link.
+    // Navigating to the current address adds no history entry, as with any link.
     const isSame = href === window.location.pathname + window.location.hash
     if (action === 'push' && !isSame) window.history.pushState(null, '', href)
     else window.history.replaceState(window.history.state, '', href)
     arrive(action)
   }
-  // An address that is typed or gone back to while the site is open is settled like the first one.
+  // An address that is typed or reached by "back" is normalised like the first one.
   window.addEventListener('popstate', () => {
     settleAddress()
     arrive('move')
@@ -56,7 +56,7 @@ export function createHashOrPathHistory(language: Language): AppHistory {
   }
 }
 
-/** The history of one rendering on the server: it stands still. */
+/** The history of one rendering on the server: it never changes. */
 export function createDocumentHistory(address: Address): AppHistory {
   const standStill = () => {
     throw new Error('no page navigates while it is rendered')
@@ -64,17 +64,17 @@ export function createDocumentHistory(address: Address): AppHistory {
   return { location: toLocation(address), push: standStill, replace: standStill, subscribe: () => () => undefined }
 }
 
-/** The location that a path of `paths.ts` leads to. */
+/** The location of a path of `paths.ts`. */
 export function asLocation(path: string): AppLocation {
   return toLocation(readDocumentAddress(path))
 }
 
 /**
- * Moves `/` and `/#/` to `/#/home` (row R-03), and a fragment under some other clean path to the address that the site itself would use.
- * The first time before there is a router, so that nothing redirects while the page hydrates.
+ * Redirects `/` and `/#/` to `/#/home` (row R-03), and a fragment under another clean path to its normal address. The first time it runs
+ * before the router exists, so that hydration has no redirect.
  */
 export function settleAddress(): void {
-  // Before the address is shortened: what a campaign has put into it would be lost.
+  // Before the address is shortened, which would lose the campaign tags.
   keepCampaign(window.location)
   const address = readLocation(window.location)
   const isRoot = /^\/(en\/?)?$/i.test(window.location.pathname)

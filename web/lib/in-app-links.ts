@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts'
 import { toHref } from './addresses.ts'
 import type { Router } from './router.ts'
 
-/** The path that an in-app link of this document leads to; undefined for every other link. */
+/** The path of an in-app link of this document; undefined for any other link. */
 function toPath(target: EventTarget | null, prefix: string): string | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null
   const href = anchor?.getAttribute('href')
@@ -11,9 +11,9 @@ function toPath(target: EventTarget | null, prefix: string): string | undefined 
 }
 
 /**
- * Follows every in-app link of the document without loading it anew, and fetches a page's chunk and data when the pointer or the focus comes
- * to its link. One place for all, so that links in texts and in components that know no router behave alike. Opening in a new tab stays
- * with the browser (row R-01).
+ * Handles clicks on all in-app links of the document without a reload, and preloads a page when the pointer or the focus reaches its link.
+ * A single handler, so that links in texts and in components without a router behave alike. The browser handles opening in a new tab (row
+ * R-01).
  */
 export function followInAppLinks(router: Router, language: Language): void {
   const prefix = toHref(language, '/')

@@ -1,17 +1,17 @@
-/** The build's worker, beside the site's documents so that its scope is all of them. */
+/** The worker's script is at the root, so that its scope is the whole site. */
 const workerAddress = '/service-worker.js'
 
-/** How long the browser may put it off. */
+/** How long the browser may delay the registration. */
 const patienceMs = 10_000
 
 /**
- * Keeps the site for a visitor who loses the connection. It begins when the page is alive and nothing else is to be done, so that neither
- * the first paint nor the calls of the start wait for it (row F-14).
+ * Registers the service worker, which makes visited pages available offline. It waits until the page is hydrated and idle, so that it does
+ * not delay the first paint or the startup calls (row F-14).
  */
 export function keepForOffline(): void {
-  // Absent without TLS.
+  // Missing without TLS.
   if (!('serviceWorker' in navigator)) return
-  // A browser may forbid it, as some do in private windows: the site works without.
+  // A browser may forbid it, for example in a private window. The site works without it.
   const begin = () => void register().catch(() => undefined)
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: patienceMs }) : setTimeout(begin, 2_000))
   if (document.readyState === 'complete') whenIdle()
@@ -23,9 +23,9 @@ async function register(): Promise<void> {
   const isFirst = serviceWorker.controller === null
   await serviceWorker.register(workerAddress, { updateViaCache: 'none' })
   if (!isFirst) return
-  // What this page loaded went past the worker.
+  // The worker did not see the files that this page had loaded before.
   const { active } = await serviceWorker.ready
   const { origin, pathname, search } = window.location
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   active?.postMessage({ page: origin + pathname + search, files: performance.getEntriesByType('resource').map(({ name }) => name) })
 }

@@ -3,11 +3,11 @@ import type { Language } from '#contract/values/language.ts'
 /** The item of local storage that the document's first script reads (row L-01). */
 export const languageItem = 'language'
 
-/** Keeps the visitor's choice. A browser that keeps nothing still follows the link. */
+/** Stores the visitor's choice. If the browser blocks storage, the link still works. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(languageItem, language)
   } catch {
-    // Storage may be forbidden; the choice then lasts for this document.
+    // The browser may block storage; the choice then only applies to this document.
   }
 }

@@ -3,13 +3,13 @@ import { useRouter } from './router-view.tsx'
 import { retry } from './retry.ts'
 
 interface PartOptions {
-  /** It stands over the page, such as a dialog: so does what is said when it fails. */
+  /** Shown over the page, such as a dialog; its error is shown there too. */
   isLayer?: boolean
 }
 
 /**
- * A part of a page that comes when it is needed. What a bad connection loses is asked for again; what fails nevertheless says so in its own
- * place, and leaves the page and all that was typed.
+ * A part of a page that is loaded on demand. Loading is retried; if it fails, the error is shown in its place and the rest of the page
+ * keeps working.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, { isLayer = false }: PartOptions = {}) {
   const Part = lazy(async () => ({ default: await retry(load) }))

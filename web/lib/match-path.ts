@@ -2,7 +2,7 @@ import type { Page } from './page.ts'
 
 export interface Match {
   page: Page
-  /** What stands in the place of `$id` and its like. */
+  /** The values of `$id` and the like. */
   params: Readonly<Record<string, string>>
 }
 
@@ -10,11 +10,11 @@ interface Pattern {
   page: Page
   expression: RegExp
   names: readonly string[]
-  /** How much of the address the pattern leaves open: nothing, one part, anything. */
+  /** How general the pattern is: 0 for literal, higher with parameters, highest for the catch-all. */
   openness: number
 }
 
-/** `$id` is one part of the path, `{-$tab}` one that may be absent, `$` all that is left. */
+/** `$id` is one segment, `{-$tab}` an optional one, `$` the rest of the path. */
 function toPattern(page: Page): Pattern {
   const names: string[] = []
   let openness = 0
@@ -34,8 +34,8 @@ function toPattern(page: Page): Pattern {
 }
 
 /**
- * Makes the function that finds the page of a path (in lower case, without a slash at its end: `addresses.ts`). An address that stands
- * literally in the table comes before one with parameters, and the not-found page `/$` last, whatever the order of the table.
+ * Creates the function that finds the page of a path (in lower case, without trailing slash: `addresses.ts`). A literal path takes
+ * precedence over one with parameters, and the not-found page `/$` is last, whatever the order of the table.
  */
 export function createPathMatcher(pages: readonly Page[]): (path: string) => Match {
   const patterns = pages.map(toPattern).toSorted((one, other) => one.openness - other.openness)
@@ -53,7 +53,7 @@ export function createPathMatcher(pages: readonly Page[]): (path: string) => Mat
   }
 }
 
-/** A part that is no proper encoding is taken as it stands: it names nothing that there is. */
+/** An invalidly encoded segment is used unchanged: it matches no id. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,18 +1,18 @@
 import { parseSearch, type Router } from './router.ts'
 
-/** Where the page's main content is; the skip link and each navigation move the focus there. */
+/** Id of the main content; the skip link and each navigation move the focus there. */
 export const mainId = 'main'
 
-/** Tells screen readers the new page's title; stands in the root component. */
+/** Id of the element that announces the new page's title to screen readers; rendered by the root component. */
 export const announcerId = 'page-announcer'
 
 /**
- * What happens after a navigation has been rendered: the page stands at its top, also on back and forward, or at the section that `?s=` names
- * (rows R-01, R-02); the focus is on its heading, and its title is announced. A replace of the search part alone is no navigation.
+ * Effects of a navigation after the page is rendered: it scrolls to the top, also on back and forward, or to the section that `?s=` names
+ * (rows R-01, R-02), focuses the heading and announces the title. Replacing only the query string is not a navigation.
  */
 export function installNavigationEffects(router: Router): void {
   window.history.scrollRestoration = 'manual'
-  // The page that the document was opened for has the browser's focus and position already.
+  // The document's first page already has the browser's focus and scroll position.
   let handled = 1
   let isFirst = true
   router.onRendered(({ navigation, location }) => {
@@ -31,7 +31,7 @@ function showFromTop(section: string | undefined): void {
   else window.scrollTo(0, 0)
 }
 
-/** Puts the focus on the section, else the page's heading, else its main part, without scrolling. */
+/** Focuses the section, otherwise the page's heading or main content, without scrolling. */
 export function focusMain(section?: string): void {
   const main = document.getElementById(mainId)
   const target =

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { App } from './app-context.ts'
 import type { TextsName } from './texts.ts'
 
-/** What a page's data depend on. */
+/** The input of a page's loader. */
 export interface PageInput {
   app: App
   params: Readonly<Record<string, string>>
@@ -10,18 +10,18 @@ export interface PageInput {
   search: Readonly<Record<string, string>>
 }
 
-/** One line of the table in `routes.tsx`. */
+/** An entry of the route table in `routes.tsx`. */
 export interface Page {
-  /** Path in the router's form; `$id` is a parameter, `{-$tab}` one that may be absent. */
+  /** Path in the router's syntax; `$id` is a parameter, `{-$tab}` an optional one. */
   path: string
-  /** The page's file without extension, below `web/`; the server tells the browser to fetch its chunk early. */
+  /** The page's file without extension, below `web/`; the server uses it to preload the chunk. */
   module: string
   component: () => Promise<ComponentType>
   texts: readonly TextsName[]
-  /** Starts the calls whose answers the page shows first; the page opens when they are there, or when they take too long. */
+  /** Starts the calls for the page's initial data; the page opens when they are answered, or after a timeout. */
   load?: (input: PageInput) => ReadonlyArray<Promise<unknown>>
-  /** Parameters of the search part that change what is loaded; the server renders with these and no others. */
+  /** Query parameters that change what is loaded; the server renders only with these. */
   search?: readonly string[]
-  /** Sends visitors who are not logged in to home (row R-42). */
+  /** Redirects visitors who are not logged in to home (row R-42). */
   needsLogin?: true
 }

@@ -1,8 +1,8 @@
 const reloadedFor = 'reloaded-for'
 
 /**
- * Loads the document anew, once for each address and tab, if the site answers: it may be a newer version, and browsers may not fetch a
- * failed chunk again. Does not resolve when it reloads.
+ * Reloads the document if the site is reachable, once per address and tab: there may be a newer version, and browsers may cache a failed
+ * chunk. Does not resolve when it reloads.
  */
 export async function reloadOnce(isWanted: () => boolean): Promise<void> {
   const { pathname, href } = window.location
@@ -12,7 +12,7 @@ export async function reloadOnce(isWanted: () => boolean): Promise<void> {
     if (!ok || !isWanted()) return
     window.sessionStorage.setItem(reloadedFor, href)
   } catch {
-    // No connection, or no storage to remember by: a reload would be worse than what is said in its place.
+    // Without a connection, or without storage to prevent a loop, an error message is better than a reload.
     return
   }
   window.location.reload()

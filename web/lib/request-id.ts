@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where a page is not served securely. */
+/** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = [...bytes].map((byte, i) => (i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { retry } from './retry.ts'
 
-test('what is lost three times comes at last, and what never comes fails as it did', async () => {
+test('a call that fails three times succeeds in the end, and one that always fails throws its last error', async () => {
   vi.useFakeTimers()
   let asked = 0
   const answerFrom = (good: number) => async () => {

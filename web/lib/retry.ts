@@ -1,6 +1,6 @@
 const pausesMs = [400, 1200, 2800]
 
-/** Asks until it gets an answer, a few times at most; throws what the last try threw. */
+/** Repeats a failed call a few times; throws the last error. */
 export async function retry<T>(ask: () => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {

@@ -16,23 +16,23 @@ export function useRouter(): RouterContextValue {
   return value
 }
 
-// The server has no layout to wait for, and says so where it is asked to.
+// On the server there is no layout effect, and React warns about it.
 const useRenderedEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 type RouterViewProps = {
   router: Router
   table: PageTable
-  /** The page to render first. The router may have gone on: hydration needs the page that the server rendered. */
+  /** The first page to render. The router may already have another; hydration needs the page that the server rendered. */
   first: Shown
 }
 
-/** Shows the router's page within its layout. */
+/** Shows the router's page in its layout. */
 export function RouterView({ router, table, first }: RouterViewProps) {
   const [shown, setShown] = useState(first)
   useEffect(
     () =>
       router.onShown((next, isInPlace) => {
-        // What is typed into a search part must stand in its field at once; a page may take its time and leave the one before meanwhile.
+        // Changes of the query string must be visible in their field at once. A new page is rendered as a transition.
         if (isInPlace) setShown(next)
         else startTransition(() => setShown(next))
       }),
@@ -67,7 +67,7 @@ type FaultState = { hasFailed: boolean; shown: Shown }
 
 type FaultBoundaryProps = { fallback: ReactNode; shown: Shown; children: ReactNode }
 
-/** Stands in for what failed to render, until the next navigation. */
+/** Shows an error when a page fails to render, until the next navigation. */
 class FaultBoundary extends Component<FaultBoundaryProps, FaultState> {
   override state: FaultState = { hasFailed: false, shown: this.props.shown }
 

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import { createRouter, createTableMatcher, type PageTable, type Shown } from './router.ts'
 import { loadTexts } from './texts.ts'
 
-// At hand before any navigation, so that only a page's chunk is waited for.
+// Loaded before any navigation, so that only a page's chunk is pending.
 beforeAll(async () => void (await loadTexts('layout', 'es')))
 
 type Path = '/home' | '/flota' | '/blog' | '/faqs'
@@ -16,7 +16,7 @@ interface Outcome {
   fail: () => void
 }
 
-/** Pages whose chunk comes, or fails, when the test says so. */
+/** Pages whose chunk loads, or fails, when the test says so. */
 function setUp() {
   const loads: string[] = []
   const waiting = new Map<string, Outcome[]>()
@@ -66,7 +66,7 @@ function setUp() {
   const shown: Array<[string, boolean]> = []
   router.onShown((next: Shown, isInPlace) => shown.push([next.location.pathname + next.location.search, isInPlace]))
   const settled = () => new Promise((resolve) => setTimeout(resolve))
-  /** Lets the chunk of a page come that has been asked for, and everything that follows at once. */
+  /** Resolves a requested chunk of a page, and everything that follows immediately. */
   const arrive = async (path: Path) => {
     for (const { arrive } of waiting.get(path) ?? []) arrive()
     await settled()
@@ -74,7 +74,7 @@ function setUp() {
   return { router, history, shown, loads, arrive, settled, asked: () => [...waiting.keys()] }
 }
 
-/** As `setUp`, with a first page shown. */
+/** Like `setUp`, with a first page shown. */
 async function setUpAt(path: Path, search = '') {
   const set = setUp()
   set.history.location = { pathname: path, search }
@@ -84,7 +84,7 @@ async function setUpAt(path: Path, search = '') {
   return set
 }
 
-test('a page is shown when its chunk is there, and the one before stays until then', async () => {
+test('a page is shown when its chunk has loaded, and the previous one stays until then', async () => {
   const { router, history, shown, arrive } = await setUpAt('/home')
   history.go('/flota')
   expect(router.isLoading()).toBe(true)
@@ -98,7 +98,7 @@ test('a page is shown when its chunk is there, and the one before stays until th
   ])
 })
 
-test('the latest navigation wins, whatever comes first', async () => {
+test('the latest navigation wins, whatever loads first', async () => {
   const { router, history, shown, arrive } = await setUpAt('/home')
   history.go('/flota')
   history.go('/blog')
@@ -108,7 +108,7 @@ test('the latest navigation wins, whatever comes first', async () => {
   expect(shown.map(([path]) => path)).toEqual(['/home', '/blog'])
 })
 
-test('a first page that is overtaken but ready first is shown, and the next one follows', async () => {
+test('a first page that is superseded but ready first is shown, and the next one follows', async () => {
   const { router, history, shown, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
@@ -120,7 +120,7 @@ test('a first page that is overtaken but ready first is shown, and the next one 
   expect(shown.map(([path]) => path)).toEqual(['/home', '/flota'])
 })
 
-test('a first page that comes after the next one is not shown, and nothing waits for it', async () => {
+test('a first page that loads after the next one is not shown, and nothing waits for it', async () => {
   const { router, history, shown, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
@@ -144,7 +144,7 @@ test('of several navigations before the first page only the document’s own and
   expect(shown.map(([path]) => path)).toEqual(['/home', '/blog'])
 })
 
-test('back to the shown page while the next one loads ends the loading', async () => {
+test('returning to the shown page while the next one loads ends the loading', async () => {
   const { router, history, arrive, settled } = await setUpAt('/home')
   history.go('/flota')
   history.go('/home', '', 'move')
@@ -154,7 +154,7 @@ test('back to the shown page while the next one loads ends the loading', async (
   expect(router.shown()?.page.path).toBe('/home')
 })
 
-test('R-02 each navigation has a number of its own, and a change of the search part in place keeps it', async () => {
+test('R-02 each navigation has its own number, and a change of the query string in place keeps it', async () => {
   const { router, history, arrive, settled } = await setUpAt('/blog')
   expect(router.shown()?.navigation).toBe(1)
   history.go('/blog', '?tag=rutas', 'replace')
@@ -193,7 +193,7 @@ test('in any order of navigations and chunks the address and the shown page agre
   )
 })
 
-test('R-02 a change of the search part in place shows at once and loads only what the page declares to depend on it', async () => {
+test('R-02 a change of the query string in place shows at once and loads only what the page declares to depend on it', async () => {
   const { history, shown, loads } = await setUpAt('/blog')
   history.go('/blog', '?tag=rutas', 'replace')
   expect(shown.at(-1)).toEqual(['/blog?tag=rutas', true])

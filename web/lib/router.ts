@@ -15,7 +15,7 @@ export interface PageTable {
   rootComponent: ComponentType<{ children: ReactNode }>
   mainLayout: ComponentType<{ children: ReactNode }>
   errorComponent: ComponentType
-  /** In place of a lazy part that could not be loaded. */
+  /** Shown when a lazy part could not be loaded. */
   failedPart: ComponentType<{ isLayer: boolean }>
   /** Texts of layout and error page. */
   layoutTexts: TextsName
@@ -26,9 +26,9 @@ export interface PageTable {
 /** The page on the screen. */
 export interface Shown extends Match {
   location: AppLocation
-  /** Absent where the page could not be opened. */
+  /** Absent when the page could not be opened. */
   component?: ComponentType
-  /** Number of the navigation that led here, from 1; a change of the search part in place keeps it. */
+  /** Number of the navigation, from 1; a change of the query string in place keeps it. */
   navigation: number
 }
 
@@ -37,24 +37,24 @@ export interface Router {
   match: (path: string) => Match
   /**
    * Opens the page of the history's location. Resolves with the first page that is ready, which may be that of a later navigation.
-   * @param waitsForData false where the server has rendered the page already, with whatever data it had
+   * @param waitsForData false when the server has rendered the page, whatever data it had
    */
   load: (waitsForData?: boolean) => Promise<Shown>
-  /** Fetches a page's chunk, texts and data before it is gone to. */
+  /** Loads a page's chunk, texts and data ahead of a navigation. */
   preload: (path: string) => Promise<void>
   /** The latest page that was ready; the view may still be rendering it. */
   shown: () => Shown | undefined
   isLoading: () => boolean
-  /** Called with what is shown, and then with every next page and whether only the search part changed in place. */
+  /** Calls the listener with the current page and with every next one, and whether only the query string changed in place. */
   onShown: (listener: (shown: Shown, isInPlace: boolean) => void) => () => void
   onLoading: (listener: () => void) => () => void
-  /** Called after each page has been rendered, with that page. */
+  /** Calls the listener after each page has been rendered. */
   onRendered: (listener: (rendered: Shown) => void) => () => void
   /** Called by the view. */
   emitRendered: (rendered: Shown) => void
 }
 
-/** A page opens after this even if its data are still under way, and shows that it waits for them (rows F-05, X-01): within a second in all. */
+/** A page opens after this time even if its data are pending, and shows a loading state (rows F-05, X-01): within a second in total. */
 const patienceMs = 700
 
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
@@ -67,14 +67,14 @@ export function pickSearch(page: Page, search: Readonly<Record<string, unknown>>
   return Object.fromEntries((page.search ?? []).flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])))
 }
 
-/** Finds the page of a path; there always is one, the not-found page at last. */
+/** Finds the page of a path; the not-found page matches any path. */
 export function createTableMatcher(table: PageTable): (path: string) => Match {
   return createPathMatcher([...table.inMainLayout, ...table.bare])
 }
 
 /**
- * The router of one document: it follows the history, keeps the page that is shown until the next one has its chunk, texts and data, and
- * lets the latest navigation win (docs/decisions/020-own-router.md, 040-first-page.md).
+ * The router of one document. It follows the history, shows the current page until the next one has its chunk, texts and data, and lets the
+ * latest navigation win (docs/decisions/020-own-router.md, 040-first-page.md).
  */
 export function createRouter(table: PageTable, match: (path: string) => Match, app: App, history: AppHistory): Router {
   const shownEmitter = createEmitter<[Shown, boolean]>()
@@ -108,7 +108,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     const component = await openPage(table, app, found, location, waitsForData).catch((fault: unknown) =>
       handleFault(fault, () => turn === latest),
     )
-    // The document's own page is shown although the visitor has gone on, if it is ready before the next: it can be used meanwhile.
+    // The document's own page is shown even after another navigation, if it is ready first: it can be used in the meantime.
     const isWanted = turn === latest || (turn === 1 && shown === undefined && component !== undefined)
     if (!isWanted) return
     setLoading(turn !== latest)
@@ -123,7 +123,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     match,
     load: async (waitsForData) => {
       const first = new Promise<Shown>((resolve) => shownEmitter.subscribe(resolve))
-      // A fault is thrown on the server alone.
+      // Only throws on the server.
       return Promise.race([first, open(history.location, false, waitsForData).then(() => first)])
     },
     preload: async (path) => {
@@ -142,13 +142,13 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
   }
 }
 
-/** Whether a change of the search part leaves the page with the data that it has. */
+/** Whether a change of the query string needs no new data. */
 function loadsTheSame(shown: Shown, next: Match, location: AppLocation): boolean {
   const needs = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pickSearch(next.page, parseSearch(search)))
   return shown.component !== undefined && shown.page === next.page && needs(shown.location) === needs(location)
 }
 
-/** Fetches all that a page needs; answers its component. */
+/** Loads everything that a page needs; resolves to its component. */
 async function openPage(
   table: PageTable,
   app: App,
@@ -171,7 +171,7 @@ function getComponent(page: Page): Promise<ComponentType> {
   const known = components.get(page)
   if (known !== undefined) return known
   const loading = retry(page.component).then(withEarlyInput, (error: unknown) => {
-    // A chunk that did not come over a bad connection is asked for again by the next try.
+    // A chunk that failed to load is requested again at the next attempt.
     components.delete(page)
     throw error
   })
@@ -179,7 +179,7 @@ function getComponent(page: Page): Promise<ComponentType> {
   return loading
 }
 
-/** A page that takes over what was entered in the server's rendering of it. */
+/** A page that applies input entered in the server's rendering. */
 function withEarlyInput(page: ComponentType): ComponentType {
   return function PageWithEarlyInput() {
     useEffect(takeOverEarlyInput, [])
@@ -187,18 +187,18 @@ function withEarlyInput(page: ComponentType): ComponentType {
   }
 }
 
-/** A chunk that did not come, although it was asked for again: browsers may remember that, so the document is loaded anew, once. */
+/** A chunk failed to load even after retries. Browsers may cache the failure, so the document is reloaded once. */
 async function handleFault(fault: unknown, isLatest: () => boolean): Promise<undefined> {
   if (import.meta.env.SSR) throw fault
   console.error(fault)
-  // The visitor may have gone elsewhere meanwhile.
+  // The visitor may have navigated in the meantime.
   if (isLatest()) await reloadOnce(isLatest)
   return undefined
 }
 
-/** The server waits for all of the data, since what it sends stays as it is. */
+/** The server waits for all data, because it sends the page only once. */
 async function withPatience(data: Promise<unknown>): Promise<void> {
   if (import.meta.env.SSR) await data
-  // A loader's own chunk may fail: the page asks for what it misses.
+  // A loader's own chunk may fail: the page then requests what is missing.
   else await Promise.race([data.catch(console.error), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }

@@ -2,20 +2,20 @@ import { toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.t
 import { list, record, text } from '#contract/read.ts'
 import type { Service } from '#contract/endpoint.ts'
 
-/** What an installation decides and the browser has to know; it comes with each document as inert JSON. */
+/** The installation's settings for the browser, sent with each document as inert JSON. */
 export interface RuntimeConfig {
   /** Base addresses of the three services (row W, preamble). */
   services: Readonly<Record<Service, string>>
   brand: Brand
-  /** Origin of the site for whole addresses, without a trailing slash; empty where nobody said it. */
+  /** Origin of the site for absolute addresses, without a trailing slash; empty when not configured. */
   origin: string
-  /** The day in Panama when the document was made: what server and browser both count from while the page comes alive. */
+  /** The current day in Panama when the document was rendered: server and browser both use it during hydration. */
   today: LocalDate
-  /** Whether anybody takes payments here; where nobody does, paying ahead is not offered. */
+  /** Whether online payments are possible; otherwise prepaying is not offered. */
   paysOnline: boolean
 }
 
-/** The company as it presents itself; the neutral default is the product's own. */
+/** The company's branding; the default is neutral. */
 export interface Brand {
   name: string
   /** The loyalty programme's name. */
@@ -26,7 +26,7 @@ export interface Brand {
   social: ReadonlyArray<{ name: string; url: string }>
 }
 
-/** Reads the configuration; what is missing takes the default of a single-origin installation. */
+/** Parses the configuration. Defaults are those of a single-origin installation. */
 export function readRuntimeConfig(json: unknown): RuntimeConfig {
   const services = record(record(json)['services'])
   const brand = record(record(json)['brand'])

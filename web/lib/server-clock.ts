@@ -1,17 +1,17 @@
-// What the services' clock shows. A hold ends by their clock (docs/wire.md, `VenceRetencion`), and a device's own may be minutes away from it.
+// The services' clock. A hold expires by it (docs/wire.md, `VenceRetencion`), and a device's clock may be minutes off.
 
-/** A header says whole seconds and comes some time after it was written: a smaller difference says nothing. */
+/** A header has whole seconds and arrives with a delay, so smaller differences are ignored. */
 const noticedMs = 2_500
 
 let offsetMs = 0
 
-/** Learns from the `Date` header of an answer; services on another origin do not show theirs, and then the device's clock has to do. */
+/** Reads the `Date` header of an answer. Services on another origin hide it, and then the device's clock is used. */
 export function noteServerTime(header: string | null, receivedAt: number): void {
   const difference = Date.parse(header ?? '') - receivedAt
   if (!Number.isNaN(difference)) offsetMs = Math.abs(difference) < noticedMs ? 0 : difference
 }
 
-/** The services' time in milliseconds, as far as it is known. */
+/** The services' time in milliseconds, or the device's when it is unknown. */
 export function serverNow(): number {
   return Date.now() + offsetMs
 }

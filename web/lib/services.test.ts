@@ -81,7 +81,7 @@ test('W-10 E-07 a POST has its request as JSON in the data field, with every fie
   })
 })
 
-test('W-16 a login goes as plain JSON, not as a form', async () => {
+test('W-16 a login is sent as plain JSON, not as a form', async () => {
   const { calls, services } = answering(200, { status: 'ok', token: 'abc', profile: { id: 7 } })
   const result = await services.call(loginWebUser, { email: 'ana@example.com', password: 'x' })
   expect(calls[0]).toMatchObject({ service: 'web-api', path: 'loginWebUser', isJson: true })
@@ -89,14 +89,14 @@ test('W-16 a login goes as plain JSON, not as a form', async () => {
   expect(result).toMatchObject({ ok: true, value: { isOk: true, token: 'abc', profile: { id: 7, clientTypeId: 1 } } })
 })
 
-test('W-17 a profile update goes as a form, which every service of the specification takes', async () => {
+test('W-17 a profile update is sent as a form, which every service of the specification accepts', async () => {
   const { calls, services } = answering(200, { status: 'ok' })
   await services.call(updateClientProfile, { company: 'C' })
   expect(calls[0]).toMatchObject({ method: 'POST', path: 'updateClientProfile', data: '{"company":"C"}' })
   expect(calls[0]?.isJson).toBeUndefined()
 })
 
-test('F-02 the bearer goes with web API calls and no others, F-03 until it is taken away', async () => {
+test('F-02 the bearer is sent with web API calls only, F-03 until it is removed', async () => {
   const { calls, services } = answering(200, { respuesta: [] })
   services.setBearer('abc')
   await services.call(getRateCars, fleetWithoutDates)
@@ -106,7 +106,7 @@ test('F-02 the bearer goes with web API calls and no others, F-03 until it is ta
   expect(calls.map((call) => call.headers)).toEqual([{ authorization: 'Bearer abc' }, {}, {}])
 })
 
-test('A-03 client and client type go with rate and cost requests, whoever serves them, and with no others', async () => {
+test('A-03 client and client type are sent with rate and cost requests to any service, and with no others', async () => {
   const { calls, services } = answering(200, { respuesta: [], Resultado: { datos: {} } })
   const ask = async () => {
     await services.call(getRateCars, fleetWithoutDates)
@@ -127,7 +127,7 @@ test('A-03 client and client type go with rate and cost requests, whoever serves
   }
 })
 
-test('a refusal, a strange body, silence and a late answer are told apart', async () => {
+test('a refusal, an unexpected body, no answer and a timeout have different results', async () => {
   const refused = await answering(409, { error: { code: 'sold_out' }, message: 'No hay' }).services.call(getAgencies, ourBrand)
   expect(refused).toMatchObject({ ok: false, reason: 'refused', refusal: { code: 'sold_out', status: 409, message: 'No hay' } })
   expect(await answering(200, '<html>').services.call(getAgencies, ourBrand)).toEqual({ ok: false, reason: 'unexpected', status: 200 })
@@ -147,7 +147,7 @@ test.each([
   expect(result).toMatchObject({ ok: true, status: 201, value: { code: '', totalCents: undefined, lines: [], manageLink: undefined } })
 })
 
-test('F-09 a booking is not made by a refusal, nor by silence', async () => {
+test('F-09 a booking is not made by a refusal or a missing answer', async () => {
   for (const status of [400, 404, 500])
     expect(await answering(status, '<html>').services.call(postBookingNew, bookingRequest)).toMatchObject({ ok: false, reason: 'refused' })
   const offline = createServices(() => Promise.reject(new TypeError('Failed to fetch')))

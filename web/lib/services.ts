@@ -1,4 +1,4 @@
-// The browser's half of every call: encode, send, take the answer out of its envelope, decode. Outcomes are returned, never thrown.
+// The browser's side of every call: encode, send, unwrap the envelope, decode. Results are returned, never thrown.
 
 import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Service } from '#contract/endpoint.ts'
 import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
@@ -7,9 +7,9 @@ import { anybody, withClientIdentity, type ClientIdentity } from '#contract/valu
 import { noteServerTime } from './server-clock.ts'
 
 export type CallFailure =
-  /** The service said no (4xx, 5xx); the refusal says why. */
+  /** The service refused the call (4xx, 5xx). */
   | { ok: false; reason: 'refused'; refusal: Refusal }
-  /** The service answered something that is not what this call answers. */
+  /** The service's answer does not match the call. */
   | { ok: false; reason: 'unexpected'; status: number }
   | { ok: false; reason: 'timeout' }
   | { ok: false; reason: 'no-answer' }
@@ -20,22 +20,22 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   priority?: 'high' | 'low' | 'auto' | undefined
   timeoutMs?: number | undefined
-  /** A session other than the present one, such as one that is to be ended. */
+  /** Another session than the current one, for example one to revoke. */
   bearer?: string | undefined
-  /** Another way for this one message, such as one that carries a file and tells how far it has come. */
+  /** Another transport for this message, for example with a file and upload progress. */
   transport?: Transport | undefined
 }
 
-/** One message to a service; `data` is the JSON of a POST's one form field. */
+/** One message to a service; `data` is the JSON of a POST's only form field. */
 export interface WireCall {
   service: Service
   method: 'GET' | 'POST'
   /** Below the service's base address, without a leading slash. */
   path: string
   data?: string
-  /** Whether `data` is the whole body rather than a form's field. */
+  /** `data` is the whole body instead of a form field. */
   isJson?: boolean
-  /** The status of an answer says enough; its body may be missing or cut off. */
+  /** The status of an answer is enough; its body may be missing or truncated. */
   succeedsWithoutAnswer?: boolean
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
@@ -44,13 +44,13 @@ export interface WireCall {
 
 export interface WireAnswer {
   status: number
-  /** The parsed JSON; undefined when the body is none. */
+  /** The parsed JSON; undefined when the body is not JSON. */
   body: unknown
-  /** The header of that name. */
+  /** The `Retry-After` header. */
   retryAfter?: string | null
 }
 
-/** How messages travel: `fetch` in the browser, the server's own injection or HTTP when it renders. Throws when there is no answer. */
+/** Transports messages: `fetch` in the browser; on the server direct injection or HTTP. Throws when there is no answer. */
 export type Transport = (call: WireCall) => Promise<WireAnswer>
 
 // oxlint-disable-next-line typescript/no-explicit-any -- infers a caller's types from any endpoint, see contract/endpoint.ts
@@ -60,9 +60,9 @@ export type ResponseOf<E extends AnyEndpoint> = E extends Endpoint<any, infer Re
 
 export interface Services {
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<CallResult<ResponseOf<E>>>
-  /** The bearer token of the logged-in client goes with web API calls and no others (row F-02); null takes it away (F-03). */
+  /** The bearer token of the logged-in client is sent with web API calls only (row F-02); null removes it (F-03). */
   setBearer(token: string | null): void
-  /** Client and client type go with rate and cost requests (row A-03). */
+  /** Client and client type are sent with rate and cost requests (row A-03). */
   setClientIdentity(clientIdentity: ClientIdentity): void
 }
 
@@ -116,7 +116,7 @@ function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body, retryAft
   return !isExpected ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.response.decode(wire), status }
 }
 
-/** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON where the call says so (W-16). */
+/** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON if the call says so (W-16). */
 export function createFetchTransport(bases: Readonly<Record<Service, string>>): Transport {
   return async ({ service, method, path, data, isJson, succeedsWithoutAnswer, headers, signal, priority }) => {
     const init: RequestInit = { method, headers: { ...headers }, signal, priority }
@@ -131,13 +131,13 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
     const response = await fetch(`${bases[service]}/${path}`, init)
     noteServerTime(response.headers.get('date'), Date.now())
     const body: unknown = await response.json().catch(() => undefined)
-    // An answer that broke off because the time was over is none, unless its status says enough.
+    // An answer cut off by the timeout does not count, unless its status is enough.
     if (!(response.ok && succeedsWithoutAnswer)) signal.throwIfAborted()
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   }
 }
 
-/** A failed call in a few words, for the console. */
+/** A short description of a failed call, for the console. */
 export function describeFailure(failure: CallFailure): string {
   switch (failure.reason) {
     case 'refused':

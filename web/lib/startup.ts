@@ -8,12 +8,12 @@ import type { DataCache } from './data.ts'
 /** The whole fleet with its "from" prices. */
 export const fleetWithoutDates: RateCarsRequest = { ...ourBrand, trip: null }
 
-/** Turns a kept search into a rate request; the booking store sets it before the site starts. */
+/** Creates the rate request of the stored search; the booking flow sets it before the site starts. */
 export type RateRequestSource = () => RateCarsRequest
 
 /**
- * The calls that the browser makes whatever the entry address, also where the server rendered the page (row F-14). A call that a loader has
- * made already, or is making, is not made twice.
+ * The calls that the browser makes at startup, whatever the address, also when the server rendered the page (row F-14). A call that a
+ * loader has made or is making is not repeated.
  */
 export function askOnStartup(data: DataCache, rateRequest: RateRequestSource): void {
   const options = { priority: 'low' } as const

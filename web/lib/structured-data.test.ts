@@ -21,7 +21,7 @@ const car: RatedClass = {
   alternatives: [],
 }
 
-test('a class is offered at its total for a day, tax included', () => {
+test('a class is offered at its total for a day, including tax', () => {
   expect(carWithOffer(place, car, '/see-fleet?car=104')).toMatchObject({
     '@type': 'Car',
     name: 'Intermediate',
@@ -35,7 +35,7 @@ test('a class without a price makes no offer', () => {
   expect(carWithOffer(place, { ...car, perDayCents: undefined }, '/see-fleet?car=104')).not.toHaveProperty('offers')
 })
 
-test('the way to a page begins at home, and the page itself is no link', () => {
+test('the breadcrumbs start at home, and the page itself is no link', () => {
   expect(breadcrumbList(place, [{ name: 'Our fleet', path: '/see-fleet' }, { name: 'Intermediate' }])).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -46,7 +46,7 @@ test('the way to a page begins at home, and the page itself is no link', () => {
   })
 })
 
-test('the company and its site name each other', () => {
+test('the company and its site refer to each other', () => {
   const [company, site] = companyAndSite(place, 'Car rental')
   expect(company).toMatchObject({ '@type': 'Organization', name: 'Istmo', telephone: '+507 800-0100' })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': 'https://site.example/#company' }, inLanguage: 'en' })

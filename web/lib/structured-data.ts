@@ -1,5 +1,5 @@
-// What search engines read of a page besides its words (schema.org, as JSON-LD in `useDocumentHead({ jsonLd })`). Only the server writes it,
-// so in the browser's build every function here is empty.
+// Structured data for search engines (schema.org, as JSON-LD in `useDocumentHead({ jsonLd })`). Only the server renders it, so in the
+// browser's build every function here is empty.
 
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { toDocumentAddress } from './addresses.ts'
@@ -7,7 +7,7 @@ import type { App } from './app-context.ts'
 
 type Place = Pick<App, 'config' | 'language'>
 
-/** One step of the way to a page, as the breadcrumbs show it; the last one, the page itself, has no path. */
+/** One step of the breadcrumbs; the last one, the page itself, has no path. */
 export interface Step {
   name: string
   /** A path of `paths.ts`. */
@@ -17,17 +17,17 @@ export interface Step {
 const context = 'https://schema.org'
 const nothing = {}
 
-/** The whole address of a page's own document: `https://www.example.com/en/flota`. */
+/** The absolute address of a page: `https://www.example.com/en/flota`. */
 export function wholeAddress({ config, language }: Place, path: string): string {
   return config.origin + toDocumentAddress(language, path)
 }
 
-/** The address of the company in other pages' data. */
+/** The id of the company in other pages' data. */
 function companyId({ config }: Place): string {
   return `${config.origin}/#company`
 }
 
-/** The way to a page, for the line that search results show above its title. Home is put before the given steps. */
+/** The breadcrumbs, which search results show above the title. Home is put first. */
 export function breadcrumbList(place: Place, steps: readonly Step[]): object {
   if (!import.meta.env.SSR) return nothing
   const home: Step = { name: place.config.brand.name, path: '/home' }
@@ -43,7 +43,7 @@ export function breadcrumbList(place: Place, steps: readonly Step[]): object {
   }
 }
 
-/** The company and its site, once, on home. */
+/** The company and its site, only on home. */
 export function companyAndSite(place: Place, description: string): object[] {
   if (!import.meta.env.SSR) return []
   const { brand, origin } = place.config
@@ -82,10 +82,7 @@ export function companyAndSite(place: Place, description: string): object[] {
   return [company, site]
 }
 
-/**
- * A class of car and what a day of it costs with everything that must be paid. Panama's law wants the total (docs/domain.md 2), so the tax
- * is in it and that is said.
- */
+/** A class of car and its total for a day. The law in Panama requires the total (docs/domain.md 2), so it includes tax and says so. */
 export function carWithOffer(place: Place, car: RatedClass, path: string): object {
   if (!import.meta.env.SSR) return nothing
   const url = wholeAddress(place, path)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTextsLoader } from './texts.ts'
 
-test('texts that failed stay failed for anyone who renders, and are asked for again by the next navigation', async () => {
+test('failed texts stay failed for rendering, and are loaded again by the next navigation', async () => {
   vi.useFakeTimers()
   let asked = 0
   let isLost = true

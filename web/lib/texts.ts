@@ -1,4 +1,4 @@
-// Texts are plain typed dictionaries, one file a feature and language, loaded in the language of the document alone:
+// Texts are typed dictionaries, one file per feature and language, loaded only in the language of the document:
 //
 //   web/locales/es/fleet.ts          export const fleet = { title: 'Flota', cars: (count: number) => `${count} autos` }
 //                                    declare module '../dictionaries.ts' { interface Dictionaries { fleet: typeof fleet } }
@@ -14,13 +14,13 @@ import { retry } from './retry.ts'
 
 export type TextsName = keyof Dictionaries
 
-/** Fetches a file; it exports its dictionary and nothing else. */
+/** Imports a file that exports only its dictionary. */
 type Importer = () => Promise<object>
 
 export interface TextsLoader {
-  /** Fetches the dictionary, anew if the last try failed. */
+  /** Loads the dictionary, again if the last attempt failed. */
   load: <Name extends TextsName>(name: Name, language: Language) => Promise<Dictionaries[Name]>
-  /** As `load`, but a try that failed stays failed: a component that renders again must not ask for ever. */
+  /** Like `load`, but a failed attempt stays failed: a component that renders again must not retry forever. */
   read: <Name extends TextsName>(name: Name, language: Language) => Promise<Dictionaries[Name]>
 }
 
@@ -36,8 +36,8 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
     const coming = retry(importer).then(
       (module) => {
         const [value]: unknown[] = Object.values(module)
-        // So React reads it without waiting, and every rendering calls `use` alike: one that calls it only at times confuses React when it
-        // renders a component anew that had to wait.
+        // Marks the promise as fulfilled for React, so that `use` returns at once. Every render then calls `use`: React does not support a
+        // conditional call in a component that suspended before.
         void Object.assign(coming, { status: 'fulfilled', value })
         return value
       },
@@ -50,7 +50,7 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
     return coming
   }
   const toPath = (name: TextsName, language: Language) => `../locales/${language}/${name}.ts`
-  // What a file exports, `Dictionaries` says; no compiler sees it through the path.
+  // `Dictionaries` describes the exports, but the compiler cannot derive that from the path.
   return {
     load: (name, language) => load(toPath(name, language)) as Promise<never>,
     read: (name, language) => {
@@ -63,7 +63,7 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
 const loader = createTextsLoader(import.meta.glob<object>(['../locales/*/*.ts', '!**/failure.ts']))
 export const loadTexts = loader.load
 
-/** The texts in the document's language. The route has loaded them; elsewhere the component waits for them. */
+/** The texts in the document's language. Those of the route are loaded; for others the component suspends. */
 export function useTexts<Name extends TextsName>(name: Name): Dictionaries[Name] {
   const { language } = useApp()
   return use(loader.read(name, language))

@@ -6,7 +6,7 @@ import type { RequestOf, ResponseOf } from './services.ts'
 
 const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: false, refusal: null }
 
-/** As `useData`, but asks nothing as long as the request is not known yet. */
+/** Like `useData`, but makes no call while the request is null. */
 export function useAnswer<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E> | null): DataState<ResponseOf<E>> {
   const { data } = useApp()
   const read = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.read(endpoint, request))

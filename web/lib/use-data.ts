@@ -5,19 +5,19 @@ import type { DataState } from './data.ts'
 import type { RequestOf, ResponseOf } from './services.ts'
 
 export interface Data<Value> extends DataState<Value> {
-  /** Asks again; for "Volver a cargar" (row X-01). */
+  /** Loads again; for "Volver a cargar" (row X-01). */
   reload: () => void
 }
 
 /**
- * The kept answer of a call, as it is now and as it changes. The route's loader has usually asked; what nobody has asked for yet, and what
- * the server could not get when it rendered, is asked for when the component shows.
+ * Subscribes to the cached answer of a call. Usually the route's loader has made the call. Otherwise, and when the server's call failed, it
+ * is made when the component mounts.
  */
 export function useData<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Data<ResponseOf<E>> {
   const { data } = useApp()
   const read = () => data.read(endpoint, request)
   const state = useSyncExternalStore(data.subscribe, read, () => data.readServed(endpoint, request))
-  // Requests are small plain objects made while rendering: the answer's state stands for them, and effects read the latest.
+  // Requests are small objects created while rendering. The answer's state identifies them, and effects use the latest.
   const latest = useEffectEvent(() => void data.askOnce(endpoint, request))
   const missing = state.value === null && !state.isLoading ? `${endpoint.name} ${JSON.stringify(request)}` : null
   useEffect(() => {

@@ -5,15 +5,15 @@ import { useSessionItem } from './use-session-item.ts'
 export interface Draft<Values> {
   values: Values
   change: (changes: Partial<Values>) => void
-  /** Forgets what was typed, except what was typed after `sent`: that is not saved yet. */
+  /** Removes the typed values, except those typed after `sent`, which are not saved yet. */
   forget: (sent?: Values) => void
 }
 
 /**
- * What is typed into a form, kept in session storage over reloads and changes of the language until it is forgotten (row X-04).
- * @param item its name in session storage
- * @param empty the fields before anything is typed, each one plain value
- * @param unstored fields that are never stored, such as passwords and numbers of documents: a reload loses them
+ * The typed values of a form, kept in session storage across reloads and language changes until they are removed (row X-04).
+ * @param item key in session storage
+ * @param empty the initial values, each a primitive
+ * @param unstored fields that are never stored, such as passwords and document numbers: a reload loses them
  */
 export function useDraft<Values extends object>(
   item: string,
@@ -40,21 +40,21 @@ export function useDraft<Values extends object>(
   }
 }
 
-/** What was typed, field by field: an older version of the site or a curious visitor may have written it. */
+/** Parses typed values field by field: an older version of the site or the visitor may have written them. */
 export function readTyped<Values extends object>(kept: unknown, empty: Values, unstored: readonly string[] = []): Partial<Values> {
   const it = record(kept)
   const typed = Object.entries(empty).flatMap(([field, value]) => (typeof it[field] === typeof value ? [[field, it[field]]] : []))
-  // Of each field's own type, as far as one plain value goes.
+  // Each value has the type of its field, as far as primitives go.
   return pick(Object.fromEntries(typed) as Partial<Values>, (field) => !unstored.includes(field))
 }
 
-/** What of a draft is not among what was sent. */
+/** The values of a draft that differ from what was sent. */
 export function typedSince<Values extends object>(sent: Values | undefined, now: Partial<Values>): Partial<Values> {
   const values = record(now)
   return pick(now, (field) => sent !== undefined && values[field] !== record(sent)[field])
 }
 
 function pick<Values extends object>(values: Values, isPicked: (field: string) => boolean): Partial<Values> {
-  // A part of the same object.
+  // A subset of the same object.
   return Object.fromEntries(Object.entries(values).filter(([field]) => isPicked(field))) as Partial<Values>
 }

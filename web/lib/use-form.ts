@@ -1,54 +1,54 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { record } from '#contract/read.ts'
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export type Problems<Field extends string, Problem> = { [It in Field]?: Problem | undefined }
 
-/** The fields that are wrong, where there is one thing to say of each. */
+/** The invalid fields, for forms with one error text per field. */
 export function wrongFields<Field extends string>(fields: readonly Field[], isGood: (field: Field) => boolean): Problems<Field, true> {
   const wrong = fields.filter((field) => !isGood(field))
   return Object.fromEntries(wrong.map((field) => [field, true])) as Problems<Field, true>
 }
 
 interface FormOptions<Found extends object> {
-  /** What the fields hold. A refusal shows until its field holds something else; `drivers.0` belongs to `drivers`. */
+  /** The values of the fields. A refusal shows until its field changes; `drivers.0` belongs to `drivers`. */
   values: object
   check: () => Found
-  /** Called when nothing is wrong, and not again before it has settled. A form with more than one way to send it calls `check` instead. */
+  /** Called when the form is valid, and not again before it has settled. A form with several submit actions calls `check` instead. */
   onSubmit?: () => unknown
-  /** Called in its place when something is wrong. */
+  /** Called instead when the form is invalid. */
   onStop?: (() => void) | undefined
 }
 
 export interface Form<Found extends object> {
-  /** For the form element. Until the script is there, sending such a form does nothing: nothing typed gets lost. */
+  /** For the form element. Before the script has loaded, submitting such a form does nothing, so that no input is lost. */
   props: { ref: RefObject<HTMLFormElement | null>; method: 'dialog'; noValidate: true; onSubmit: (event: FormEvent) => void }
-  /** What the fields say: what is wrong with those that were left or checked, and what the service refused. */
+  /** The problems to show: those of fields that were left or validated, and those that the service refused. */
   shown: Partial<Found>
-  /** The visitor has left the field: from now on it says what is wrong. */
+  /** The visitor has left the field: from now on it shows its problems. */
   leave: (field: keyof Found & string) => void
-  /** Shows what is wrong and focuses the first such field; true when nothing is. */
+  /** Shows all problems and focuses the first invalid field; true when the form is valid. */
   check: (found?: Found) => boolean
-  /** Shows what the service refused beside its fields, and focuses the first. */
+  /** Shows the service's refusals beside their fields, and focuses the first. */
   refuse: (found: Partial<Found>) => void
-  /** How many fields are wrong, once a try was stopped. */
+  /** Number of invalid fields, after a failed attempt. */
   problemCount: number
   isBusy: boolean
-  /** As if no field had been left and nothing tried. */
+  /** Resets the form to its untouched state. */
   reset: () => void
 }
 
-/** When a form says what is wrong with it, where the focus then goes, and that it is sent once at a time (row X-04). */
+/** Form behaviour: when errors show, where the focus goes, and that only one submission runs at a time (row X-04). */
 export function useForm<Found extends object>(options: FormOptions<Found>): Form<Found> {
   const { values, onSubmit, onStop } = options
   const element = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<{ found: Partial<Found>; values: object }>()
-  // Each stopped try moves the focus, also the second one at the same field.
+  // Each failed attempt moves the focus, even if the same field is invalid again.
   const [stops, setStops] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  // A second press may come before the next rendering.
+  // A second press may come before the next render.
   const isUnderWay = useRef(false)
   useEffect(() => {
     if (stops > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
@@ -106,6 +106,6 @@ const valueText = (values: object, field: string) => JSON.stringify(record(value
 const count = (found: object) => Object.values(found).filter((problem) => problem !== undefined).length
 
 function pick<Found extends object>(found: Partial<Found>, isPicked: (field: string) => boolean): Partial<Found> {
-  // A part of the same object.
+  // A subset of the same object.
   return Object.fromEntries(Object.entries(found).filter(([field, problem]) => problem !== undefined && isPicked(field))) as Partial<Found>
 }

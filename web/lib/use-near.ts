@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far below the screen something counts as near. */
+/** Distance below the viewport that counts as near. */
 const margin = '320px'
 
 /**
- * Whether an element has come near the screen. The browser's own lazy loading reaches thousands of pixels ahead on a slow line, which is
- * where it hurts most.
+ * Whether an element is near the viewport. Native lazy loading reaches thousands of pixels ahead on slow connections, where it hurts most.
  */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 
-/** A minute that has passed is noticed at most this much later. */
+/** Maximum delay until a new minute is noticed. */
 const lookMs = 10_000
 
 /**
- * What Panama's clocks show, by this browser's clock and cut to the minute. Null on the server and while its rendering comes alive, since a
- * rendered page is kept and shown later: what depends on the time of day appears once the page lives. For display alone, never to decide.
+ * The wall time in Panama by the browser's clock, in minutes. Null on the server and during hydration, because rendered pages are cached:
+ * content that depends on the time appears after hydration. Only for display, never for decisions.
  */
 export function usePanamaNow(): WallTime | null {
   return useSyncExternalStore(
@@ -18,7 +18,7 @@ export function usePanamaNow(): WallTime | null {
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, lookMs)
-  // A tab that comes back from the background has slept through its timers.
+  // Timers do not run in background tabs.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)

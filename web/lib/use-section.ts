@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSearchPart } from './navigation.ts'
 
 /**
- * The section that `?s=` names (row R-01). Once it is there it is opened, if it can be folded, and scrolled to, if the page came up without
- * it; on a page that has its text the navigation itself scrolls.
+ * The section that `?s=` names (row R-01). When it is rendered, it is expanded if it is collapsible, and scrolled to if the page was shown
+ * before it. Otherwise the navigation itself scrolls.
  */
 export function useSection(isReady: boolean): string | undefined {
   const [{ s: section }] = useSearchPart()

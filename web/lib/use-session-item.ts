@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { itemText, keepItem, parseItem, readItem, subscribeToItems } from './session-item.ts'
 
 /**
- * A value of session storage that a page shows and changes; null when nothing is kept. The server and the first rendering know of none, so
- * what is kept shows right after hydration.
+ * A value of session storage that a page shows and changes; null when nothing is stored. The server and the first render have none, so the
+ * stored value appears right after hydration.
  */
 export function useSessionItem(item: string): [value: unknown, change: (toNext: (before: unknown) => unknown) => void] {
   const text = useSyncExternalStore(
@@ -12,6 +12,6 @@ export function useSessionItem(item: string): [value: unknown, change: (toNext: 
     () => 'null',
   )
   const value = useMemo(() => parseItem(text), [text])
-  // From what is kept now and not from what was rendered last: several fields may change before the next rendering.
+  // Based on the stored value, not the rendered one: several fields may change before the next render.
   return [value, (toNext) => keepItem(item, toNext(readItem(item)))]
 }

@@ -1,28 +1,28 @@
-// What the service worker answers. It is a list of what it does, not of what it leaves: the calls to the three services must reach the
-// network from the page itself whatever their base addresses are.
+// Which requests the service worker answers. It is an allowlist: calls to the three services must always go to the network, whatever their
+// base addresses are.
 
-/** What there is to know of a request before anybody answers it. */
+/** The properties of a request that the decision needs. */
 export interface Asked {
   method: string
   url: string
   mode: string
-  /** What the browser wants it for; empty for a call that a script makes. */
+  /** The request's destination; empty for a script's `fetch`. */
   destination: string
 }
 
-/** A document of the site, a file that never changes, or nothing of ours. */
+/** A document of the site, an immutable file, or anything else. */
 export type Decision = 'page' | 'file' | 'leave'
 
-/** What an element of the page may ask for; a script's own `fetch` has none of these. */
+/** Destinations of elements; a script's own `fetch` has none of these. */
 const fileDestinations: ReadonlySet<string> = new Set(['script', 'style', 'font', 'image'])
 
-/** Built files carry a hash in their name, pictures a version in their path. */
+/** Built files have a hash in their name, pictures a version in their path. */
 const filePath = /^\/(assets|pictures)\//
 
-/** The server's pages that are not the site's, and addresses for machines. */
+/** Server pages that are not part of the site, and addresses for machines. */
 const otherPages = /^\/(docs|dev|pay|healthz|readyz|metrics)(\/|$)/
 
-/** Words in an address that open something private: such a document is never kept. */
+/** Parameters that open something private: such a document is never cached. */
 const privateWord = /[?&](token|ref|confirm|reset)=/
 
 export function decide({ method, url, mode, destination }: Asked, origin: string): Decision {
@@ -32,13 +32,13 @@ export function decide({ method, url, mode, destination }: Asked, origin: string
   return fileDestinations.has(destination) && filePath.test(pathname) ? 'file' : 'leave'
 }
 
-/** Whether an address that the page has loaded already is a file to keep. */
+/** Whether an address that the page has loaded is a file to cache. */
 export function isFile(url: string, origin: string): boolean {
   const { origin: itsOrigin, pathname } = new URL(url, origin)
   return itsOrigin === origin && filePath.test(pathname)
 }
 
-/** Whether an answer is a document of the site that may be kept: a page, whole, and nobody's own. */
+/** Whether an answer is a document of the site that may be cached: complete and not private. */
 export function isKeepable(url: string, answer: { status: number; type: string; headers: Pick<Headers, 'get'> }): boolean {
   const { headers, status, type } = answer
   return (
@@ -55,7 +55,7 @@ export function getShell(url: string): '/' | '/en/' {
   return /^\/en(\/|$)/i.test(new URL(url).pathname) ? '/en/' : '/'
 }
 
-/** The built files that a document names, so that a kept page is kept with what makes it alive. */
+/** The built files that a document refers to, so that a cached page has all of them. */
 export function findFiles(html: string): string[] {
   return [...new Set([...html.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|woff2|avif|svg))["')]/g)].map(([, file = '']) => file))]
 }

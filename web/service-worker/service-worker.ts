@@ -1,20 +1,20 @@
-// What a visitor without a connection still has: the pages seen last, the site's files and its pictures. Never an answer of the services, so
-// no price and no car is ever shown from here as if it were new.
+// Offline support: the pages seen last, the site's files and its pictures. Answers of the services are never cached, so that no outdated
+// price or car is shown.
 
 import { decide, findFiles, isFile, isKeepable, getShell } from './decide.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The build's own name, set by tools/build.ts. */
+/** The build's id, set by tools/build.ts. */
 declare const buildVersion: string
 
 const prefix = 'istmo-'
 const pagesName = `${prefix}${buildVersion}-pages`
 const filesName = `${prefix}${buildVersion}-files`
 
-/** How long a page may take from the network before the one that was seen last is shown. */
+/** How long a page may take from the network before the cached one is shown. */
 const patienceMs = 2_500
 
-/** Addresses are their own keys, whatever headers a browser sends with them. */
+/** The cache key is the address, regardless of request headers. */
 const byAddress = { ignoreVary: true } as const
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -26,21 +26,21 @@ self.addEventListener('fetch', (event) => {
   if (decision === 'file') event.respondWith(answerFile(event.request))
 })
 
-/** A page that was open before this worker was says what it has loaded. */
+/** A page that was open before this worker reports what it has loaded. */
 self.addEventListener('message', (event) => {
   const { page, files }: { page?: unknown; files?: unknown } = Object(event.data)
   const seen = Array.isArray(files) ? files.map(String).filter((file) => isFile(file, self.location.origin)) : []
   event.waitUntil(Promise.allSettled([...seen.map(keepFile), ...(typeof page === 'string' ? [fetchPage(page)] : [])]))
 })
 
-/** The shell of the languages that are open now; a language that is opened later brings its own. */
+/** Caches the shells of the open languages; another language is cached when it is opened. */
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shells = new Set(open.map(({ url }) => getShell(url)))
   await Promise.all([...shells].map(fetchPage))
 }
 
-/** What earlier builds kept goes. */
+/** Removes the caches of earlier builds. */
 async function activate(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith(prefix) && name !== pagesName && name !== filesName)
@@ -49,7 +49,7 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-/** The network's page, so that a deploy reaches everybody; the kept one when there is no network, or hardly any. */
+/** The page from the network, so that a deploy reaches everybody; the cached one when the network is down or slow. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const network = fromNetwork(event)
@@ -61,7 +61,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return first ?? kept ?? (await pages.match(getShell(url), byAddress)) ?? Response.error()
 }
 
-/** The browser may have asked already, while the worker was waking up. */
+/** Uses the navigation preload, which the browser starts while the worker starts. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const early: unknown = await event.preloadResponse
   return early instanceof Response ? early : fetch(event.request)
