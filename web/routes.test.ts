@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+import { notFoundPath, pageAt, pages } from './routes.tsx'
+
+test('R-43 every path leads to a page of its own', () => {
+  // Called without arguments, a path with a part to fill in says so, and has a page all the same.
+  const lost = Object.entries(paths as Record<string, (...given: never[]) => string>).filter(
+    ([, build]) => pageAt(build().split('?')[0] ?? '').path === notFoundPath,
+  )
+  // Pages of branches are found by their names.
+  expect(lost.map(([name]) => name)).toEqual(['branch'])
+})
+
+test('every page names its module, by which its styles are found', () => {
+  const missing = [...pages.inMainLayout, ...pages.bare].filter(({ module }) => !existsSync(join(import.meta.dirname, `${module}.tsx`)))
+  expect(missing.map(({ module }) => module)).toEqual([])
+})
