@@ -14,7 +14,7 @@ import { reservationHandlers } from './features/bookings/mails/handlers.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
 import { sealJob } from './operations/keys/seal-clear-rows.ts'
-import { tidyJob } from './tidy.ts'
+import { deleteExpiredJob } from './delete-expired.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
 import { checkOperationTopic, moneyTopics } from './features/payments/topics.ts'
@@ -30,7 +30,7 @@ export function periodicJobs(services: Services): Job[] {
     ...paymentJobs(services),
     sealJob(services),
     ...checkInJobs(services),
-    tidyJob(services.db),
+    deleteExpiredJob(services.db),
   ]
 }
 

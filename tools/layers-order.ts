@@ -50,7 +50,7 @@ const server: readonly string[] = [
   'server/operations',
   'server/counter',
   'server/demo',
-  'server/tidy.ts',
+  'server/delete-expired.ts',
   'server/http',
   'server/app.ts',
   'server/background.ts',

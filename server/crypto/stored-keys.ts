@@ -10,12 +10,12 @@ const keysFile = 'data-keys'
 
 /** A signer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
 export function createStoredSigner(configured: readonly string[], folder: string): Signer {
-  const kept = () =>
+  const stored = () =>
     Buffer.from(
       keptSecret(folder, signingFile, () => randomBytes(32).toString('hex')),
       'hex',
     )
-  const [key = kept(), ...others] = configured.map((secret) => Buffer.from(secret))
+  const [key = stored(), ...others] = configured.map((secret) => Buffer.from(secret))
   return createSigner(key, others)
 }
 

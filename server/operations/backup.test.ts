@@ -226,7 +226,7 @@ onEachServer((it) => {
       expect(await kinds()).toEqual(['more blocks than cars'])
       await db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
       await db.query(`update reservation set status = 'completed'`)
-      expect(await kinds()).toEqual(['state and trail differ'])
+      expect(await kinds()).toEqual(['state and last event differ'])
       await db.query(`update reservation set status = 'confirmed'`)
       await db.query(`update block set until_ts = until_ts - interval '2 days' where reservation_id is not null`)
       expect(await kinds()).toEqual(['block shorter than its rental'])

@@ -4,9 +4,9 @@ import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
 import type { Queryable } from '../db/pool.ts'
 import { findSpentSequences } from '../db/sequences-check.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/consistency.ts'
-import { findTrailInconsistencies } from '../features/bookings/event-consistency.ts'
+import { findEventInconsistencies } from '../features/bookings/event-consistency.ts'
 
-const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findTrailInconsistencies, findSpentSequences]
+const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findEventInconsistencies, findSpentSequences]
 
 /** Empty in a sound database, whatever was killed and when. */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {

@@ -5,7 +5,7 @@ import { book, findCode, visitor } from '../testing/wire-bookings.ts'
 import { by, checkIn } from '../testing/wire-check-ins.ts'
 import { call, dumpDatabase, goodPassword, register } from '../testing/wire-clients.ts'
 import { tuesday } from '../testing/wire-trips.ts'
-import { tidyJob } from '../tidy.ts'
+import { deleteExpiredJob } from '../delete-expired.ts'
 import { tablesOfNobody, tablesOfPeople, type Treatment } from './personal-columns.ts'
 
 const driver = { Nombre: 'Conductora', Apellido: 'Segunda', Licencia: 'E-8-54321' }
@@ -53,7 +53,7 @@ onEachServer((it) => {
     expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
     await it().db.query(`update outbox set done_at = clock_timestamp() - interval '91 days'`)
     await it().db.query(`update idempotency_key set expires_at = clock_timestamp() - interval '2 days'`)
-    await tidyJob(it().db).run()
+    await deleteExpiredJob(it().db).run()
     const after = await readColumns(it())
     for (const [column, { treatment, values }] of before) {
       const left = after.get(column)?.values.filter((value) => values.includes(value)) ?? []

@@ -46,6 +46,9 @@ export interface StatementTypes {
   'delete-ended-client-tokens': { values: []; row: never }
   'delete-ended-links': { values: [$1: number]; row: never }
   'delete-ended-sessions': { values: []; row: never }
+  'delete-expired-codes': { values: []; row: never }
+  'delete-expired-keys': { values: []; row: never }
+  'delete-expired-limits': { values: []; row: never }
   'delete-key': { values: [$1: string, $2: string]; row: never }
   'delete-mails-of-client': { values: [$1: string]; row: never }
   'delete-mails-of-guest': { values: [$1: string, $2: readonly string[]]; row: never }
@@ -71,13 +74,14 @@ export interface StatementTypes {
   'extend-blocks': { values: []; row: never }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
+  'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-kept-mail': { values: [$1: number]; row: { id: number; recipient: string; subject: string; html: string; body: string; calendar: string | null; document: Buffer | null; created_at: number } }
   'find-lead': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; suspicion: 'trap-filled' | 'too-quick' | null; createdAt: number; acceptsMarketing: boolean } }
   'find-link': { values: [$1: Buffer, $2: readonly string[]]; row: { reservation_id: string; purpose: string; is_over: boolean } }
   'find-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
+  'find-pool-peak': { values: [$1: number, $2: string | Date, $3: string | Date, $4: string]; row: { peak: number } }
   'find-session': { values: [$1: Buffer, $2: number, $3: number]; row: { client_id: number; client_type_id: number; email_key: string; email_confirmed_at: number | null; language: 'es' | 'en'; is_stale: boolean } }
-  'find-trail-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-unpaid': { values: [$1: readonly string[], $2: readonly string[], $3: readonly Buffer[], $4: string | Date, $5: string | Date, $6: string]; row: { from: number; until: number; hasCode: boolean } }
   'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
@@ -161,8 +165,8 @@ export interface StatementTypes {
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
   'move-to': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
+  'note-changes-mailed': { values: [$1: string, $2: number]; row: never }
   'note-contradiction': { values: [$1: string, $2: string]; row: { '?column?': number | null } }
-  'note-told': { values: [$1: string, $2: number]; row: never }
   'note-warned': { values: [$1: string, $2: number]; row: never }
   'notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'now': { values: []; row: { now: number } }
@@ -202,7 +206,7 @@ export interface StatementTypes {
   'read-reservation-by-code': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation-by-code.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
   'read-sequences': { values: []; row: { name: string; lastValue: string } }
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
-  'read-untold': { values: [$1: string, $2: number | string]; row: { toldEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
+  'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'release-change-mail': { values: [$1: string]; row: never }
@@ -230,12 +234,8 @@ export interface StatementTypes {
   'set-password': { values: [$1: number, $2: string]; row: never }
   'set-returned': { values: [$1: string]; row: never }
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
-  'sweep-pool': { values: [$1: number, $2: string | Date, $3: string | Date, $4: string]; row: { peak: number } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
-  'tidy-codes': { values: []; row: never }
-  'tidy-keys': { values: []; row: never }
-  'tidy-limits': { values: []; row: never }
   'touch-session': { values: [$1: Buffer]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }

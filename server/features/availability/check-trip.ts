@@ -48,7 +48,7 @@ const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
 /** Whether a trip is short and near enough to be worth a look at the pools; a wild one must not make a wild statement. */
-export function isSweepable(trip: RequestedTrip): boolean {
+export function isSearchable(trip: RequestedTrip): boolean {
   const length = toInstant(trip.returnAt) - toInstant(trip.pickUpAt)
   return length > 0 && length <= maxRentalDays * dayMs && trip.pickUpAt > firstDay && trip.returnAt < lastDay
 }

@@ -20,9 +20,9 @@ export async function lockPools(client: Queryable, poolId: number, branchId: num
 const moveBlockSql = prepared('move-block')`
   update block set pool_id = $2, from_ts = $3, until_ts = $4 where reservation_id = $1 and kind = 'rental'`
 
-/** Moves a booking's block to another stay, maybe in another pool. */
-export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, stay: BlockedPeriod): Promise<void> {
-  await moveBlockSql(client, reservationId, pool.id, toIso(stay.from), toIso(stay.until + pool.buffer_minutes * 60_000))
+/** Moves a booking's block to another period, maybe in another pool. */
+export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, period: BlockedPeriod): Promise<void> {
+  await moveBlockSql(client, reservationId, pool.id, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
 
 const freeBlockToComeSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
@@ -47,9 +47,9 @@ export async function putBlock(
   blockId: string,
   reservationId: string,
   pool: PoolRow,
-  stay: BlockedPeriod,
+  period: BlockedPeriod,
 ): Promise<void> {
-  await putBlockSql(client, blockId, pool.id, reservationId, toIso(stay.from), toIso(stay.until + pool.buffer_minutes * 60_000))
+  await putBlockSql(client, blockId, pool.id, reservationId, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
 
 /** Who comes early has the car from now on. */
@@ -73,16 +73,16 @@ export async function insertBlock(
   client: Queryable,
   claimed: Claimed,
   reservationId: string,
-  stay: BlockedPeriod,
+  period: BlockedPeriod,
   expiresAt: Instant | null,
 ): Promise<void> {
-  const until = toIso(stay.until + claimed.bufferMinutes * 60_000)
+  const until = toIso(period.until + claimed.bufferMinutes * 60_000)
   await insertBlockSql(
     client,
     randomUUID(),
     claimed.poolId,
     reservationId,
-    toIso(stay.from),
+    toIso(period.from),
     until,
     expiresAt === null ? null : toIso(expiresAt),
   )

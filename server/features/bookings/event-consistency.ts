@@ -2,9 +2,9 @@ import type { Inconsistency } from '../../db/inconsistency.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
-const findTrailInconsistenciesSql = unprepared('find-trail-inconsistencies', { notNull: ['kind', 'subject'] })`
+const findEventInconsistenciesSql = unprepared('find-event-inconsistencies', { notNull: ['kind', 'subject'] })`
   with last_event as (select distinct on (reservation_id) reservation_id, to_status from reservation_event order by reservation_id, id desc)
-  select 'state and trail differ' as kind, r.id::text as subject from reservation r join last_event e on e.reservation_id = r.id
+  select 'state and last event differ' as kind, r.id::text as subject from reservation r join last_event e on e.reservation_id = r.id
     where e.to_status <> r.status
   union all select 'block shorter than its rental', r.id::text from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
     where r.status in ('held', 'confirmed') and (b.from_ts > r.pick_up_at or b.until_ts < r.return_at)
@@ -20,6 +20,6 @@ const findTrailInconsistenciesSql = unprepared('find-trail-inconsistencies', { n
  * What must never be found in the life of a booking: a state that its trail does not end in, a car's block that is shorter than the
  * rental, a mail about a booking that is not there, and work of the outbox that is done and due at once.
  */
-export async function findTrailInconsistencies(db: Queryable): Promise<Inconsistency[]> {
-  return findTrailInconsistenciesSql(db)
+export async function findEventInconsistencies(db: Queryable): Promise<Inconsistency[]> {
+  return findEventInconsistenciesSql(db)
 }

@@ -2,7 +2,7 @@ import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
-import type { KeptAnswer } from './new/kept-answer.ts'
+import type { StoredAnswer } from './new/stored-answer.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { insertLink } from './links/repository.ts'
 import { currency } from './reservation-repository.ts'
@@ -32,7 +32,7 @@ export async function insertQuote(client: Queryable, quote: Quote, poolId: numbe
 
 const saveAnswerOfQuoteSql = prepared('save-answer-of-quote')`update quote set answer = $2 where id = $1`
 
-export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answer: KeptAnswer): Promise<void> {
+export async function saveAnswerOfQuote(client: Queryable, quoteId: string, answer: StoredAnswer): Promise<void> {
   await saveAnswerOfQuoteSql(client, quoteId, JSON.stringify(answer))
 }
 
@@ -53,12 +53,12 @@ const insertConsentsSql = prepared('insert-consents')`
   values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`
 
 /** What a booking leaves besides itself: the audit's first line, both consents, the link of its mail, and the mail to be sent. */
-export async function insertAuditRecords(client: Queryable, request: BookingRequest, trail: AuditRecords): Promise<void> {
-  const { reservationId, links } = trail
-  await insertFirstEventSql(client, reservationId, trail.actor, trail.status)
+export async function insertAuditRecords(client: Queryable, request: BookingRequest, records: AuditRecords): Promise<void> {
+  const { reservationId, links } = records
+  await insertFirstEventSql(client, reservationId, records.actor, records.status)
   // Who says nothing of the conditions has not been seen to agree to any.
   if (request.conditionsVersion !== null) {
-    await insertConsentsSql(client, reservationId, request.conditionsVersion, trail.ip, request.language, request.acceptsMarketing)
+    await insertConsentsSql(client, reservationId, request.conditionsVersion, records.ip, request.language, request.acceptsMarketing)
   }
   for (const link of links) {
     await insertLink(client, link.id, link.sha256, link.purpose, reservationId, toIso(link.expiresAt))

@@ -22,22 +22,22 @@ export async function saveLicences(
   repeat: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
   return takeCheckInStep(services, found, repeat, request.version, async (step) => {
-    const checked = request.drivers.map((told, i) => ({ told, driver: step.view.drivers[told.position], i }))
-    for (const { told, driver, i } of checked) {
-      const refused = saveRefusal(step, told, driver, i)
+    const checked = request.drivers.map((sent, i) => ({ sent, driver: step.view.drivers[sent.position], i }))
+    for (const { sent, driver, i } of checked) {
+      const refused = saveRefusal(step, sent, driver, i)
       if (refused !== null) return refused
     }
     await raiseVersion(step.client, step.view.row.id)
-    for (const { told, driver } of checked) if (driver !== undefined) await saveLicence(services.vault, step, told, driver)
+    for (const { sent, driver } of checked) if (driver !== undefined) await saveLicence(services.vault, step, sent, driver)
     return null
   })
 }
 
-function saveRefusal({ view, now }: StepContext, told: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
+function saveRefusal({ view, now }: StepContext, sent: DriverLicence, driver: DriverView | undefined, i: number): Refused | null {
   if (driver === undefined) return refuse('out_of_range', { field: `drivers.${i}.position` })
-  if ((told.licence ?? driver.licence) === null) return refuse('missing', { field: `drivers.${i}.licence` })
+  if ((sent.licence ?? driver.licence) === null) return refuse('missing', { field: `drivers.${i}.licence` })
   const reason = licenceRefusal(
-    { country: told.licenceCountry, issuedOn: told.licenceIssuedOn, expiresOn: told.licenceExpiresOn, enteredOn: told.enteredOn },
+    { country: sent.licenceCountry, issuedOn: sent.licenceIssuedOn, expiresOn: sent.licenceExpiresOn, enteredOn: sent.enteredOn },
     {
       pickUpDate: toLocalDate(toWallTime(view.row.pick_up_at)),
       returnDate: toLocalDate(toWallTime(view.row.return_at)),
@@ -47,27 +47,27 @@ function saveRefusal({ view, now }: StepContext, told: DriverLicence, driver: Dr
   return reason === null ? null : refuse(reason.code, { field: `drivers.${i}.${reason.field}` })
 }
 
-async function saveLicence(vault: Vault, { client, view }: StepContext, told: DriverLicence, driver: DriverView): Promise<void> {
-  const number = told.licence ?? driver.licence ?? ''
+async function saveLicence(vault: Vault, { client, view }: StepContext, sent: DriverLicence, driver: DriverView): Promise<void> {
+  const number = sent.licence ?? driver.licence ?? ''
   const driverId = await ensureDriver(client, view.row.id, driver.key)
   await setLicence(client, driverId, {
     licence: vault.seal('check_in_driver.licence', driverId, number),
-    country: told.licenceCountry,
-    issuedOn: told.licenceIssuedOn,
-    expiresOn: told.licenceExpiresOn,
-    enteredOn: told.licenceCountry === homeCountry ? null : told.enteredOn,
+    country: sent.licenceCountry,
+    issuedOn: sent.licenceIssuedOn,
+    expiresOn: sent.licenceExpiresOn,
+    enteredOn: sent.licenceCountry === homeCountry ? null : sent.enteredOn,
   })
-  if (driver.position === 0) await updateRenter(client, view.row.id, renterColumns(vault, view.row, told, number))
+  if (driver.position === 0) await updateRenter(client, view.row.id, renterColumns(vault, view.row, sent, number))
 }
 
 /** The renter's licence in the booking itself, as far as it is another now; later changes of the booking are judged by it. */
-function renterColumns(vault: Vault, row: ReservationRow, told: DriverLicence, number: string): Record<string, unknown> {
+function renterColumns(vault: Vault, row: ReservationRow, sent: DriverLicence, number: string): Record<string, unknown> {
   const papers = openIdentityNumbers(vault, row)
   return {
     ...(papers.licence === number
       ? {}
       : { papers: sealIdentityNumbers(vault, row.id, { ...papers, licence: number }), document: '', licence: '' }),
-    ...(row.licence_country.trim() === told.licenceCountry ? {} : { licence_country: told.licenceCountry }),
-    ...(row.licence_expires_on === told.licenceExpiresOn ? {} : { licence_expires_on: told.licenceExpiresOn }),
+    ...(row.licence_country.trim() === sent.licenceCountry ? {} : { licence_country: sent.licenceCountry }),
+    ...(row.licence_expires_on === sent.licenceExpiresOn ? {} : { licence_expires_on: sent.licenceExpiresOn }),
   }
 }

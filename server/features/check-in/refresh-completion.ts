@@ -57,7 +57,7 @@ export async function reviewCheckIn(
   { before, actor }: { before: ReservationRow; actor: string },
 ): Promise<void> {
   const after = await lockReservation(client, before.id)
-  const [was, is] = [papersByDriver(services, before), papersByDriver(services, after)]
+  const [was, is] = [licencesByDriver(services, before), licencesByDriver(services, after)]
   await dropDrivers(
     client,
     before.id,
@@ -68,7 +68,7 @@ export async function reviewCheckIn(
 }
 
 /** What the booking itself knows of each driver's licence, in one text. */
-function papersByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
+function licencesByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
   const { client, drivers } = toPeople(row, vault)
   const papers = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
   return new Map(driverKeys(client, drivers).map((key, i) => [key, JSON.stringify(papers[i])]))

@@ -279,11 +279,11 @@ onEachServer((it) => {
 
   test('W-21 a signature without the text that it signs is refused, and one under a text accepted before is taken', async () => {
     const code = await newCode()
-    const { AceptaCheckIn, Firma, ...told } = arrival
-    expectRefusal(await step(2, code, { ...told, Firma }), 400, 'missing', 'AceptaCheckIn.version')
+    const { AceptaCheckIn, Firma, ...rest } = arrival
+    expectRefusal(await step(2, code, { ...rest, Firma }), 400, 'missing', 'AceptaCheckIn.version')
     expect(await get(code)).toMatchObject({ Estado: 'sin_empezar', Firma: null, Llegada: null })
-    expect(getData(await step(2, code, { ...told, AceptaCheckIn })).Pendiente).toContain('FIRMA')
-    expect(getData(await step(2, code, { ...told, Firma })).Pendiente).not.toContain('FIRMA')
+    expect(getData(await step(2, code, { ...rest, AceptaCheckIn })).Pendiente).toContain('FIRMA')
+    expect(getData(await step(2, code, { ...rest, Firma })).Pendiente).not.toContain('FIRMA')
   })
 
   test('W-21 what the renter tells of the own licence is what the booking is judged by later', async () => {

@@ -58,13 +58,13 @@ test('W-21 arrival, letter, text and signature are of the booking, and each code
 })
 
 test('W-21 a licence that is told is judged by the days of pick-up and return', () => {
-  const told = { country: 'DE', issuedOn: '2020-05-01', expiresOn: '2030-05-01', enteredOn: day }
+  const licence = { country: 'DE', issuedOn: '2020-05-01', expiresOn: '2030-05-01', enteredOn: day }
   const days = { pickUpDate: day, returnDate: returnDay, today: '2026-11-21' }
-  expect(licenceRefusal(told, days)).toBe(null)
-  expect(licenceRefusal({ ...told, enteredOn: addDays(day, 1) }, days)).toEqual({ code: 'out_of_range', field: 'enteredOn' })
-  expect(licenceRefusal({ ...told, issuedOn: '2026-11-22' }, days)?.field).toBe('licenceIssuedOn')
-  expect(licenceRefusal({ ...told, expiresOn: '2020-05-01' }, days)).toEqual({ code: 'out_of_range', field: 'licenceExpiresOn' })
-  expect(licenceRefusal({ ...told, country: 'PA', enteredOn: null }, days)).toBe(null)
+  expect(licenceRefusal(licence, days)).toBe(null)
+  expect(licenceRefusal({ ...licence, enteredOn: addDays(day, 1) }, days)).toEqual({ code: 'out_of_range', field: 'enteredOn' })
+  expect(licenceRefusal({ ...licence, issuedOn: '2026-11-22' }, days)?.field).toBe('licenceIssuedOn')
+  expect(licenceRefusal({ ...licence, expiresOn: '2020-05-01' }, days)).toEqual({ code: 'out_of_range', field: 'licenceExpiresOn' })
+  expect(licenceRefusal({ ...licence, country: 'PA', enteredOn: null }, days)).toBe(null)
 })
 
 test('W-21 drivers are told apart by their names, whatever their order and however they are written', () => {

@@ -39,8 +39,8 @@ export interface Pending {
   readonly all: readonly PendingCode[]
 }
 
-/** Whether a foreign licence may still be used on a day. */
-function isStayOver(enteredOn: LocalDate, day: LocalDate): boolean {
+/** Whether the time in which a foreign licence may be used has ended on a day. */
+function isForeignLicenceOver(enteredOn: LocalDate, day: LocalDate): boolean {
   return addDays(enteredOn, foreignLicenceDays) < day
 }
 
@@ -70,7 +70,7 @@ function pendingOfDriver(
     ['licence-expired', expiresOn !== null && expiresOn < returnDate],
     // A day that was told beforehand is asked for anew when the pick-up has moved before it.
     ['entry-date', isForeign && (enteredOn === null || enteredOn > pickUpDate)],
-    ['entry-too-old', isForeign && enteredOn !== null && isStayOver(enteredOn, returnDate)],
+    ['entry-too-old', isForeign && enteredOn !== null && isForeignLicenceOver(enteredOn, returnDate)],
     ['front-photo', !photos.includes('licence-front')],
     ['back-photo', !photos.includes('licence-back')],
     ['insurance-letter', needsLetter && !photos.includes('insurance-letter')],
@@ -98,5 +98,5 @@ export function licenceRefusal(
   if (enteredOn === null) return { code: 'missing', field: 'enteredOn' }
   // Somebody who is not here yet tells the day on which they will come; nobody comes after the pick-up.
   if (enteredOn > pickUpDate) return { code: 'out_of_range', field: 'enteredOn' }
-  return isStayOver(enteredOn, returnDate) ? { code: 'licence_stay_over', field: 'enteredOn' } : null
+  return isForeignLicenceOver(enteredOn, returnDate) ? { code: 'licence_stay_over', field: 'enteredOn' } : null
 }

@@ -63,15 +63,15 @@ function listDrivers(vault: Vault, row: ReservationRow, stored: StoredCheckIn): 
   const { client, drivers } = toPeople(row, vault)
   return driverKeys(client, drivers).map((key, position) => {
     const known = stored.drivers.find((driver) => driver.driver_key === key)
-    const told = position === 0 ? client : drivers[position - 1]
+    const person = position === 0 ? client : drivers[position - 1]
     const booked =
       position === 0 ? { country: client.licenceCountry, expiresOn: client.licenceExpiresOn } : { country: null, expiresOn: null }
     return {
       position,
       key,
-      firstName: told?.firstName ?? '',
-      lastName: told?.lastName ?? '',
-      licence: getLicence(vault, known) ?? (told?.licence || null),
+      firstName: person?.firstName ?? '',
+      lastName: person?.lastName ?? '',
+      licence: getLicence(vault, known) ?? (person?.licence || null),
       country: known?.licence_country ?? booked.country,
       issuedOn: known?.licence_issued_on ?? null,
       expiresOn: known?.licence_expires_on ?? booked.expiresOn,

@@ -115,4 +115,6 @@ export async function keyClearRepeats(client: Queryable, computeMac: (sha256: Bu
   return rows.length
 }
 
-export const tidyKeys = unprepared('tidy-keys')`delete from idempotency_key where expires_at < statement_timestamp() - interval '1 day'`
+export const deleteExpiredKeys = unprepared(
+  'delete-expired-keys',
+)`delete from idempotency_key where expires_at < statement_timestamp() - interval '1 day'`

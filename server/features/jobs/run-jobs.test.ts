@@ -4,7 +4,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { book } from '../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { startJobs, takeRound } from './run-jobs.ts'
-import { tidyJob } from '../../tidy.ts'
+import { deleteExpiredJob } from '../../delete-expired.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -54,7 +54,7 @@ onEachServer((it) => {
     await age('outbox', 'done_at', 91)
     await age('link_token', 'expires_at', 31)
     await age('idempotency_key', 'expires_at', 2)
-    await tidyJob(it().db).run()
+    await deleteExpiredJob(it().db).run()
     for (const table of ['kept_mail', 'outbox', 'link_token', 'idempotency_key']) {
       expect((await it().db.query(`select 1 from ${table}`)).rows, table).toHaveLength(1)
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { privacyPolicy } from '../../db/seed/content/conditions/privacy-policy.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { tidyJob } from '../../tidy.ts'
+import { deleteExpiredJob } from '../../delete-expired.ts'
 import { leadKeptDays } from './retention.ts'
 
 onEachServer((it) => {
@@ -33,7 +33,7 @@ onEachServer((it) => {
       it().db.query(`update lead set created_at = clock_timestamp() - $2 * interval '1 day' where email = $1`, [email, days])
     await age('old@example.com', leadKeptDays + 1)
     await age('young@example.com', leadKeptDays - 1)
-    await tidyJob(it().db).run()
+    await deleteExpiredJob(it().db).run()
     const { rows } = await it().db.query(
       `select l.name, l.email, l.phone, l.company, l.message, bool_or(c.ip is not null) as has_address, count(*)::int as consents
         from lead l join consent c on c.lead_id = l.id group by l.id order by l.created_at`,

@@ -3,7 +3,7 @@ import { createPool } from '../../db/pool.ts'
 import { eventually } from '../../testing/patience.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { addressKey, networkKey } from './address-key.ts'
-import { tidyLimits } from './repository.ts'
+import { deleteExpiredLimits } from './repository.ts'
 import { takeFromLimit } from './take-from-limit.ts'
 
 test.each([
@@ -83,7 +83,7 @@ onEachServer((it) => {
       `update rate_limit set ends_at = clock_timestamp() - interval '1 second'
         where ctid = (select ctid from rate_limit where scope = 'tidy' limit 1)`,
     )
-    await tidyLimits(it().db)
+    await deleteExpiredLimits(it().db)
     expect((await it().db.query(`select 1 from rate_limit where scope = 'tidy'`)).rows).toHaveLength(1)
   })
 })

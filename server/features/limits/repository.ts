@@ -73,4 +73,4 @@ export const uncountOne = prepared('uncount-one')`
   update rate_limit set taken = greatest(taken - 1, 1), ends_at = case when taken = 1 then clock_timestamp() else ends_at end
   where scope = $1 and key_hash = $2 and ends_at > clock_timestamp()`
 
-export const tidyLimits = unprepared('tidy-limits')`delete from rate_limit where ends_at < statement_timestamp()`
+export const deleteExpiredLimits = unprepared('delete-expired-limits')`delete from rate_limit where ends_at < statement_timestamp()`

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
 import { hold, orderOfPayment, pay } from '../../testing/wire-payments.ts'
 import { checkPayment } from './orders/check-payment.ts'
-import { reconcile, tidyPayments } from './jobs.ts'
+import { reconcile, deleteOldPaymentData } from './jobs.ts'
 import { createProviders } from './providers/providers.ts'
 import { createSandbox } from './providers/sandbox/sandbox.ts'
 
@@ -97,7 +97,7 @@ onEachServer((it) => {
         [provider, days],
       )
     }
-    await tidyPayments(it().db)
+    await deleteOldPaymentData(it().db)
     const { rows } = await it().db.query(
       `select id, kept <> '{}' as keeps, exists (select 1 from webhook_event w where w.provider_order = p.provider_order) as has_notice
         from payment p order by created_at`,

@@ -16,7 +16,7 @@ export function paymentJobs(services: PaymentServices): Job[] {
   return [
     { name: 'reconcile-payments', everyMs: minuteMs, run: () => reconcile(db, createProviders(services)) },
     { name: 'end-payments', everyMs: minuteMs, run: () => endPayments(db) },
-    { name: 'tidy-payments', everyMs: hourMs, run: () => tidyPayments(db) },
+    { name: 'delete-old-payment-data', everyMs: hourMs, run: () => deleteOldPaymentData(db) },
   ]
 }
 
@@ -72,7 +72,7 @@ const forgetKeptOfPaymentsSql = unprepared('forget-kept-of-payments')`
   update payment set kept = '{}' where kept <> '{}' and created_at < statement_timestamp() - $1 * interval '1 day'`
 
 /** Takes out what no longer serves anybody; payments and refunds stay, as the books demand. */
-export async function tidyPayments(db: Queryable): Promise<void> {
+export async function deleteOldPaymentData(db: Queryable): Promise<void> {
   await deleteOldNoticesSql(db, noticesKeptDays)
   await deleteOldRefusalsSql(db, refusalsKeptDays)
   // What a provider wanted kept serves only as long as its payment can still be made.

@@ -61,11 +61,11 @@ test.each([
 })
 
 test('an amount that only we can set need not be told, but where it is told it must fit', () => {
-  const untold = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
-  expect(reachVerdict(payment, untold)).toEqual({ to: 'paid' })
-  expect(reachVerdict(payment, { ...untold, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
-  expect(reachVerdict(payment, { ...untold, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
-  expect(reachVerdict(payment, { ...untold, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
+  const withoutAmount = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
+  expect(reachVerdict(payment, withoutAmount)).toEqual({ to: 'paid' })
+  expect(reachVerdict(payment, { ...withoutAmount, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(reachVerdict(payment, { ...withoutAmount, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
+  expect(reachVerdict(payment, { ...withoutAmount, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
 })
 
 test('another order is a contradiction whatever is said of it', () => {

@@ -7,7 +7,7 @@ import type { RateTotals } from '#contract/web-api/get-rate-model.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList, findCandidates } from './alternatives.ts'
-import { findBranches, isSweepable, judgeTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import { findBranches, isSearchable, judgeTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { checkLead } from '../availability/rules.ts'
@@ -54,7 +54,7 @@ export async function openTrip(
   let catalog = await context.catalogs.latest()
   const missing = findBranches(catalog, trip)
   if ('ok' in missing) return missing
-  const looked = isSweepable(trip)
+  const looked = isSearchable(trip)
     ? await findFreeCars(context.db, [blockedPeriod(catalog, trip)])
     : { ...(await readClock(context.db)), free: [] }
   catalog = await context.catalogs.of(looked.catalogVersion)

@@ -8,7 +8,7 @@ import type { Alternative } from '#contract/values/alternative.ts'
 import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { sweep } from '../new/claim-car.ts'
+import { countFreeCars } from '../new/claim-car.ts'
 import { toEstimate } from '../../pricing/estimate-service.ts'
 import type { PriceLine } from '../../pricing/price-line.ts'
 import { quotedRental, type QuotedRental, type BookedTerms } from '../../pricing/quote.ts'
@@ -79,11 +79,11 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
 const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
 
 /** A look without a lock, for whoever only wants to know. */
-async function isSoldOut({ db }: PricingContext, row: ReservationRow, { stay, request }: PreparedChange): Promise<boolean> {
-  if (stay === null) return false
-  const rows = await findPoolSql(db, stay.branchId, request.classId)
+async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request }: PreparedChange): Promise<boolean> {
+  if (period === null) return false
+  const rows = await findPoolSql(db, period.branchId, request.classId)
   const pool = rows[0]
-  return pool === undefined || (await sweep(db, pool, stay, row.id)).free < 1
+  return pool === undefined || (await countFreeCars(db, pool, period, row.id)).free < 1
 }
 
 /** What can be had instead of a change for which there is no car. */

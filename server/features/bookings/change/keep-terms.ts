@@ -54,10 +54,10 @@ export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: F
 /** A day that was booked keeps its rate, whatever comes before and after it now. */
 function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
   const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
-  const kept = new Map(daysOf(booked).slice(0, wholeDays))
+  const bookedRates = new Map(daysOf(booked).slice(0, wholeDays))
   const runs: DayRateRun[] = []
   for (const [date, today] of daysOf(asked)) {
-    const { season, rateCents } = kept.get(date) ?? today
+    const { season, rateCents } = bookedRates.get(date) ?? today
     const last = runs.at(-1)
     if (last?.season === season && last.rateCents === rateCents) runs[runs.length - 1] = { ...last, days: last.days + 1 }
     else runs.push({ season, rateCents, days: 1 })

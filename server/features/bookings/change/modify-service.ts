@@ -8,7 +8,7 @@ import type { Db } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
-import { sweep } from '../new/claim-car.ts'
+import { countFreeCars } from '../new/claim-car.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { PricingContext } from '../../pricing/service.ts'
@@ -117,11 +117,11 @@ async function writeChange(
   if (row.version !== order.version) return refuse(row.status === 'confirmed' ? 'booking_changed' : 'booking_closed', { field: 'version' })
 
   let poolId = row.pool_id
-  if (prepared.stay !== null) {
-    const pool = await lockPools(client, row.pool_id, prepared.stay.branchId, prepared.request.classId)
+  if (prepared.period !== null) {
+    const pool = await lockPools(client, row.pool_id, prepared.period.branchId, prepared.request.classId)
     if (pool === undefined) return refuse('not_at_branch', { field: 'classId' })
-    if ((await sweep(client, pool, prepared.stay, id)).free < 1) return refuse('sold_out', { field: 'classId' })
-    await moveBlock(client, id, pool, prepared.stay)
+    if ((await countFreeCars(client, pool, prepared.period, id)).free < 1) return refuse('sold_out', { field: 'classId' })
+    await moveBlock(client, id, pool, prepared.period)
     poolId = pool.id
   }
   const after = { rental: prepared.request, client: people.client }
@@ -137,7 +137,7 @@ async function writeChange(
     documentMac: computeDocumentMac(key, people.client.document),
   })
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
-  return done(await leaveTrail(client, effects, row, order))
+  return done(await recordChange(client, effects, row, order))
 }
 
 /** What was paid too much goes back; what is under way is of another amount and is begun anew. A difference that is due stays due. */
@@ -146,7 +146,7 @@ async function settleDifference(client: pg.PoolClient, effects: BookingEffects, 
   await effects.requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
 }
 
-async function leaveTrail(
+async function recordChange(
   client: pg.PoolClient,
   effects: BookingEffects,
   before: ReservationRow,

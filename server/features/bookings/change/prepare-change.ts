@@ -10,7 +10,7 @@ import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
-import { isOtherPickUp, isOtherStay, type People } from './requested-rental.ts'
+import { hasOtherPickUp, needsOtherPeriod, type People } from './requested-rental.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
 import { toRental, lifecycleOf, type ReservationRow } from '../reservation.ts'
 import { changeRefusal } from '../lifecycle-rules.ts'
@@ -20,7 +20,7 @@ export interface PreparedChange extends PricedChange {
   catalog: Catalog
   now: Instant
   /** The car is needed otherwise than before: null where it is not. */
-  stay: BlockedPeriod | null
+  period: BlockedPeriod | null
   open: OpenTrip | null
 }
 
@@ -46,13 +46,13 @@ export async function prepareChange(
   const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
 
   const booked = toRental(row, request.brandId)
-  const isOther = isOtherStay(booked, request) || booked.trip.packageId !== request.trip.packageId
+  const isOther = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
   const open = isOther ? await openChangedTrip(context, row, request, carClass, quotedAt) : null
   if (open !== null && 'ok' in open) return open
   const priced = priceChange(open?.catalog ?? catalog, row, carClass, request, open?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
-  const stay = isOtherStay(booked, request) ? blockedPeriod(catalog, request.trip) : null
-  return done({ ...priced, request, catalog, now: clock.now, stay, open })
+  const period = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
+  return done({ ...priced, request, catalog, now: clock.now, period, open })
 }
 
 /** A pick-up that stays as it was need not be early enough once more; one that is another is judged like a new booking's. */
@@ -63,7 +63,7 @@ async function openChangedTrip(
   carClass: CatalogClass,
   quotedAt: Instant | undefined,
 ): Promise<OpenTrip | Refused> {
-  const judgedAt = isOtherPickUp(toRental(row, request.brandId), request) ? quotedAt : row.created_at
+  const judgedAt = hasOtherPickUp(toRental(row, request.brandId), request) ? quotedAt : row.created_at
   const open = await openTrip(context, request.trip, request.classId, judgedAt)
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })

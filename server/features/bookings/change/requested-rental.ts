@@ -49,14 +49,14 @@ export function applyPeople(people: People, change: PeopleChange): People {
   const given = Object.fromEntries(Object.entries(change.client).filter(([, value]) => value !== undefined))
   return {
     client: { ...people.client, ...given },
-    drivers: change.drivers === undefined ? people.drivers : keepPapers(people.drivers, change.drivers),
+    drivers: change.drivers === undefined ? people.drivers : fillInDrivers(people.drivers, change.drivers),
     flight: change.flight === undefined ? people.flight : change.flight,
     comments: change.comments === undefined ? people.comments : change.comments,
   }
 }
 
 /** Answers show a licence by its last characters, so a list may come back without what stays as it is (docs/domain.md 5.1). */
-function keepPapers(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
+function fillInDrivers(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
   const known = new Map(otherDriverKeys(before).map((key, i) => [key, before[i]]))
   const keys = otherDriverKeys(drivers)
   return drivers.map((driver, i) => {
@@ -83,7 +83,7 @@ export function changedParts(
 }
 
 /** Whether the car is needed from, until or where it was not before. */
-export function isOtherStay(a: EstimateRequest, b: EstimateRequest): boolean {
+export function needsOtherPeriod(a: EstimateRequest, b: EstimateRequest): boolean {
   const toKey = ({ trip, classId }: EstimateRequest) => [
     trip.pickUpBranchId,
     trip.returnBranchId,
@@ -95,6 +95,6 @@ export function isOtherStay(a: EstimateRequest, b: EstimateRequest): boolean {
 }
 
 /** Whether it begins otherwise: what needs to be early enough. */
-export function isOtherPickUp(a: EstimateRequest, b: EstimateRequest): boolean {
+export function hasOtherPickUp(a: EstimateRequest, b: EstimateRequest): boolean {
   return a.trip.pickUpBranchId !== b.trip.pickUpBranchId || a.trip.pickUpAt !== b.trip.pickUpAt || a.classId !== b.classId
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { sweep } from '../new/claim-car.ts'
+import { countFreeCars } from '../new/claim-car.ts'
 import { insertEvent, readLastKind } from '../events.ts'
 import { deleteBlock, lockPools, putBlock } from '../block-repository.ts'
 import { getBranches, type ReservationRow } from '../reservation.ts'
@@ -73,9 +73,9 @@ async function takeCarAgain(
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('A booking of a pool that is gone')
-  const stay = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
-  if (mustHaveRoom && (await sweep(client, pool, stay, row.id)).free < 1) return { ok: false, reason: 'no-room' }
+  const period = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
+  if (mustHaveRoom && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
-  await putBlock(client, randomUUID(), row.id, pool, stay)
+  await putBlock(client, randomUUID(), row.id, pool, period)
   return null
 }

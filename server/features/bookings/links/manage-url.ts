@@ -1,4 +1,4 @@
-import { manageUrl } from '../new/kept-answer.ts'
+import { manageUrl } from '../new/stored-answer.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import type { Services } from '../../../services.ts'
 import { unprepared } from '../../../db/statements/statement.ts'

@@ -28,28 +28,28 @@ const busyMs = 6_000
  * What the renter does not know yet: `previousTotalCents` of the last state that was mailed, `previousEmail` where that was mailed if the address
  * has been another since, `waitMs` until the next mail may leave, negative when it may.
  */
-type Untold = RowOf<typeof readUntoldSql>
+type UnmailedChanges = RowOf<typeof readUnmailedSql>
 
-const readUntoldSql = prepared('read-untold', { notNull: ['toldEvent', 'isWarned', 'lastEvent', 'waitMs'] })`
-  with told as (
+const readUnmailedSql = prepared('read-unmailed-changes', { notNull: ['mailedEvent', 'isWarned', 'lastEvent', 'waitMs'] })`
+  with mailed as (
     select coalesce(max(told_event), 0) as told_event, coalesce(max(warned_event), 0) as warned_event, max(told_at) as told_at
     from change_mail where reservation_id = $1
-  ), untold as (
-    select e.id, e.data from reservation_event e, told where e.reservation_id = $1 and e.kind = 'changed' and e.id > told.told_event
+  ), unmailed as (
+    select e.id, e.data from reservation_event e, mailed where e.reservation_id = $1 and e.kind = 'changed' and e.id > mailed.told_event
   )
-  select told_event as "toldEvent", warned_event > told_event as "isWarned",
-    (select max(id) from untold) as "lastEvent",
-    (select (data ->> 'previousTotalCents')::bigint from untold order by id limit 1) as "previousTotalCents",
-    (select data ->> 'previousEmail' from untold where data ? 'previousEmail' order by id limit 1) as "previousEmail",
+  select told_event as "mailedEvent", warned_event > told_event as "isWarned",
+    (select max(id) from unmailed) as "lastEvent",
+    (select (data ->> 'previousTotalCents')::bigint from unmailed order by id limit 1) as "previousTotalCents",
+    (select data ->> 'previousEmail' from unmailed where data ? 'previousEmail' order by id limit 1) as "previousEmail",
     coalesce(extract(epoch from told_at - clock_timestamp()) * 1000 + $2, 0)::int as "waitMs"
-  from told where exists (select 1 from untold)`
+  from mailed where exists (select 1 from unmailed)`
 
 /** Null when all is told. */
-async function readUntold(db: Queryable, reservationId: string): Promise<Untold | null> {
-  return (await readUntoldSql(db, reservationId, changeMailPauseMs))[0] ?? null
+async function readUnmailed(db: Queryable, reservationId: string): Promise<UnmailedChanges | null> {
+  return (await readUnmailedSql(db, reservationId, changeMailPauseMs))[0] ?? null
 }
 
-const noteToldSql = unprepared('note-told')`
+const noteChangesMailedSql = unprepared('note-changes-mailed')`
   insert into change_mail as c (reservation_id, told_event, told_at) values ($1, $2, clock_timestamp())
   on conflict (reservation_id) do update set told_event = greatest(c.told_event, excluded.told_event), told_at = clock_timestamp()`
 
@@ -62,7 +62,7 @@ interface Subject {
   makeVoucher: MailParts['makeVoucher']
   details: BookingDetails
   catalog: Catalog
-  untold: Untold
+  unmailed: UnmailedChanges
 }
 
 const claimChangeMailSql = prepared('claim-change-mail')`
@@ -92,12 +92,12 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
     if (!(await claim(db, reservationId))) return later(`${dedupeKey}:again`, busyMs)
     try {
       // Before the booking: a change in between is told by its own row.
-      const untold = await readUntold(db, reservationId)
-      if (untold === null) return
-      const laterKey = `${bookingChangedTopic}:${reservationId}:after:${untold.toldEvent}`
-      const isDue = untold.waitMs <= 0 || dedupeKey === laterKey
-      const isTrue = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, { ...untold, isDue })
-      if (isTrue && !isDue) await later(laterKey, untold.waitMs)
+      const unmailed = await readUnmailed(db, reservationId)
+      if (unmailed === null) return
+      const laterKey = `${bookingChangedTopic}:${reservationId}:after:${unmailed.mailedEvent}`
+      const isDue = unmailed.waitMs <= 0 || dedupeKey === laterKey
+      const isTrue = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, { ...unmailed, isDue })
+      if (isTrue && !isDue) await later(laterKey, unmailed.waitMs)
     } finally {
       await release(db, reservationId)
     }
@@ -109,14 +109,14 @@ async function sendChangeMail(
   { services, makeVoucher }: Pick<Subject, 'services' | 'makeVoucher'>,
   mailer: Mailer,
   reservationId: string,
-  untold: Untold & { isDue: boolean },
+  unmailed: UnmailedChanges & { isDue: boolean },
 ): Promise<boolean> {
   const { db } = services
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
   if (details?.row.status !== 'confirmed') return false
-  const subject = { services, makeVoucher, details, catalog, untold }
-  const { previousEmail, lastEvent, isWarned, isDue } = untold
+  const subject = { services, makeVoucher, details, catalog, unmailed }
+  const { previousEmail, lastEvent, isWarned, isDue } = unmailed
   // Anyone who lost a booking to a stranger learns so at once, and once.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
     await mailer.send(await changedMail(subject, previousEmail))
@@ -124,22 +124,22 @@ async function sendChangeMail(
   }
   if (!isDue) return true
   await mailer.send(await changedMail(subject, null))
-  await noteToldSql(db, reservationId, lastEvent)
+  await noteChangesMailedSql(db, reservationId, lastEvent)
   return true
 }
 
 /** @param warned the address of before, where the mail goes to that; it gets neither link nor voucher */
-async function changedMail({ services, makeVoucher, details, catalog, untold }: Subject, warned: string | null): Promise<Mail> {
+async function changedMail({ services, makeVoucher, details, catalog, unmailed }: Subject, warned: string | null): Promise<Mail> {
   const { row } = details
   const { changed: texts } = lifeTexts[row.language]
-  const previousCents = untold.previousTotalCents ?? row.total_cents
+  const previousCents = unmailed.previousTotalCents ?? row.total_cents
   const intro = previousCents === row.total_cents ? texts.introSame : texts.intro(formatMoney(previousCents), formatMoney(row.total_cents))
   return confirmedMail({
     details,
     catalog,
     brand: services.config.brand,
     manageUrl: warned === null ? await makeManageUrl(services, row) : null,
-    dedupeKey: `${bookingChangedTopic}:${row.id}:${untold.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
+    dedupeKey: `${bookingChangedTopic}:${row.id}:${unmailed.lastEvent}:${warned === null ? 'renter' : 'previous'}`,
     ...(warned === null ? { voucher: await makeVoucher(details, catalog) } : { to: warned }),
     wording: {
       subject: () => texts.subject(groupCode(row.code)),

@@ -1,7 +1,7 @@
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
-import { manageUrl } from '../new/kept-answer.ts'
+import { manageUrl } from '../new/stored-answer.ts'
 import { readBookingDetails } from '../booking-details.ts'
 import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import type { Services } from '../../../services.ts'
 import { hashRequest } from '../../idempotency/hash-request.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import { rentalColumns } from '../reservation-columns.ts'
 
 /** Rental and renter of a request: two requests for the same car by the same person are equal in them. */
@@ -31,7 +31,7 @@ export async function findByQuote(
   quoteId: string,
   request: BookingRequest,
   requestMac: string,
-): Promise<KeptAnswer | 'used' | undefined> {
+): Promise<StoredAnswer | 'used' | undefined> {
   const rows = await answerOfQuoteSql(db, quoteId)
   const answer = rows[0]?.answer ?? undefined
   if (answer === undefined) return undefined

@@ -12,8 +12,8 @@ import { findHelp } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/is-current-text.ts'
 import { hashRequest } from '../../idempotency/hash-request.ts'
 import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
-import { restoreBooking, type KeptAnswer } from './kept-answer.ts'
-import { lockThenSweep, type ClaimCar } from './claim-car.ts'
+import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
+import { lockPoolAndCount, type ClaimCar } from './claim-car.ts'
 import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { mailCode, preparePermit, takeBack, type Booker } from '../unpaid/permit.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
@@ -59,7 +59,7 @@ export async function placeBooking(
   context: BookingContext,
   { emailCode, ...request }: BookingRequest,
   submission: Submission,
-  claimCar: ClaimCar = lockThenSweep,
+  claimCar: ClaimCar = lockPoolAndCount,
 ): Promise<Outcome<Booking>> {
   const sent = request.quote === null ? null : openQuote(context.signer, request.quote)
   const { repeat, isInferred } = await toIdempotencyKey(context, request, submission)
@@ -77,14 +77,14 @@ export async function placeBooking(
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
-  const stay = blockedPeriod(prepared.value.open.catalog, request.trip)
+  const period = blockedPeriod(prepared.value.open.catalog, request.trip)
   const { actor, clientId, ip, booker } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
   if (permit !== null && !permit.ok) return permit
   const order = {
     ...prepared.value,
     asked: request,
-    stay,
+    period,
     repeat,
     isInferred,
     requestMac,
@@ -127,8 +127,8 @@ async function findBefore(
   db: Db,
   request: BookingRequest,
   known: { repeat: IdempotencyKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
-): Promise<KeptAnswer | 'other' | 'used' | undefined> {
-  const found = known.repeat === null ? undefined : await findAnswer<KeptAnswer>(db, known.repeat)
+): Promise<StoredAnswer | 'other' | 'used' | undefined> {
+  const found = known.repeat === null ? undefined : await findAnswer<StoredAnswer>(db, known.repeat)
   if (found?.kind === 'other') return 'other'
   if (found?.kind === 'again' && (!known.isInferred || (await isStanding(db, found.answer.reservationId, request)))) return found.answer
   return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)

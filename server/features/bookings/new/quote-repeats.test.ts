@@ -96,10 +96,10 @@ onEachServer((it) => {
   test('X-04 without key and quote, a young driver told by the total alone is one booking', async () => {
     const young = { ...booking, cliente: { ...visitor, Nombre: 'Joven', FechaNacimiento: `${Number(friday.slice(0, 4)) - 24}-01-01` } }
     const refused = await send(it(), young)
-    const told = { ...young, Total: refused.json().error.quote.Total }
-    const first = await send(it(), told)
+    const accepted = { ...young, Total: refused.json().error.quote.Total }
+    const first = await send(it(), accepted)
     expect(first.statusCode).toBe(200)
-    expect((await send(it(), told)).payload).toBe(first.payload)
+    expect((await send(it(), accepted)).payload).toBe(first.payload)
     expect((await book(it())).statusCode).toBe(200)
   })
 

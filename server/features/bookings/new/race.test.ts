@@ -9,7 +9,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
-import { lockThenSweep, sweep, type ClaimCar, type PoolRow } from './claim-car.ts'
+import { lockPoolAndCount, countFreeCars, type ClaimCar, type PoolRow } from './claim-car.ts'
 import { findInconsistencies } from '../consistency.ts'
 import { placeBooking } from './place-booking.ts'
 import { schemaOf } from '#contract/schema-of.ts'
@@ -54,21 +54,21 @@ async function bookPatiently(it: TestApp, request: object): Promise<LightMyReque
 }
 
 /** Wrong on purpose: looks without a lock. */
-const withoutLock: ClaimCar = async (client: Queryable, stay: BlockedPeriod, id: number) => {
+const withoutLock: ClaimCar = async (client: Queryable, period: BlockedPeriod, id: number) => {
   const { rows } = await client.query('select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2', [
-    stay.branchId,
+    period.branchId,
     id,
   ])
   const pool = rows[0] as PoolRow | undefined
-  return pool === undefined ? null : sweep(client, pool, stay)
+  return pool === undefined ? null : countFreeCars(client, pool, period)
 }
 
 /** Wrong on purpose: the look is part of the statement that waits for the lock, so it sees what was there before the wait. */
-const inOneStatement: ClaimCar = async (client: Queryable, stay: BlockedPeriod, id: number) => {
+const inOneStatement: ClaimCar = async (client: Queryable, period: BlockedPeriod, id: number) => {
   const { rows } = await client.query(
     `with pool_row as materialized (select id, capacity from pool where branch_id = $1 and class_id = $2 for no key update)
       select id, capacity - (select count(*)::int from block b where b.pool_id = pool_row.id and b.from_ts < $4 and b.until_ts > $3) as free from pool_row`,
-    [stay.branchId, id, new Date(stay.from).toISOString(), new Date(stay.until).toISOString()],
+    [period.branchId, id, new Date(period.from).toISOString(), new Date(period.until).toISOString()],
   )
   const pool = rows[0] as { id: number; free: number } | undefined
   return pool === undefined ? null : { poolId: pool.id, bufferMinutes: 60, free: pool.free }
@@ -102,7 +102,7 @@ onEachServer((it) => {
 
   test('W-13 the same race taken by the service itself sells one car', async () => {
     await leaveCars(it(), 1)
-    expect(await raceBy(it(), lockThenSweep, 12)).toBe(1)
+    expect(await raceBy(it(), lockPoolAndCount, 12)).toBe(1)
   })
 
   test.each([

@@ -13,7 +13,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { claimKey, saveAnswer, takeOver, type IdempotencyKey } from '../../idempotency/repository.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../topics.ts'
 import { findByQuote, isStanding } from './earlier-booking.ts'
@@ -33,7 +33,7 @@ export interface BookingOrder {
   quote: Quote
   /** What a repeat with the same quote is known by. */
   requestMac: string
-  stay: BlockedPeriod
+  period: BlockedPeriod
   repeat: IdempotencyKey | null
   /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
   isInferred: boolean
@@ -52,14 +52,14 @@ export async function writeBooking(
   secrets: Secrets,
   order: BookingOrder,
   claimCar: ClaimCar,
-): Promise<Outcome<KeptAnswer>> {
-  const { request, quote, stay, repeat } = order
+): Promise<Outcome<StoredAnswer>> {
+  const { request, quote, period, repeat } = order
   if (repeat !== null) {
     const before = await claimRepeat(client, order, repeat)
     if (before === 'other') return refuse('key_reused', { field: 'requestId' })
     if (before !== null) return done(before)
   }
-  const claimed = await claimCar(client, stay, request.classId)
+  const claimed = await claimCar(client, period, request.classId)
   if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
   if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, order)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
@@ -78,18 +78,18 @@ async function claimRepeat(
   client: pg.PoolClient,
   { isInferred, asked }: BookingOrder,
   repeat: IdempotencyKey,
-): Promise<KeptAnswer | 'other' | null> {
-  const claim = await claimKey<KeptAnswer>(client, repeat)
+): Promise<StoredAnswer | 'other' | null> {
+  const claim = await claimKey<StoredAnswer>(client, repeat)
   if (claim.kind === 'first') return null
   if (claim.kind === 'other') return 'other'
   if (!isInferred || (await isStanding(client, claim.answer.reservationId, asked))) return claim.answer
   await takeOver(client, repeat)
   // Somebody else may have taken it over a moment before.
-  const retaken = await claimKey<KeptAnswer>(client, repeat)
+  const retaken = await claimKey<StoredAnswer>(client, repeat)
   return retaken.kind === 'again' ? retaken.answer : null
 }
 
-async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, repeat }: BookingOrder): Promise<Outcome<KeptAnswer>> {
+async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, repeat }: BookingOrder): Promise<Outcome<StoredAnswer>> {
   const answer = await findByQuote(client, quote.id, asked, requestMac)
   if (answer === undefined) throw new Error('A stored quote has no booking')
   if (answer === 'used') return refuse('quote_used', { field: 'quote' })
@@ -102,8 +102,8 @@ async function writeReservation(
   { signer, vault }: Secrets,
   order: BookingOrder & { hasEmailCode: boolean },
   claimed: Claimed,
-): Promise<KeptAnswer> {
-  const { request, quote, stay } = order
+): Promise<StoredAnswer> {
+  const { request, quote, period } = order
   // By the clock after the pool's lock: whoever had to wait for it has the whole time to pay.
   const holdExpiresAt = request.prepaid ? (await readClock(client)).now + holdMinutes * minuteMs : null
   const status = holdExpiresAt === null ? 'confirmed' : 'held'
@@ -116,7 +116,7 @@ async function writeReservation(
     documentMac: order.permit?.contact.documentMac ?? null,
     hasEmailCode: order.hasEmailCode,
   })
-  await insertBlock(client, claimed, reservationId, stay, holdExpiresAt)
+  await insertBlock(client, claimed, reservationId, period, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]
   await repository.insertAuditRecords(client, request, {
     reservationId,

@@ -99,7 +99,9 @@ export async function sendCode(
 }
 
 /** Removes codes that can no longer be used. */
-export const tidyCodes = unprepared('tidy-codes')`delete from booking_code where expires_at < statement_timestamp() - interval '1 hour'`
+export const deleteExpiredCodes = unprepared(
+  'delete-expired-codes',
+)`delete from booking_code where expires_at < statement_timestamp() - interval '1 hour'`
 
 function codeMac(key: Buffer, requestMac: Buffer, code: string): Buffer {
   return computeMac(key, createHash('sha256').update(requestMac).update(code).digest())

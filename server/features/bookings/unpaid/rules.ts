@@ -27,8 +27,8 @@ export function unpaidVerdict(
   return maxAtOnce(uncoded, wanted) >= limits.withoutCode ? 'code' : 'free'
 }
 
-/** How many stays there are at the fullest moment of another. A stay that ends when another begins is not at the same time. */
-function maxAtOnce(stays: readonly UnpaidPeriod[], within: Pick<UnpaidPeriod, 'from' | 'until'>): number {
-  const starts = [within.from, ...stays.map(({ from }) => from).filter((from) => from > within.from && from < within.until)]
-  return Math.max(...starts.map((at) => stays.filter(({ from, until }) => from <= at && until > at).length))
+/** How many stays there are at the fullest moment of another. A period that ends when another begins is not at the same time. */
+function maxAtOnce(periods: readonly UnpaidPeriod[], within: Pick<UnpaidPeriod, 'from' | 'until'>): number {
+  const starts = [within.from, ...periods.map(({ from }) => from).filter((from) => from > within.from && from < within.until)]
+  return Math.max(...starts.map((at) => periods.filter(({ from, until }) => from <= at && until > at).length))
 }

@@ -11,7 +11,7 @@ import { book, booking, findCode, rememberLink, visitor } from '../../../testing
 import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire-check-ins.ts'
 import { call, goodPassword, register, someEmail } from '../../../testing/wire-clients.ts'
 import { readBookingDetails } from '../../bookings/booking-details.ts'
-import { tidyAccounts } from '../../clients/tidy.ts'
+import { deleteExpiredClientData } from '../../clients/delete-expired.ts'
 import { voucherView } from '../../documents/voucher-view.ts'
 import { silentLog } from '../../../log.ts'
 
@@ -126,7 +126,7 @@ onEachServer((it) => {
       [code],
     )
     expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
-    await tidyAccounts(it().db)
+    await deleteExpiredClientData(it().db)
     const left = await it().db.query(
       `select papers from reservation r where code = $1 and papers is null and not exists (select 1 from check_in c where c.reservation_id = r.id)
         and not exists (select 1 from check_in_driver d where d.reservation_id = r.id)`,

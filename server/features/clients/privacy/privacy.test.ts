@@ -19,7 +19,7 @@ import {
 } from '../../../testing/wire-clients.ts'
 import { exportData, exportLock } from './privacy-service.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
-import { tidyAccounts } from '../tidy.ts'
+import { deleteExpiredClientData } from '../delete-expired.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 
@@ -90,7 +90,7 @@ onEachServer((it) => {
       { code: ahead, first_name: 'Reservante', email, has_phone: true, has_papers: true, has_total: true, client_id: null },
     ])
     await finish(ahead)
-    await tidyAccounts(it().db)
+    await deleteExpiredClientData(it().db)
     expect((await rows())[1]).toMatchObject({ first_name: '', email: '', has_phone: false, has_papers: false })
     const dump = await dumpDatabase(it())
     expect(dump).not.toContain(email)
@@ -139,7 +139,7 @@ onEachServer((it) => {
     await finish(returned, 31)
     await finish(out, 31)
     await set(held, `status = 'expired', hold_expires_at = null`)
-    await tidyAccounts(it().db)
+    await deleteExpiredClientData(it().db)
     expect(await named()).toEqual([])
   })
 
@@ -193,7 +193,7 @@ onEachServer((it) => {
     const forgotten = await register(it(), { email: owner.email })
     await it().db.query(`update client set created_at = clock_timestamp() - interval '31 days' where id = $1`, [forgotten.id])
     await it().db.query('update session set expires_at = clock_timestamp() where client_id = $1', [forgotten.id])
-    await tidyAccounts(it().db)
+    await deleteExpiredClientData(it().db)
     const { rows } = await it().db.query('select id, deleted_at is null as is_there from client where id = any($1) order by id', [
       [owner.id, forgotten.id],
     ])

@@ -71,6 +71,6 @@ const endSessionsSql = unprepared('end-sessions')`
   delete from session where client_id = $1 and ($2::bytea is null or token_sha256 <> $2)`
 
 /** Ends every session of a client, but for the one that asks, if it may stay. */
-export async function endSessions(db: Queryable, clientId: number, kept: Buffer | null = null): Promise<void> {
-  await endSessionsSql(db, clientId, kept)
+export async function endSessions(db: Queryable, clientId: number, exceptSha256: Buffer | null = null): Promise<void> {
+  await endSessionsSql(db, clientId, exceptSha256)
 }

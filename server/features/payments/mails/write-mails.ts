@@ -3,7 +3,7 @@
 import { toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
-import { manageUrl } from '../../bookings/new/kept-answer.ts'
+import { manageUrl } from '../../bookings/new/stored-answer.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
 import { formatLongDateTime, formatMoney, formatTime } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'

@@ -131,9 +131,9 @@ onEachServer((it) => {
       const statuses = new Set<number>()
       for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged())).statusCode)
       expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 429])
-      const told = async () => (await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
+      const sendReal = async () => (await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
       // What is not kept is not acknowledged: the provider sends it again.
-      await eventually('the notice is taken', async () => (await told()) === 200)
+      await eventually('the notice is taken', async () => (await sendReal()) === 200)
       expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(15_000)
       expect(paguelofacil.seen.length).toBeLessThan(30)
     },

@@ -46,7 +46,7 @@ async function live(it: TestApp, seed: number): Promise<string> {
   await setBooks(it, order, 'paid')
 
   const [paidId, otherId] = [`ev-${randomUUID()}`, `ev-${randomUUID()}`]
-  const tell =
+  const postNotice =
     (id: string, of: string, state: string): Step =>
     async () =>
       notify(it, { id, order: of, state })
@@ -59,12 +59,12 @@ async function live(it: TestApp, seed: number): Promise<string> {
     await expireHolds(it.db)
   }
   const steps: Step[] = [
-    tell(paidId, order, 'paid'),
-    tell(paidId, order, 'paid'),
-    tell(otherId, order, 'paid'),
-    tell(`ev-${randomUUID()}`, order, 'open'),
-    tell(`ev-${randomUUID()}`, firstOrder, 'declined'),
-    tell(`ev-${randomUUID()}`, firstOrder, 'paid'),
+    postNotice(paidId, order, 'paid'),
+    postNotice(paidId, order, 'paid'),
+    postNotice(otherId, order, 'paid'),
+    postNotice(`ev-${randomUUID()}`, order, 'open'),
+    postNotice(`ev-${randomUUID()}`, firstOrder, 'declined'),
+    postNotice(`ev-${randomUUID()}`, firstOrder, 'paid'),
     async () => it.app.inject({ url: `/web-api/payments/return/sandbox?order=${order}` }),
     async () => it.app.inject({ url: `/web-api/payments/return/sandbox?order=${firstOrder}` }),
     async () => workOff(it, { topics: ['payment-notice'] }),

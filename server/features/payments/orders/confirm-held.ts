@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
-import { sweep } from '../../bookings/new/claim-car.ts'
+import { countFreeCars } from '../../bookings/new/claim-car.ts'
 import { insertEvent } from '../../bookings/events.ts'
 import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/block-repository.ts'
 import { getBranches, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
@@ -23,10 +23,10 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     await keepBlock(client, booking.id)
   } else {
     if (now >= Math.min(keptUntil(lifecycleOf(booking), catalog.terms), booking.return_at)) return false
-    const stay = blockedPeriodBetween(catalog, getBranches(booking), booking.pick_up_at, booking.return_at)
-    if ((await sweep(client, pool, stay, booking.id)).free < 1) return false
+    const period = blockedPeriodBetween(catalog, getBranches(booking), booking.pick_up_at, booking.return_at)
+    if ((await countFreeCars(client, pool, period, booking.id)).free < 1) return false
     await deleteBlock(client, booking.id)
-    await putBlock(client, randomUUID(), booking.id, pool, stay)
+    await putBlock(client, randomUUID(), booking.id, pool, period)
   }
   await confirmHeldReservation(client, booking.id)
   await insertEvent(client, {

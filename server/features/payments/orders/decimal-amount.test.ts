@@ -22,8 +22,8 @@ test('an amount is read as text or number to the cent', () => {
 
 test.each([['38,39'], ['1,038.39'], ['-5.00'], ['5.005'], ['NaN'], [''], [null], [undefined], [1e21], [Number.NaN], [{}], [['38.39']]])(
   '%s is no amount',
-  (told) => {
-    expect(toCents(told)).toBeNull()
+  (value) => {
+    expect(toCents(value)).toBeNull()
   },
 )
 

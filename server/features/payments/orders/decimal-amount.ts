@@ -7,8 +7,8 @@ export function decimalAmount(cents: Cents): string {
 }
 
 /** Cents of an amount that is told as a number or as text; null for what is no amount of whole cents. */
-export function toCents(told: unknown): Cents | null {
-  const text = typeof told === 'number' ? String(told) : told
+export function toCents(value: unknown): Cents | null {
+  const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,9}(\.\d+)?$/.test(text)) return null
   const [dollars = '', decimals = ''] = text.split('.')
   // More than two decimals are no amount that anybody pays, unless they are noughts.

@@ -309,8 +309,8 @@ onEachServer((it) => {
     const { rows } = await it().db.query(
       'select row_to_json(payment)::text as text from payment union all select payload::text from outbox',
     )
-    const told = JSON.stringify(rows) + JSON.stringify(await getPayment(it(), id))
+    const stored = JSON.stringify(rows) + JSON.stringify(await getPayment(it(), id))
     for (const secret of ['67771234', 'handover-', 'session-', standInCclw, standInToken, yappy.settings.key])
-      expect(told).not.toContain(secret)
+      expect(stored).not.toContain(secret)
   })
 }, settings)

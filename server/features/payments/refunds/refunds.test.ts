@@ -221,7 +221,7 @@ onEachServer((it) => {
     await cancel(CodigoReserva)
     await it().db.query(`update reservation_event e set from_status = 'confirmed', to_status = 'confirmed'
       from reservation r where r.id = e.reservation_id and r.code = '${CodigoReserva}' and e.kind = 'refunded'`)
-    expect(await findInconsistencies(it().db)).toMatchObject([{ kind: 'state and trail differ' }])
+    expect(await findInconsistencies(it().db)).toMatchObject([{ kind: 'state and last event differ' }])
     const sql = await readFile(join(import.meta.dirname, '../../../db/migrations/014-payment-books.sql'), 'utf8')
     await it().db.query(sql.slice(sql.indexOf('with told')))
     expect(await findInconsistencies(it().db)).toEqual([])

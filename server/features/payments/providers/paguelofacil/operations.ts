@@ -72,8 +72,8 @@ function toOperation(it: z.infer<typeof listed>): Operation {
 }
 
 /** Own fields come as a list, or as a text that holds one. */
-function getFields(told: unknown): OwnField[] {
-  const list: unknown = typeof told === 'string' ? parsed(told) : told
+function getFields(fields: unknown): OwnField[] {
+  const list: unknown = typeof fields === 'string' ? parsed(fields) : fields
   if (!Array.isArray(list)) return []
   return list.flatMap((it: unknown) => {
     const read = z.safeParse(z.object({ id: z.string(), value: z.string() }), it)

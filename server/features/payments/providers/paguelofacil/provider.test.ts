@@ -313,8 +313,8 @@ test.each(failures)(
         (error: unknown) => error,
       )
       expect(error).toMatchObject({ name: 'Error', code })
-      const told = `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
-      for (const secret of [standInCclw, standInToken, payment.providerOrder]) expect(told).not.toContain(secret)
+      const message = `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
+      for (const secret of [standInCclw, standInToken, payment.providerOrder]) expect(message).not.toContain(secret)
     }
   },
 )

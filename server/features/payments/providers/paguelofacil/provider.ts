@@ -62,11 +62,11 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
 async function readState(client: Client, order: PaymentOrder, codOper: string | null, signal: AbortSignal): Promise<ProviderState | null> {
   const sales = async (query: URLSearchParams) =>
     (await client.findOperations(query, signal)).filter((it) => isSaleFor(it, order.providerOrder))
-  const told = codOper === null ? [] : await sales(byOperation(codOper))
-  const all = told.some((it) => it.isApproved) ? told : await sales(byOrder(order.providerOrder))
+  const named = codOper === null ? [] : await sales(byOperation(codOper))
+  const all = named.some((it) => it.isApproved) ? named : await sales(byOrder(order.providerOrder))
   const paid = all.find((it) => it.isApproved)
   if (paid !== undefined) return toState(paid, order, 'paid')
-  const declined = told[0] ?? all[0]
+  const declined = named[0] ?? all[0]
   return declined === undefined ? null : toState(declined, order, 'declined')
 }
 

@@ -52,8 +52,8 @@ function toState(order: PaymentOrder, said: Notice['said']): ProviderState {
 
 /** How many requests have been made for an order. */
 function getAttempt(order: PaymentOrder): number {
-  const kept = Number(order.kept['attempt'] ?? 0)
-  return Number.isSafeInteger(kept) && kept >= 0 ? kept : 0
+  const attempt = Number(order.kept['attempt'] ?? 0)
+  return Number.isSafeInteger(attempt) && attempt >= 0 ? attempt : 0
 }
 
 async function act(
@@ -73,7 +73,7 @@ async function act(
     if (session.kind === 'refused' || attempt > maxAttempts) return notNow
     const { epochTime } = session.value
     // Two requests at once could both be approved. Yappy's own clock says whether the last one is dead.
-    if (isAlive(order, epochTime)) return { kind: 'show', page: sentPage(order) }
+    if (isStillOpen(order, epochTime)) return { kind: 'show', page: sentPage(order) }
     if (alias === undefined) return { kind: 'show', page: formPage(order) }
     const request = { requestId: makeRequestId(order, attempt), alias, epochTime }
     const opened = await client.requestPayment(order, request, session.value, signal)
@@ -97,7 +97,7 @@ async function act(
 }
 
 /** Whether the latest request may still be approved; Yappy counts seconds, some of its answers thousandths. */
-function isAlive(order: PaymentOrder, epochTime: number): boolean {
+function isStillOpen(order: PaymentOrder, epochTime: number): boolean {
   const openedAt = Number(order.kept['openedAt'] ?? Number.NaN)
   const unit = epochTime > 1e11 ? 1000 : 1
   return Math.abs(epochTime - openedAt) < requestLifeSeconds * unit

@@ -1,10 +1,10 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from './db/pool.ts'
-import { tidyCodes } from './features/bookings/unpaid/email-codes.ts'
-import { tidyAccounts } from './features/clients/tidy.ts'
+import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
+import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
 import { forgetLeads } from './features/leads/retention.ts'
-import { tidyLimits } from './features/limits/repository.ts'
-import { tidyKeys } from './features/idempotency/repository.ts'
+import { deleteExpiredLimits } from './features/limits/repository.ts'
+import { deleteExpiredKeys } from './features/idempotency/repository.ts'
 import type { Job } from './features/jobs/run-jobs.ts'
 import { unprepared } from './db/statements/statement.ts'
 import { deleteEndedLinks } from './features/bookings/links/repository.ts'
@@ -19,15 +19,15 @@ const deleteOldMailsSql = unprepared('delete-old-mails')`
 const deleteDoneWorkSql = unprepared('delete-done-work')`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`
 
 /** Deletes expired data: data that is not stored cannot leak (docs/domain.md 5.1). */
-export function tidyJob(db: Queryable): Job {
+export function deleteExpiredJob(db: Queryable): Job {
   return {
-    name: 'tidy',
+    name: 'delete-expired',
     everyMs: hourMs,
     run: async () => {
-      await tidyKeys(db)
-      await tidyLimits(db)
-      await tidyCodes(db)
-      await tidyAccounts(db)
+      await deleteExpiredKeys(db)
+      await deleteExpiredLimits(db)
+      await deleteExpiredCodes(db)
+      await deleteExpiredClientData(db)
       await forgetLeads(db)
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)

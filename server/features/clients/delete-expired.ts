@@ -16,7 +16,7 @@ const abandonedAccountsSql = unprepared('abandoned-accounts')`
   limit 100`
 
 /** Removes what has ended: sessions, links, data of rentals that were to go, and accounts that nobody came back to. */
-export async function tidyAccounts(db: Queryable): Promise<void> {
+export async function deleteExpiredClientData(db: Queryable): Promise<void> {
   await deleteEndedSessionsSql(db)
   await deleteEndedClientTokensSql(db)
   await eraseEndedBookings(db)

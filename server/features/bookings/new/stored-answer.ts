@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { originOf } from '../../../config.ts'
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   reservationId: string
   linkId: string
   language: Language
@@ -17,7 +17,7 @@ export interface KeptAnswer {
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
-    'quote.answer': KeptAnswer
+    'quote.answer': StoredAnswer
   }
 }
 
@@ -32,6 +32,6 @@ export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'
 }
 
 /** The answer as it was given first, and is given every time after. */
-export function restoreBooking(signer: Signer, { booking, linkId, language }: KeptAnswer): Booking {
+export function restoreBooking(signer: Signer, { booking, linkId, language }: StoredAnswer): Booking {
   return { ...booking, manageLink: manageAddress(signer, linkId, language) }
 }
