@@ -11,7 +11,7 @@ const lockPoolsSql = prepared('lock-pools', { notNull: ['is_wanted'] })`
   select id, capacity, buffer_minutes, branch_id = $2 and class_id = $3 as is_wanted
   from pool where id = $1 or (branch_id = $2 and class_id = $3) order by id for no key update`
 
-/** Locks the pool that a booking has and the one that it wants, in the order of their ids, so that two changes never wait for each other. */
+/** Locks the booking's current pool and the requested pool in id order, so that two changes cannot deadlock. */
 export async function lockPools(client: Queryable, poolId: number, branchId: number, classId: number): Promise<PoolRow | undefined> {
   const rows = await lockPoolsSql(client, poolId, branchId, classId)
   return rows.find((pool) => pool.is_wanted)
@@ -20,7 +20,7 @@ export async function lockPools(client: Queryable, poolId: number, branchId: num
 const moveBlockSql = prepared('move-block')`
   update block set pool_id = $2, from_ts = $3, until_ts = $4 where reservation_id = $1 and kind = 'rental'`
 
-/** Moves a booking's block to another period, maybe in another pool. */
+/** Moves a booking's block to another period, possibly in another pool. */
 export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, period: BlockedPeriod): Promise<void> {
   await moveBlockSql(client, reservationId, pool.id, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
@@ -30,18 +30,17 @@ const freeBlockToComeSql = prepared('free-block-to-come')`delete from block wher
 const freeBlockFromNowSql = prepared('free-block-from-now')`
   update block set until_ts = clock_timestamp() where reservation_id = $1 and until_ts > clock_timestamp()`
 
-/** Lets a booking's car go, from a moment on where it has been away already. */
+/** Releases a booking's car: a future block is deleted, a block that has started ends now. */
 export async function freeBlock(client: Queryable, reservationId: string): Promise<void> {
   await freeBlockToComeSql(client, reservationId)
   await freeBlockFromNowSql(client, reservationId)
 }
 
-/** Takes the block of a booking that is over before it began out for good. */
+/** Deletes the block of a booking that ended before it began. */
 export const deleteBlock = prepared('delete-block')`delete from block where reservation_id = $1`
 
 const putBlockSql = prepared('put-block')`insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)`
 
-/** A new block of a booking. */
 export async function putBlock(
   client: Queryable,
   blockId: string,
@@ -52,14 +51,14 @@ export async function putBlock(
   await putBlockSql(client, blockId, pool.id, reservationId, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
 
-/** Who comes early has the car from now on. */
+/** Starts the block now when the car is handed over early. */
 export const blockFromNow = prepared('block-from-now')`
   update block set from_ts = least(from_ts, clock_timestamp()) where reservation_id = $1 and kind = 'rental'`
 
 export const dropOverdue = prepared('drop-overdue')`
   delete from block where reservation_id = $1 and kind = 'overdue' and from_ts > clock_timestamp()`
 
-/** The car counts again after the way back and the pool's buffer. */
+/** The car is available again after the one-way transfer and the pool's buffer. */
 export const blockUntilReady = prepared('block-until-ready')`
   update block b set until_ts = least(
     clock_timestamp() + (p.buffer_minutes + $2) * interval '1 minute', b.from_ts + interval '95 days')
@@ -68,7 +67,7 @@ export const blockUntilReady = prepared('block-until-ready')`
 const insertBlockSql = prepared('insert-block')`
   insert into block (id, pool_id, reservation_id, from_ts, until_ts, expires_at) values ($1, $2, $3, $4, $5, $6)`
 
-/** Takes the car out of the pool until it is ready for the next renter: return, way back of a one-way rental, and the pool's buffer. */
+/** Blocks the car until it is ready for the next renter: return, one-way transfer, and the pool's buffer. */
 export async function insertBlock(
   client: Queryable,
   claimed: Claimed,
@@ -88,5 +87,5 @@ export async function insertBlock(
   )
 }
 
-/** Takes the end of a hold off a block. */
+/** Makes a hold's block permanent. */
 export const keepBlock = prepared('keep-block')`update block set expires_at = null where reservation_id = $1`

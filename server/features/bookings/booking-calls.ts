@@ -1,4 +1,4 @@
-// What all calls about a booking that stands have in common: who asks, whose booking it is, and that a repeat gets the first answer.
+// Shared by all calls about an existing booking: the client, access to the booking, and idempotency.
 
 import type { FastifyRequest } from 'fastify'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
@@ -18,7 +18,7 @@ interface WriteRequest {
   requestId: string | null
 }
 
-/** @param purposes of the mailed links that open the booking for these calls */
+/** @param purposes the link purposes that give access to these calls */
 export function bookingCalls(services: Services, resolveClient: ResolveClient, purposes: readonly BookingLinkPurpose[] = ['manage']) {
   const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<Found>> =>
     findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw) }, others)
@@ -26,7 +26,7 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
   return {
     find,
 
-    /** A call that changes something: its repeat is answered first, and only then is looked who asks. */
+    /** Handles a call that changes a booking. A repeated call gets the first response before access is checked. */
     async write<Answer>(
       call: string,
       request: WriteRequest,
@@ -41,13 +41,13 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
       const found = await find(request.access, raw)
       const outcome = found.ok ? ((await overLimit(services, call, found.value.row.id)) ?? (await act(found.value, repeat))) : found
       if (outcome.ok) return outcome
-      // What the same submission has done a moment ago must not refuse its repeat: that has the first answer.
+      // The concurrent first submission may have changed what is checked here, so look for its response again before refusing.
       return (await findRepeat<Answer>(services.db, repeat)) ?? outcome
     },
   }
 }
 
-/** Somebody who has access to a booking changes it now and then; each call about it is counted by itself. */
+/** Limits how often each call may be made for one booking. */
 async function overLimit(services: Services, call: string, reservationId: string): Promise<Refused | null> {
   const taken = await takeFromLimit(services, toLimit('booking-write', `${call} ${reservationId}`, services.config.limits.factor))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

@@ -1,5 +1,5 @@
-// A booking as mails and documents need it: read whole, with the branches and the class that the catalogue has for it. Anybody can type in
-// anybody's address, so a name that may be none and a flight that holds a link are left out (docs/security.md, Abuse).
+// A booking for mails and documents, with its branches and class from the catalogue. Anyone can enter someone else's address, so
+// implausible names and flights that contain a link are left out (docs/security.md, Abuse).
 
 import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { greetingName, hasWebAddress } from '#contract/person-name.ts'

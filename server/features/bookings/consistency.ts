@@ -40,9 +40,9 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
     ) step)`
 
 /**
- * What must never be found: a booking without its block, trail, link or mail, a block of no live booking, a key without an answer, a price
- * whose lines do not add up, and a pool with more blocks than cars at some minute. Empty in a sound database, whatever was killed and when.
- * Bookings that are made up for trying have neither link nor mail, and erased ones no link.
+ * Finds what must never exist: a booking without its block, event, link or mail, a block without an active booking, a key without a
+ * response, a price whose lines do not add up, and a pool with more blocks than cars at any minute. The result is empty in a consistent
+ * database, even after crashes. Generated test bookings have no link or mail, and erased ones have no link.
  */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findInconsistenciesSql(db)

@@ -1,4 +1,4 @@
-// A reservation as it is answered.
+// Converts reservations to responses.
 
 import { brandId } from '#contract/constants.ts'
 import { toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
@@ -12,7 +12,7 @@ import type { People } from './change/requested-rental.ts'
 import { toRental, lifecycleOf, type ReservationRow } from './reservation.ts'
 import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
 
-/** State, price and history; nothing personal. */
+/** State, price and history, without personal data. */
 export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
   const isHeld = row.shown_status === 'held' && row.hold_expires_at !== null
   return {
@@ -30,12 +30,12 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
   }
 }
 
-/** Whether it still is to be paid. */
+/** Whether the booking can still be paid. */
 function isOpen({ shown_status: status }: ReservationRow): boolean {
   return status === 'held' || status === 'confirmed' || status === 'checked_in'
 }
 
-/** The whole booking for its renter. */
+/** The complete booking, for its renter. */
 export function describeBooking(
   row: ReservationRow,
   people: People,
@@ -87,8 +87,8 @@ function listActs(row: ReservationRow, payments: BookingPayments, { terms }: Cat
 }
 
 /**
- * The same for whoever has a link to pay with, which may have been passed on: what is rented and what is due, and of the people only the
- * renter's first name and the kind of document, for which there is no blank.
+ * The booking for the holder of a payment link, which may have been forwarded: the rental and the amount due, but of the people only the
+ * renter's first name and the kind of document, which cannot be empty.
  */
 export function describeForPaying(booking: ManagedBooking): ManagedBooking {
   const empty = { email: '', phone: '', birthDate: '', document: '', licence: '', licenceCountry: '', licenceExpiresOn: '', lastName: '' }
@@ -105,7 +105,7 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
 
 const shownCharacters = 3
 
-/** A document's number by its last characters: its owner recognises it, and nobody else learns it (docs/domain.md 5.1). */
+/** Shows only the last characters of a document number, enough for its owner to recognise it (docs/domain.md 5.1). */
 export function mask(number: string): string {
   const shown = number.length > shownCharacters * 2 ? shownCharacters : 1
   return `${'•'.repeat(Math.max(1, number.length - shown))}${number.slice(-shown)}`

@@ -1,4 +1,4 @@
-// Drivers as they are told apart, wherever something is known of them besides the booking's own list.
+// Identifies the drivers of a booking wherever data about them is stored outside the booking.
 
 interface Named {
   readonly firstName: string
@@ -6,14 +6,14 @@ interface Named {
 }
 
 /**
- * Which driver is which: by the name, so that a driver who is another has papers of their own and a list in another order changes nothing.
- * The renter, who is told first, is one of their own; of two drivers with one name the second is told apart by being the second.
+ * Identifies drivers by name, so that a replaced driver gets a separate record and reordering the list changes nothing. The renter, who
+ * comes first, has a separate key. Drivers with the same name are numbered.
  */
 export function driverKeys(renter: Named, others: readonly Named[]): string[] {
   return [`renter|${getName(renter)}`, ...otherDriverKeys(others)]
 }
 
-/** Of the additional drivers alone. */
+/** The keys of the additional drivers only. */
 export function otherDriverKeys(drivers: readonly Named[]): string[] {
   const seen = new Map<string, number>()
   return drivers.map((driver) => {

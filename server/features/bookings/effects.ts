@@ -5,13 +5,16 @@ import type { Vault } from '../../crypto/vault.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ReservationRow } from './reservation.ts'
 
-/** What payments and check-in do in the transaction of a change of a booking. They stand above bookings, so this is given at start. */
+/**
+ * What payments and check-in do in the transaction that changes a booking. They are higher layers, so these functions are injected at
+ * start.
+ */
 export interface BookingEffects {
-  /** Ends what is under way for a booking that is not to be paid any more, or not that amount. */
+  /** Cancels payments in progress when a booking no longer has to be paid, or not that amount. */
   cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string): Promise<void>
-  /** Asks for money to go back; the booking is locked. */
+  /** Requests a refund; the booking must be locked. */
   requestRefund(client: pg.PoolClient, reservationId: string, cents: Cents, reason: RefundReason, actor: string): Promise<void>
-  /** Drops what was known of drivers who are gone, and opens again what new dates ask for. */
+  /** Deletes data of removed drivers, and reopens check-in steps that new dates require. */
   reviewCheckIn(
     client: pg.PoolClient,
     services: { vault: Vault },

@@ -17,8 +17,8 @@ const findEventInconsistenciesSql = unprepared('find-event-inconsistencies', { n
     where o.payload ? 'reservationId' and not exists (select 1 from reservation r where r.id::text = o.payload ->> 'reservationId')`
 
 /**
- * What must never be found in the life of a booking: a state that its trail does not end in, a car's block that is shorter than the
- * rental, a mail about a booking that is not there, and work of the outbox that is done and due at once.
+ * Finds what must never exist: a booking whose state differs from its last event, a block shorter than the rental, a mail about a missing
+ * booking, and outbox work that is both done and due.
  */
 export async function findEventInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findEventInconsistenciesSql(db)

@@ -1,4 +1,4 @@
-// The trail of a reservation: only ever added to, in the transaction of what it tells.
+// The events of a reservation: append-only, written in the transaction that they describe.
 
 import type { Instant } from '#contract/panama-time.ts'
 import { toWallTime } from '#contract/panama-time.ts'
@@ -14,9 +14,9 @@ export interface EventData {
   refundCents?: number
   amountCents?: number
   arrivesAt?: Instant
-  /** Names of what has changed, never the values. */
+  /** Names of the changed parts, never their values. */
   changed?: string[]
-  /** The address that the mail about a change of address goes to as well. */
+  /** The previous address, which is also notified of the change. */
   previousEmail?: string
   plate?: string
 }
@@ -49,7 +49,7 @@ export async function insertEvent(client: Queryable, event: NewEvent): Promise<v
 
 const readHistorySql = prepared('read-history')`select kind, at, actor, data from reservation_event where reservation_id = $1 order by id`
 
-/** What a renter may know of the trail, oldest first: what, when and by which side, and never by which person. */
+/** The events as the renter may see them, oldest first: what, when and by which side, but not by which person. */
 export async function readHistory(db: Queryable, reservationId: string): Promise<BookingEvent[]> {
   const rows = await readHistorySql(db, reservationId)
   return rows.map(({ kind, at, actor, data }) => ({
@@ -68,7 +68,7 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
 const readLatestEventSql = unprepared('read-latest-event')`
   select data from reservation_event where reservation_id = $1 and kind = $2 order by id desc limit 1`
 
-/** The latest of a kind with all its data, for the mail about it; undefined when there is none. */
+/** The latest event of a kind with all its data, for its mail; undefined if there is none. */
 export async function readLatestEvent(db: Queryable, reservationId: string, kind: BookingEventKind): Promise<EventData | undefined> {
   return (await readLatestEventSql(db, reservationId, kind))[0]?.data ?? undefined
 }
@@ -77,7 +77,7 @@ const readLastKindSql = unprepared('read-last-kind')`
   select kind from reservation_event
   where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`
 
-/** What happened last to the rental; money comes and goes beside it. */
+/** The kind of the latest event, ignoring payments and refunds. */
 export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
   return (await readLastKindSql(db, reservationId, moneyKinds))[0]?.kind
 }

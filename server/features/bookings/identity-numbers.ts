@@ -1,4 +1,4 @@
-// The numbers of a booking's documents and licences, sealed in one column (docs/decisions/022-check-in.md).
+// The document and licence numbers of a booking, encrypted in one column (docs/decisions/022-check-in.md).
 
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import { list, record, text } from '#contract/read.ts'
@@ -8,16 +8,16 @@ import { otherDriverKeys } from './driver-keys.ts'
 export interface IdentityNumbers {
   document: string
   licence: string
-  /** The booking's additional drivers with their licences. */
+  /** The additional drivers with their licences. */
   drivers: AdditionalDriver[]
 }
 
 const column = 'reservation.papers'
 
-/** Each licence is sealed with whose it is: the list beside it may be another when it is opened. */
+/** Each licence is stored with its driver's key, because the list of drivers may change before it is decrypted. */
 export function sealIdentityNumbers(vault: Vault, reservationId: string, { document, licence, drivers }: IdentityNumbers): Buffer {
-  const papers = { document, licence, driverLicences: drivers.map((driver) => driver.licence), driverKeys: otherDriverKeys(drivers) }
-  return vault.seal(column, reservationId, JSON.stringify(papers))
+  const numbers = { document, licence, driverLicences: drivers.map((driver) => driver.licence), driverKeys: otherDriverKeys(drivers) }
+  return vault.seal(column, reservationId, JSON.stringify(numbers))
 }
 
 declare module '../../db/statements/column-types.ts' {
@@ -26,7 +26,7 @@ declare module '../../db/statements/column-types.ts' {
   }
 }
 
-/** A row as far as its papers are concerned. What an earlier version has written stands in the other columns, until a job has been there. */
+/** The columns with identity numbers. Earlier versions wrote plain-text columns, until the job has encrypted them. */
 export interface IdentityNumbersRow {
   id: string
   papers: Buffer | null
@@ -35,7 +35,7 @@ export interface IdentityNumbersRow {
   drivers: AdditionalDriver[]
 }
 
-/** What is sealed; and what an earlier version has written in clear since, which is what it was sent, and nothing for what it could not read. */
+/** Decrypts the numbers. Plain-text values written since by an earlier version take precedence where they are not empty. */
 export function openIdentityNumbers(vault: Vault, row: IdentityNumbersRow): IdentityNumbers {
   const opened = row.papers === null ? {} : record(JSON.parse(vault.open(column, row.id, row.papers).toString('utf8')))
   const keys = otherDriverKeys(row.drivers)
@@ -47,7 +47,7 @@ export function openIdentityNumbers(vault: Vault, row: IdentityNumbersRow): Iden
   }
 }
 
-/** IdentityNumbers that were sealed without their drivers' keys were sealed together with the list, in its order. */
+/** Older encrypted values have no driver keys; their licences are in the order of the list. */
 function licencesByKey(opened: Record<string, unknown>, keys: readonly string[]): ReadonlyMap<string, string> {
   const licences = list(opened['driverLicences'])
   const owners = opened['driverKeys'] === undefined && licences.length === keys.length ? keys : list(opened['driverKeys'])

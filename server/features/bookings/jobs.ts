@@ -1,4 +1,4 @@
-// What is to be done for bookings as time passes. Each job may run at any time, on any process, and twice: it finds by itself what is due.
+// Recurring jobs for bookings. Each job may run at any time, on any process and more than once: it looks up what is due.
 
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,7 @@ export function reservationJobs(services: Services, effects: BookingEffects): Jo
   ]
 }
 
-/** Where the company has chosen so, who did not come is marked without anybody looking. */
+/** Marks no-shows automatically if the company has configured it. */
 async function markNoShows({ db, catalogs }: Services, effects: BookingEffects): Promise<void> {
   const catalog = await catalogs.current()
   for (const { code } of await findNoShowCandidates(db))

@@ -27,11 +27,11 @@ import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 
 interface GivenToBookings {
   effects: BookingEffects
-  /** What a booking's page shows of money. */
+  /** The payments shown on a booking's page. */
   readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingPayments>
 }
 
-/** The life of a booking after it was made. */
+/** The calls on an existing booking. */
 export function reservationRoutes(services: Services, resolveClient: ResolveClient, { effects, readBookingPayments }: GivenToBookings) {
   const context: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
 

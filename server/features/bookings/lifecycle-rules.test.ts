@@ -27,11 +27,11 @@ const lifecycle: Lifecycle = {
 const prepaid = { ...lifecycle, isPrepaid: true, paidCents: 20_000 }
 const before = (hours: number) => pickUpAt - hours * hourMs
 
-test('W-20 what is paid at the branch is cancelled free of charge at any time', () => {
+test('W-20 a booking paid at the branch can be cancelled free of charge at any time', () => {
   for (const hours of [100, 48, 1, -1, -30]) expect(cancelFee(lifecycle, terms, before(hours))).toBe(0)
 })
 
-test('W-20 of what was paid in advance nothing, 50.00 or 150.00 is kept, and the very 48th hour is still free', () => {
+test('W-20 a cancelled prepaid booking costs nothing, 50.00 or 150.00, and exactly 48 hours before pick-up is still free', () => {
   expect(cancelFee(prepaid, terms, before(48))).toBe(0)
   expect(cancelFee(prepaid, terms, before(48) + 1)).toBe(5000)
   expect(cancelFee(prepaid, terms, pickUpAt - 1)).toBe(5000)
@@ -39,13 +39,13 @@ test('W-20 of what was paid in advance nothing, 50.00 or 150.00 is kept, and the
   expect(noShowFee(prepaid, terms)).toBe(15_000)
 })
 
-test('W-20 no more is kept than was paid', () => {
+test('W-20 the fee never exceeds the amount paid', () => {
   expect(cancelFee({ ...prepaid, paidCents: 3000 }, terms, before(1))).toBe(3000)
   expect(noShowFee({ ...prepaid, paidCents: 9000 }, terms)).toBe(9000)
   expect(noShowFee(lifecycle, terms)).toBe(0)
 })
 
-test('W-20 a booking is changed until pick-up; one paid in advance once, and 48 hours before', () => {
+test('W-20 a booking can be changed until pick-up; a prepaid one only once, and at least 48 hours before', () => {
   expect(changeRefusal(lifecycle, terms, pickUpAt - 1)).toBeNull()
   expect(changeRefusal(lifecycle, terms, pickUpAt)).toBe('change_too_late')
   expect(changeRefusal({ ...lifecycle, changes: 5 }, terms, before(1))).toBeNull()
@@ -54,7 +54,7 @@ test('W-20 a booking is changed until pick-up; one paid in advance once, and 48 
   expect(changeRefusal({ ...prepaid, changes: 1 }, terms, before(90))).toBe('change_used')
 })
 
-test('W-20 only what is confirmed is changed or awaited, only what is confirmed or held is cancelled', () => {
+test('W-20 only confirmed bookings can be changed or delayed, only confirmed or held ones cancelled', () => {
   for (const status of ['checked_in', 'completed', 'cancelled', 'no_show', 'expired'] as const) {
     expect(changeRefusal({ ...lifecycle, status }, terms, before(90))).toBe('booking_closed')
     expect(cancelRefusal({ ...lifecycle, status })).toBe('booking_closed')
@@ -64,7 +64,7 @@ test('W-20 only what is confirmed is changed or awaited, only what is confirmed 
   expect(cancelRefusal({ ...lifecycle, status: 'held' })).toBeNull()
 })
 
-test('W-20 a delay is told from the day before pick-up until the return, for an arrival within a day', () => {
+test('W-20 a delay can be announced from the day before pick-up until the return, for an arrival within a day', () => {
   expect(lateArrivalRefusal(lifecycle, before(25))).toBe('change_too_late')
   expect(lateArrivalRefusal(lifecycle, before(24))).toBeNull()
   expect(lateArrivalRefusal(lifecycle, before(-5))).toBeNull()
@@ -78,20 +78,20 @@ test('W-20 a delay is told from the day before pick-up until the return, for an 
   expect(isArrivalInRange(lifecycle, pickUpAt + hourMs, before(-1))).toBe(true)
 })
 
-test('W-20 an arrival lies before the return, also where the rental is shorter than a day', () => {
+test('W-20 an arrival is before the return, even if the rental is shorter than a day', () => {
   const short = { ...lifecycle, returnAt: pickUpAt + 8 * hourMs }
   expect(isArrivalInRange(short, short.returnAt - 1, pickUpAt)).toBe(true)
   expect(isArrivalInRange(short, short.returnAt, pickUpAt)).toBe(false)
 })
 
-test('W-21 what is confirmed is checked in ahead, until the pick-up', () => {
+test('W-21 a confirmed booking can be checked in online until pick-up', () => {
   expect(checkInRefusal(lifecycle, before(90))).toBeNull()
   expect(checkInRefusal(lifecycle, pickUpAt - 1)).toBeNull()
   expect(checkInRefusal(lifecycle, pickUpAt)).toBe('change_too_late')
   expect(checkInRefusal({ ...lifecycle, status: 'held' }, before(90))).toBe('booking_closed')
 })
 
-test('W-20 the car waits two hours after pick-up, or after the arrival that was told', () => {
+test('W-20 the car waits two hours after pick-up, or after the announced arrival', () => {
   expect(keptUntil(lifecycle, terms)).toBe(pickUpAt + 2 * hourMs)
   expect(keptUntil({ ...lifecycle, arrivesAt: pickUpAt + 3 * hourMs }, terms)).toBe(pickUpAt + 5 * hourMs)
 })

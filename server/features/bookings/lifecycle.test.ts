@@ -19,7 +19,7 @@ onEachServer((it) => {
   const estimate = (code: string, change: object) => it().post('/web-api/getModifyEstimate', { ...by(code), ...change })
   const send = (call: string, code: string, change: object) =>
     it().post(`/web-api/postBooking/${call}`, { ...by(code), IdSolicitud: randomUUID(), ...change })
-  /** As our page does it: with the estimate's quote, total and the version that was seen. */
+  /** Sends what our page sends: the estimate's quote, its total and the version that was shown. */
   const modify = async (code: string, change: object) => {
     const { IdCotizacion, Total } = getData(await estimate(code, change))
     const { Version } = await get(code)
@@ -31,7 +31,7 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
   })
 
-  test('W-20 a booking shows all of itself but documents and licences, which end in a few characters', async () => {
+  test('W-20 a booking is shown completely, except that documents and licences are masked', async () => {
     const code = await newCode({
       NumVuelo: 'CM 123',
       CantCondAdic: 1,
@@ -58,7 +58,7 @@ onEachServer((it) => {
     expect(JSON.stringify(booking)).not.toContain('8-123-4567')
   })
 
-  test('W-20 the mailed link opens the booking, and no other, and a code that comes with it must be its own', async () => {
+  test('W-20 the mailed link opens only its own booking, and a code sent with it must match', async () => {
     const answer = await book(it())
     const token = /token=(.+)$/.exec(getData(answer).Enlace)?.[1] ?? ''
     const other = await newCode()
@@ -69,7 +69,7 @@ onEachServer((it) => {
     expectRefusal(await it().post('/web-api/getBooking', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
   })
 
-  test('W-20 a link that has expired says so, and one for something else opens nothing', async () => {
+  test('W-20 an expired link says so, and a link for another purpose opens nothing', async () => {
     const token = /token=(.+)$/.exec(getData(await book(it())).Enlace)?.[1] ?? ''
     await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second'`)
     expectRefusal(await it().post('/web-api/getBooking', { token }), 410, 'booking_link_expired', 'token')
@@ -86,7 +86,7 @@ onEachServer((it) => {
     expectRefusal(await it().post('/web-api/getClientBookings', {}), 401, 'not_logged_in')
   })
 
-  test('W-20 a change has its total before and after, and is booked at the very total that was shown', async () => {
+  test('W-20 an estimate of a change shows both totals, and the change is booked at the total shown', async () => {
     const code = await newCode()
     const { Total } = await get(code)
     const estimated = getData(await estimate(code, { FechaEntrada: saturday, CantSillaBB: 1 }))
@@ -99,15 +99,15 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 what stays as it was keeps its price when rates have risen, and a new booking would cost no less', async () => {
+  test('W-20 unchanged parts keep their price when rates have risen and a new booking would not cost less', async () => {
     const code = await newCode()
     const before = await get(code)
     await it().db.query('update class_rate set rate_cents = rate_cents * 2')
     try {
-      // A seat more: the days keep their rate.
+      // One seat more: the days keep their rate.
       const seat = getData(await estimate(code, { CantSillaBB: 1 }))
       expect(seat.Lineas[0]).toEqual(before.Lineas[0])
-      // A day more: three days at 45.00, the fourth at 90.00.
+      // One day more: three days at 45.00, the fourth at 90.00.
       const day = getData(await estimate(code, { FechaEntrada: saturday }))
       expect(day.Lineas[0].Importe).toBe(3 * 45 + 90)
     } finally {
@@ -115,7 +115,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-20 when a new booking would cost less, the change costs that; but nothing changes where nothing with a price does', async () => {
+  test('W-20 a change costs the price of a new booking if that is lower, but the price is kept if nothing priced changes', async () => {
     const code = await newCode()
     const before = await get(code)
     await it().db.query('update class_rate set rate_cents = rate_cents / 3')
@@ -128,7 +128,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-20 branches, class, cover and people are changed at once, one-way included, and the block goes along', async () => {
+  test('W-20 branches, class, cover and people are changed at once, one-way included, and the block moves too', async () => {
     const code = await newCode()
     const change = { IdAgenciaSal: 2, IdAgenciaEnt: 4, IdModelo: 102, IdPaqCob: 22, CantCondAdic: 1 }
     const estimated = getData(await estimate(code, change))
@@ -154,12 +154,12 @@ onEachServer((it) => {
         from block b join pool p on p.id = b.pool_id join reservation r on r.id = b.reservation_id where r.code = $1`,
       [code],
     )
-    // The way back from David takes 36 hours, and the pool's buffer one.
+    // The transfer back from David takes 36 hours, and the pool's buffer one.
     expect(rows.map((row) => ({ ...row, hours: Number(row['hours']) }))).toEqual([{ branch_id: 2, class_id: 102, hours: 37 }])
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 a change that cannot be had leaves the booking untouched and says what could be had instead', async () => {
+  test('W-20 a change that is not available leaves the booking unchanged and offers alternatives', async () => {
     const code = await newCode()
     const { rows } = await it().db.query<{ id: number; capacity: number }>(
       'select id, capacity from pool where branch_id = 1 and class_id = 105',
@@ -184,7 +184,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 its own car does not stand in the way of a booking that is prolonged', async () => {
+  test('W-20 a booking’s own block does not prevent its extension', async () => {
     await it().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = 104')
     try {
       const code = await newCode()
@@ -195,7 +195,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-20 no total changes silently: without the right quote or total the new price comes back', async () => {
+  test('W-20 no total changes silently: without the right quote or total the new price is returned', async () => {
     const code = await newCode()
     const bare = await send('modify', code, { FechaEntrada: saturday })
     expectRefusal(bare, 409, 'price_changed')
@@ -207,7 +207,7 @@ onEachServer((it) => {
     expect((await send('modify', code, { FechaEntrada: saturday, Total: quote.Total })).statusCode).toBe(200)
   })
 
-  test('W-20 a quote serves for its own booking in its own state, and for no new booking', async () => {
+  test('W-20 a quote is valid only for its own booking in its own version, and not for a new booking', async () => {
     const [code, another] = [await newCode(), await newCode()]
     const { IdCotizacion } = getData(await estimate(code, { FechaEntrada: saturday }))
     expectRefusal(await send('modify', another, { FechaEntrada: saturday, IdCotizacion }), 422, 'quote_not_valid', 'IdCotizacion')
@@ -217,7 +217,7 @@ onEachServer((it) => {
     expectRefusal(await send('modify', code, { FechaEntrada: saturday, IdCotizacion }), 409, 'booking_changed', 'Version')
   })
 
-  test('W-20 an old version is refused, and so is a change of nothing', async () => {
+  test('W-20 an old version is refused, and so is an empty change', async () => {
     const code = await newCode()
     expect((await send('modify', code, { NumVuelo: 'CM 1', Version: 1 })).statusCode).toBe(200)
     expectRefusal(await send('modify', code, { NumVuelo: 'CM 2', Version: 1 }), 409, 'booking_changed', 'Version')
@@ -250,14 +250,14 @@ onEachServer((it) => {
     expectRefusal(await send('modify', code, { cliente: { TipoDocumento: 'pasaporte' } }), 400, 'missing', 'cliente.Documento')
   })
 
-  test('W-20 a driver of 23 or 24 makes another price and is told so, never charged silently', async () => {
+  test('W-20 a driver of 23 or 24 changes the price, which is shown and never charged silently', async () => {
     const code = await newCode()
     const answer = await send('modify', code, { ...byMailedLink(code), cliente: { FechaNacimiento: birthDateAt(23) } })
     expectRefusal(answer, 409, 'price_changed')
     expect(answer.json().error.quote.Lineas.map((line: { Codigo: string }) => line.Codigo)).toContain('UNDER_AGE')
   })
 
-  test('W-20 a repeat answers byte for byte what the first answered, also after the last name it came with was changed', async () => {
+  test('W-20 a repeated call gets the first response byte for byte, even after its last name was changed', async () => {
     const code = await newCode()
     const change = { ...by(code), IdSolicitud: randomUUID(), NumVuelo: 'CM 9' }
     const first = await it().post('/web-api/postBooking/modify', change)
@@ -277,7 +277,7 @@ onEachServer((it) => {
     expect(rows).toHaveLength(4)
   })
 
-  test('W-20 twenty repeats at once change once and are answered alike', async () => {
+  test('W-20 twenty concurrent repeats make one change and get equal responses', async () => {
     const code = await newCode()
     const change = { ...by(code), IdSolicitud: randomUUID(), NumVuelo: 'CM 9' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => it().post('/web-api/postBooking/modify', change)))
@@ -309,7 +309,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 of what was paid in advance the charge comes from the data, is shown first, and another one is refused', async () => {
+  test('W-20 the fee of a prepaid booking comes from the data, is shown first, and any other is refused', async () => {
     const code = await newCode()
     await it().db.query(
       `update reservation set is_prepaid = true, paid_cents = total_cents, pick_up_at = clock_timestamp() + interval '20 hours',
@@ -326,10 +326,10 @@ onEachServer((it) => {
     expect(getData(await send('cancel', code, { Confirmar: true, Cargo: 50 }))).toMatchObject({ Estado: 'cancelada', Cargo: 50 })
   })
 
-  test('W-20 a late renter is awaited within the hours of the branch, and the next time is named where it is closed', async () => {
+  test('W-20 a late arrival is accepted within branch hours, and if it is closed the next time is named', async () => {
     const code = await newCode({ IdAgenciaSal: 2, IdAgenciaEnt: 2 })
     expectRefusal(await send('late', code, { FechaLlegada: tuesday, HoraLlegada: '11:00' }), 422, 'change_too_late')
-    // The clock cannot be moved, so the booking is moved to where its pick-up was an hour ago.
+    // The clock cannot be changed, so the booking is moved: its pick-up was an hour ago.
     const { rows } = await it().db.query<{ now: number }>('select clock_timestamp() as now')
     const now = rows[0]?.now ?? 0
     const branch = (await it().services.catalogs.current()).branches.get(2)

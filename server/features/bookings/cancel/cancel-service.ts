@@ -17,7 +17,7 @@ import { bookingCancelledTopic } from '../topics.ts'
 import type pg from 'pg'
 import { moveTo, readNow } from '../reservation-repository.ts'
 
-/** Cancels a booking, or without confirmation says what it would cost; a charge other than the one shown is refused. */
+/** Cancels a booking, or without confirmation returns the fee. Refuses if the fee differs from the one shown. */
 export async function cancelBooking(
   context: ReservationContext,
   { row, actor }: Found,
@@ -35,7 +35,7 @@ export async function cancelBooking(
   return done({ ...state, feeCents, refundCents: row.paid_cents - feeCents })
 }
 
-/** No pool is locked: a cancellation only gives a car back. */
+/** Cancelling only frees a car, so no pool is locked. */
 async function writeCancellation(
   client: pg.PoolClient,
   effects: BookingEffects,

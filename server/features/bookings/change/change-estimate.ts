@@ -1,4 +1,4 @@
-// What a change would cost, beside what the booking costs now; its quote serves for this change of this state of this booking alone.
+// The price of a change next to the current price. Its quote is valid only for this change to this version of this booking.
 
 import { randomUUID } from 'node:crypto'
 import { brandId } from '#contract/constants.ts'
@@ -23,7 +23,7 @@ import { prepared } from '../../../db/statements/statement.ts'
 export interface ChangeQuote {
   id: string
   reservationId: string
-  /** Of the booking as it was when this was made. */
+  /** The booking's version when the quote was made. */
   version: number
   issuedAt: Instant
   expiresAt: Instant
@@ -34,7 +34,7 @@ export interface ChangeQuote {
   priced: BookedTerms
 }
 
-/** Opens a quote for a change; undefined when it is not one of ours. The seal vouches for the shape. */
+/** Opens a quote for a change; undefined if we did not sign it. The signature guarantees the shape. */
 export function openChangeQuote(signer: Signer, sealed: string): ChangeQuote | undefined {
   const opened = signer.verify('change', sealed)
   return opened === undefined ? undefined : (opened as ChangeQuote)
@@ -53,7 +53,7 @@ export async function estimateChange(
   return done(quoteChange(context.signer, row, prepared.value))
 }
 
-/** Seals the price of a prepared change. */
+/** Signs the price of a prepared change. */
 export function quoteChange(signer: Signer, row: ReservationRow, prepared: PreparedChange): ChangeEstimate {
   const { priced, now } = prepared
   const expiresAt = now + prepared.catalog.terms.quoteMinutes * minuteMs
@@ -78,7 +78,7 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
 
 const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
 
-/** A look without a lock, for whoever only wants to know. */
+/** Checks availability without a lock, for an estimate. */
 async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request }: PreparedChange): Promise<boolean> {
   if (period === null) return false
   const rows = await findPoolSql(db, period.branchId, request.classId)
@@ -86,7 +86,7 @@ async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, 
   return pool === undefined || (await countFreeCars(db, pool, period, row.id)).free < 1
 }
 
-/** What can be had instead of a change for which there is no car. */
+/** Alternatives to a change for which no car is available. */
 export async function helpChange(context: PricingContext, { open, request }: PreparedChange): Promise<Alternative[]> {
   const carClass = open?.catalog.classes.get(request.classId)
   return open === null || carClass === undefined ? [] : findHelp(context, open, request.trip, carClass)

@@ -1,4 +1,4 @@
-// Who the people of a booking are is nobody's to change who shows code and last name alone (docs/decisions/032-link-needed.md).
+// With only the code and last name, nobody may change who the people of a booking are (docs/decisions/032-link-needed.md).
 
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
@@ -16,7 +16,7 @@ const identityOfRenter = [
   'licenceExpiresOn',
 ] as const satisfies (keyof BookingClient)[]
 
-/** The same text however it is written: letters' case, accents, blanks and hyphens do not matter. */
+/** Compares texts ignoring case, accents, spaces and hyphens. */
 function isSame(a: string | null, b: string | null): boolean {
   return plain(a ?? '') === plain(b ?? '')
 }
@@ -30,12 +30,12 @@ function plain(text: string): string {
 }
 
 /**
- * The people that were asked for, each as the booking has them; refused where one of them would be somebody else, or where the mails would
- * go to another address. Drivers may be left out, since their number is an extra.
+ * Returns the requested people with the identities that the booking has. Refuses a change of identity or of the e-mail address. Drivers may
+ * be removed, because their number is an extra.
  */
 export function keepIdentities(before: People, asked: People): Outcome<People> {
   const { client } = before
-  // Anyone who has the address has the booking's mails and links.
+  // Whoever controls the address receives the booking's mails and links.
   if (client.email.toLowerCase() !== asked.client.email.toLowerCase()) return refuse('link_needed', { field: 'client.email' })
   const other = identityOfRenter.find((key) => !isSame(client[key], asked.client[key]))
   if (other !== undefined) return refuse('link_needed', { field: `client.${other}` })

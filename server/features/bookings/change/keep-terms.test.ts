@@ -43,7 +43,7 @@ test('W-20 a rental that begins earlier keeps the days that it had', () => {
   expect(timeCents(asked)).toBe(2 * 6000 + 3 * 4500)
 })
 
-test('W-20 days beyond the booked ones were frozen with the offer but never booked, and keep nothing', () => {
+test('W-20 days beyond the booked ones were frozen with the offer but not booked, so they keep no rate', () => {
   const asked = { ...booked, trip: { ...trip, pickUpAt: '2027-01-20T10:00', returnAt: '2027-01-22T10:00' }, terms: terms(6000) }
   expect(timeCents(asked)).toBe(2 * 6000)
 })
@@ -55,7 +55,7 @@ test('W-20 another class has its own rates, cover and deposit', () => {
   expect(kept.terms).toMatchObject({ mandatoryDayCents: 2500, depositCents: 80_000 })
 })
 
-test('W-20 concession and one-way fee stay with their branches, the promotion with class and branch', () => {
+test('W-20 concession and one-way fee depend on the branches, the promotion on class and branch', () => {
   const now = terms(4500, { concessionBps: 1200, oneWayCents: 1500, promotionBps: 0 })
   const before = { ...booked, terms: terms(4500, { concessionBps: 600, oneWayCents: 0, promotionBps: 2000 }) }
   expect(keepTerms(before, { ...before, terms: now }).terms).toMatchObject({ concessionBps: 600, promotionBps: 2000 })
@@ -65,7 +65,7 @@ test('W-20 concession and one-way fee stay with their branches, the promotion wi
   expect(keepTerms(before, oneWay).terms).toMatchObject({ concessionBps: 600, oneWayCents: 1500 })
 })
 
-test('W-20 the one-way fee stays while both branches stay', () => {
+test('W-20 the one-way fee is unchanged while both branches are', () => {
   const before = { ...booked, trip: { ...trip, returnBranchId: 2 }, terms: terms(4500, { oneWayCents: 1500 }) }
   const today = terms(4500, { oneWayCents: 2000 })
   expect(keepTerms(before, { ...before, terms: today }).terms.oneWayCents).toBe(1500)
@@ -77,7 +77,7 @@ test('W-20 another promotion has the discount of today', () => {
   expect(keepTerms(booked, asked).terms.promotionBps).toBe(1500)
 })
 
-test('W-20 a cover keeps its price while class and cover stay', () => {
+test('W-20 a cover keeps its price while class and cover are unchanged', () => {
   const today = { ...choices, optionalCoverDayCents: 900, depositShareBps: 5000 }
   const kept = (change: Partial<TermedRental>) => keepTerms(booked, { ...booked, ...change, choices: today }).choices
   expect(kept({})).toMatchObject({ optionalCoverDayCents: 500, depositShareBps: 10_000 })
@@ -85,12 +85,12 @@ test('W-20 a cover keeps its price while class and cover stay', () => {
   expect(kept({ classId: 105 })).toMatchObject({ optionalCoverDayCents: 900, depositShareBps: 5000 })
 })
 
-test('W-20 after-hours service counts as it is asked for now, at the fee that was booked', () => {
+test('W-20 after-hours service is charged as now requested, at the booked fee', () => {
   const asked = { ...booked, terms: terms(4500, { afterHours: { events: 2, eventCents: 3000 } }) }
   expect(keepTerms(booked, asked).terms.afterHours).toEqual({ events: 2, eventCents: 2500 })
 })
 
-test('W-20 days in a row at one rate stay one run', () => {
+test('W-20 consecutive days at one rate remain one run', () => {
   const asked = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
   expect(keepTerms(booked, asked).terms.dayRates).toEqual([
     { season: 'high', days: 3, rateCents: 4500 },

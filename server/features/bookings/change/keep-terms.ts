@@ -1,5 +1,4 @@
-// The terms of a changed rental: what stays as it was keeps its price, what is new is priced as of today
-// (docs/decisions/012-changing-a-booking.md).
+// The terms of a changed rental: unchanged parts keep their price, new parts get today's price (docs/decisions/012-changing-a-booking.md).
 
 import { addDays, toLocalDate, toInstant, type LocalDate } from '#contract/panama-time.ts'
 import type { DayRateRun } from '../../pricing/day-rates.ts'
@@ -8,7 +7,6 @@ import type { ExtraCharge } from '../../pricing/rules.ts'
 import type { Choices, FrozenTerms } from '../../pricing/terms.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 
-/** A rental with the terms of its price. */
 export interface TermedRental {
   readonly trip: RequestedTrip
   readonly classId: number
@@ -18,8 +16,8 @@ export interface TermedRental {
 }
 
 /**
- * @param booked the rental as it was booked or last changed
- * @param asked the rental that is asked for, with the terms that a new booking of it would have now
+ * @param booked the rental as booked or last changed
+ * @param asked the requested rental, with the terms of a new booking made now
  */
 export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: FrozenTerms; choices: Choices } {
   const isSameClass = booked.classId === asked.classId
@@ -51,7 +49,7 @@ export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: F
   }
 }
 
-/** A day that was booked keeps its rate, whatever comes before and after it now. */
+/** A booked day keeps its rate even if the days around it change. */
 function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
   const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
   const bookedRates = new Map(daysOf(booked).slice(0, wholeDays))
@@ -65,7 +63,7 @@ function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
   return runs
 }
 
-/** The frozen days one by one, by the date on which each begins. */
+/** The days with frozen rates, keyed by the date on which each starts. */
 function daysOf({ trip, terms }: TermedRental): [LocalDate, DayRateRun][] {
   const first = toLocalDate(trip.pickUpAt)
   return terms.dayRates.flatMap((run) => Array.from({ length: run.days }, () => run)).map((run, day) => [addDays(first, day), run])

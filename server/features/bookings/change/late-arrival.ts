@@ -18,7 +18,7 @@ import { setArrival } from '../reservation-repository.ts'
 
 const searchDays = 2
 
-/** Lets the car wait longer, within the hours of its branch, and tells the branch. The price stays as it is. */
+/** Extends how long the car is reserved after pick-up time, within branch hours, and notifies the branch. The price does not change. */
 export async function announceDelay(
   context: ReservationContext,
   found: Found,
@@ -50,7 +50,7 @@ export async function announceDelay(
   })
 }
 
-/** Whether the branch can wait until then; a closed branch is answered with the first time at which it could. */
+/** Checks whether the branch can wait until then. If it is closed, the refusal names the next possible time. */
 function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string, now: Instant): Refused | null {
   const lifecycle = lifecycleOf(row)
   const reason = lateArrivalRefusal(lifecycle, now)
@@ -59,7 +59,8 @@ function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string
   const branch = catalog.branches.get(row.branch_id)
   if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
   const service = serviceAt(arrivesAt, branch.hours)
-  // Service outside the hours has its fee: who has paid none comes within the hours, or changes the booking and sees the price.
+  // After-hours service has a fee. A renter who has not paid it must arrive within opening hours, or change the booking and see the new
+  // price.
   const paysAfterHours = serviceAt(toWallTime(row.pick_up_at), branch.hours) === 'after-hours'
   if (service === 'open' || (service === 'after-hours' && paysAfterHours)) return null
   const next = nearestSlot(toWallTime(toInstant(arrivesAt) + minuteMs), { ...branch.hours, afterHours: false }, 1, searchDays)

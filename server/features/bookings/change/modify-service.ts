@@ -36,23 +36,22 @@ export interface ReservationContext extends PricingContext {
   effects: BookingEffects
 }
 
-/** A change that is ready to be written. */
 interface ChangeOrder {
   prepared: PreparedChange
-  /** What was shown; null where nothing that has a price is another. */
+  /** The price shown to the renter; null if the change does not affect the price. */
   price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
   people: People
-  /** As booked, before the change. */
+  /** The booking before the change. */
   before: { rental: EstimateRequest; client: BookingClient }
-  /** The servers' key, by which a document is known again. */
+  /** The servers' key for document HMACs. */
   key: Buffer
-  /** Which state of the booking all this was made from. */
+  /** The booking version that this change was prepared from. */
   version: number
   changed: string[]
   actor: string
 }
 
-/** Changes a booking, whole or not at all (docs/decisions/012-changing-a-booking.md). */
+/** Changes a booking completely or not at all (docs/decisions/012-changing-a-booking.md). */
 export async function modifyBooking(
   context: ReservationContext,
   { row, access, actor }: Found,
@@ -85,7 +84,10 @@ export async function modifyBooking(
   return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await helpChange(context, prepared.value) } : written
 }
 
-/** The price that was shown, or a refusal with the new one: no total changes silently. Null: it stays as it is. */
+/**
+ * Returns the price that was shown, or a refusal with the new price, so that the total never changes silently. Null if the price is
+ * unaffected.
+ */
 function computePrice(
   context: ReservationContext,
   row: ReservationRow,
@@ -105,7 +107,10 @@ function computePrice(
   return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
 }
 
-/** Locks reservation, then pools by id, then the contact; if the new rental cannot be had nothing is written, and the old one stands. */
+/**
+ * Locks the reservation, then the pools in id order, then the contact. If the new rental is not available, nothing is written and the old
+ * booking remains.
+ */
 async function writeChange(
   client: pg.PoolClient,
   { vault, config, effects }: Pick<ReservationContext, 'vault' | 'config' | 'effects'>,
@@ -140,7 +145,7 @@ async function writeChange(
   return done(await recordChange(client, effects, row, order))
 }
 
-/** What was paid too much goes back; what is under way is of another amount and is begun anew. A difference that is due stays due. */
+/** Refunds any overpayment, and cancels payments in progress because their amount has changed. An amount due remains due. */
 async function settleDifference(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
   await effects.cancelLivePayments(client, row.id, 'superseded')
   await effects.requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
@@ -168,7 +173,7 @@ async function recordChange(
       ...(isOtherAddress ? { previousEmail: before.email } : {}),
     },
   })
-  // One row tells both addresses; the second is for processes of an earlier version, which send one mail a row.
+  // One row notifies both addresses. The second row is for processes of an earlier version, which send one mail per row.
   for (const to of isOtherAddress ? ['renter', 'previous'] : ['renter']) {
     await enqueue(client, {
       topic: bookingChangedTopic,

@@ -1,4 +1,4 @@
-// What is decided about a change before its transaction: whether the rules allow it, and what it costs.
+// Decides before the transaction whether the rules allow a change, and what it costs.
 
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
@@ -19,14 +19,14 @@ export interface PreparedChange extends PricedChange {
   request: EstimateRequest
   catalog: Catalog
   now: Instant
-  /** The car is needed otherwise than before: null where it is not. */
+  /** The new period of the car; null if it does not change. */
   period: BlockedPeriod | null
   open: OpenTrip | null
 }
 
 /**
- * @param people those who will drive after the change
- * @param quotedAt when the price was shown: what was early enough then is early enough now (docs/decisions/009-booking.md)
+ * @param people the drivers after the change
+ * @param quotedAt when the price was shown; lead times are measured from then (docs/decisions/009-booking.md)
  */
 export async function prepareChange(
   context: PricingContext,
@@ -55,7 +55,7 @@ export async function prepareChange(
   return done({ ...priced, request, catalog, now: clock.now, period, open })
 }
 
-/** A pick-up that stays as it was need not be early enough once more; one that is another is judged like a new booking's. */
+/** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */
 async function openChangedTrip(
   context: PricingContext,
   row: ReservationRow,
@@ -68,6 +68,6 @@ async function openChangedTrip(
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = whyUnavailable(open, request.trip, carClass)
-  // The cars are counted without this booking's own, and for good in the transaction.
+  // Availability is checked later without this booking's own block, and finally in the transaction.
   return reason === null || reason === 'sold-out' ? open : refuseClass(context, open, request.trip, carClass, reason)
 }

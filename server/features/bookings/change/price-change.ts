@@ -1,5 +1,5 @@
-// What a changed rental costs: whichever is less of the price that keeps what was booked, and the price of a new booking
-// (docs/decisions/012-changing-a-booking.md).
+// The price of a changed rental: the lower of the price with the booked terms and the price of a new booking (docs/decisions/012-changing-
+// a-booking.md).
 
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Refused } from '../../../outcome.ts'
@@ -17,7 +17,7 @@ export interface PricedChange {
   by: BookedTerms
 }
 
-/** @param afterHoursEvents null where neither time nor place is another, so that hours which changed since cost nobody anything */
+/** @param afterHoursEvents null if neither time nor place changes, so that changed branch hours cost the renter nothing */
 export function priceChange(
   catalog: Catalog,
   row: ReservationRow,
@@ -38,7 +38,7 @@ export function priceChange(
     { trip: request.trip, classId: request.classId, coverageId: request.coverageId, terms, choices },
   )
   const kept = { priced: priceTrip(request.trip, by.terms, by.choices), by }
-  // Nothing that has a price is another: the price is not either, even where it would be less today.
+  // Nothing priced has changed, so the price is kept even if it would be lower today.
   if (isSameRental(booked, request)) return kept
   return today.priced.totalCents < kept.priced.totalCents ? today : kept
 }

@@ -10,7 +10,7 @@ import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { tuesday } from '../../../testing/wire-trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
-/** Few cars of few classes at three branches, two of them a day's drive apart, so that every change is in somebody's way. */
+/** Few cars at three branches, two of them a day's drive apart, so that the changes conflict. */
 const branches = [1, 2, 4]
 const classes = [104, 105]
 
@@ -43,7 +43,7 @@ async function reset(it: TestApp, cars: number): Promise<void> {
   await it.db.query('update pool set capacity = $1 where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
 }
 
-/** Where a booking's block is not exactly the booking: the wrong pool or time, none, or more than one. */
+/** Bookings whose block is missing, duplicated, or has the wrong pool or time. */
 async function findMisplaced(it: TestApp): Promise<unknown[]> {
   const { rows } = await it.db.query(`
     select r.code, count(b.id) as blocks from reservation r join pool p on p.id = r.pool_id
@@ -60,7 +60,7 @@ onEachServer((it) => {
   beforeEach(() => reset(it(), 2))
 
   test(
-    'W-20 whatever is booked, changed and cancelled at once: no pool is oversold, and every booking is whole, old or new',
+    'W-20 concurrent bookings, changes and cancellations oversell no pool and leave every booking consistent',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -75,7 +75,7 @@ onEachServer((it) => {
               if (answer.statusCode === 200) booked.push({ code: findCode(answer), rental: toWire(rentalAsked) })
             }
             if (booked.length === 0) return
-            // Quotes first, so that nothing but the locks stands between the changes.
+            // Get all quotes first, so that only the locks order the changes.
             const runs = await Promise.all(
               acts.map(async (one) => {
                 if (one.kind === 'book') return { code: null, to: null, run: () => book(it(), toWire(one.to)) }
@@ -106,7 +106,7 @@ onEachServer((it) => {
               const now = getData(await it().post('/web-api/getBooking', by(code)))
               const won = runs.filter((run, i) => run.code === code && answers[i]?.statusCode === 200)
               const wonChange = won.find(({ to }) => to !== null)
-              // All changes were made from the first version: one of them at most can have been taken.
+              // All changes were based on the first version, so at most one can succeed.
               expect(won.filter(({ to }) => to !== null).length).toBeLessThanOrEqual(1)
               expect(now).toMatchObject({ ...old, ...wonChange?.to })
               const isCancelled = won.some(({ to }) => to === null)
@@ -120,7 +120,7 @@ onEachServer((it) => {
     patient(300_000),
   )
 
-  test('W-20 of a change and a cancellation at the same moment one wins and the other is told', async () => {
+  test('W-20 of a concurrent change and cancellation, one succeeds and the other is refused', async () => {
     for (let round = 0; round < 15; round += 1) {
       const code = findCode(await book(it(), { IdModelo: 104 }))
       const { IdCotizacion } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
@@ -136,7 +136,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-20 two that swap their full pools at once end without a deadlock, and none is left with two cars or none', async () => {
+  test('W-20 two bookings that swap full pools concurrently do not deadlock, and each keeps exactly one car', async () => {
     await reset(it(), 2)
     for (let round = 0; round < 10; round += 1) {
       const [a, b] = [findCode(await book(it(), { IdModelo: 104 })), findCode(await book(it(), { IdModelo: 105 }))]

@@ -1,4 +1,4 @@
-// A change put onto a booking: the rental and the people that are asked for.
+// Applies a requested change to the rental and the people of a booking.
 
 import { toLocalDate, toTimeOfDay, toInstant, wallTime } from '#contract/panama-time.ts'
 import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
@@ -32,7 +32,7 @@ export function applyChange(rental: EstimateRequest, change: RentalChange): Esti
   }
 }
 
-/** Everything of a booking that is no part of its price. */
+/** The parts of a booking that do not affect its price. */
 export interface People {
   client: BookingClient
   drivers: AdditionalDriver[]
@@ -41,8 +41,8 @@ export interface People {
 }
 
 export function toPeople(row: ReservationRow, vault: Vault): People {
-  const papers = openIdentityNumbers(vault, row)
-  return { client: toClient(row, papers), drivers: papers.drivers, flight: row.flight, comments: row.comments }
+  const numbers = openIdentityNumbers(vault, row)
+  return { client: toClient(row, numbers), drivers: numbers.drivers, flight: row.flight, comments: row.comments }
 }
 
 export function applyPeople(people: People, change: PeopleChange): People {
@@ -55,7 +55,9 @@ export function applyPeople(people: People, change: PeopleChange): People {
   }
 }
 
-/** Answers show a licence by its last characters, so a list may come back without what stays as it is (docs/domain.md 5.1). */
+/**
+ * Responses mask licence numbers, so unchanged drivers may be sent back without them: fill them in from the booking (docs/domain.md 5.1).
+ */
 function fillInDrivers(before: readonly AdditionalDriver[], drivers: readonly AdditionalDriver[]): AdditionalDriver[] {
   const known = new Map(otherDriverKeys(before).map((key, i) => [key, before[i]]))
   const keys = otherDriverKeys(drivers)
@@ -65,7 +67,7 @@ function fillInDrivers(before: readonly AdditionalDriver[], drivers: readonly Ad
   })
 }
 
-/** Which parts are another; names alone, for the trail. */
+/** Names of the changed parts, without values, for the event. */
 export function changedParts(
   before: { rental: EstimateRequest; people: People },
   after: { rental: EstimateRequest; people: People },
@@ -82,7 +84,7 @@ export function changedParts(
   return Object.keys({ ...a, ...b }).filter((key) => JSON.stringify(a?.[key]) !== JSON.stringify(b?.[key]))
 }
 
-/** Whether the car is needed from, until or where it was not before. */
+/** Whether the car's period or branches change. */
 export function needsOtherPeriod(a: EstimateRequest, b: EstimateRequest): boolean {
   const toKey = ({ trip, classId }: EstimateRequest) => [
     trip.pickUpBranchId,
@@ -94,7 +96,7 @@ export function needsOtherPeriod(a: EstimateRequest, b: EstimateRequest): boolea
   return toKey(a).join() !== toKey(b).join()
 }
 
-/** Whether it begins otherwise: what needs to be early enough. */
+/** Whether the pick-up changes, so that the minimum lead time applies. */
 export function hasOtherPickUp(a: EstimateRequest, b: EstimateRequest): boolean {
   return a.trip.pickUpBranchId !== b.trip.pickUpBranchId || a.trip.pickUpAt !== b.trip.pickUpAt || a.classId !== b.classId
 }

@@ -17,7 +17,7 @@ onEachServer((it) => {
   const step = async (code: string, asked: Step) =>
     applyCounterAction({ db: it().db, effects: bookingEffects }, await it().services.catalogs.current(), code, asked, 'counter:eva')
   const newCode = async (change: object = {}) => findCode(await book(it(), change))
-  /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
+  /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
   const move = async (code: string, hours: number, lengthHours = 72) => {
     await it().db.query(
       `with moved as (
@@ -44,7 +44,7 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
   })
 
-  test('W-20 a car is handed over and comes back; the trail says who did it, the renter reads that the branch did', async () => {
+  test('W-20 handover and return are recorded with the person; the renter sees only the branch', async () => {
     const code = await newCode()
     await move(code, -1)
     expect(await step(code, { kind: 'handover', plate: 'ab-1234' })).toMatchObject({
@@ -52,7 +52,7 @@ onEachServer((it) => {
       row: { status: 'checked_in', plate: 'AB1234' },
     })
     expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true, row: { status: 'completed' } })
-    // Back early: the car is there again after the buffer of an hour.
+    // Returned early: the car is available again after the buffer of an hour.
     expect(await getBlock(code)).toEqual([1])
     const { rows } = await it().db.query(
       'select e.kind, e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 order by e.id',
@@ -71,7 +71,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 impossible steps are refused with their reason and change nothing', async () => {
+  test('W-20 impossible actions are refused with their reason and change nothing', async () => {
     const code = await newCode()
     expect(await step('0000000000', { kind: 'return' })).toMatchObject({ reason: 'not-found' })
     expect(await step(code, { kind: 'handover', plate: 'AB1234' })).toMatchObject({ reason: 'too-early' })
@@ -84,7 +84,7 @@ onEachServer((it) => {
     expect(await readStatus(code)).toBe('confirmed')
   })
 
-  test('W-20 a car is with one renter at a time, also when two hand it over at once', async () => {
+  test('W-20 a car is with one renter at a time, even after concurrent handovers', async () => {
     const [a, b] = [await newCode(), await newCode()]
     await move(a, -1)
     await move(b, -1)
@@ -96,7 +96,7 @@ onEachServer((it) => {
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'car-out' })
   })
 
-  test('W-20 who does not come is a candidate after the waiting time, which an announced delay prolongs', async () => {
+  test('W-20 a renter who has not come becomes a no-show candidate after the waiting time, which an announced delay extends', async () => {
     const [code, waiting] = [await newCode(), await newCode()]
     await move(code, -3)
     await move(waiting, -3)
@@ -108,7 +108,7 @@ onEachServer((it) => {
     expect(await findNoShowCandidates(it().db)).toEqual([])
   })
 
-  test('W-20 a no-show is undone while there is a car, and not when it was sold meanwhile', async () => {
+  test('W-20 a no-show can be undone while a car is available, but not after it was sold', async () => {
     const code = await newCode()
     await move(code, -3)
     await step(code, { kind: 'no-show' })
@@ -123,7 +123,7 @@ onEachServer((it) => {
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
   })
 
-  test('W-20 a handover and a return that were entered for the wrong booking are undone, the last first', async () => {
+  test('W-20 a handover and a return entered for the wrong booking can be undone, the last one first', async () => {
     const code = await newCode()
     await move(code, -1)
     await step(code, { kind: 'handover', plate: 'AB1234' })
@@ -135,7 +135,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 a car that is not back in time stays taken for as long, whoever looks how often', async () => {
+  test('W-20 a late car remains blocked until it is returned, however often the job runs', async () => {
     const code = await newCode()
     await move(code, -80, 75)
     await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
@@ -148,7 +148,7 @@ onEachServer((it) => {
     expect(await getBlock(code)).toEqual([1])
   })
 
-  test('W-20 a car that is out beyond the longest block gets a second one, which a return takes away', async () => {
+  test('W-20 a car that is out longer than the longest block gets a second block, which the return removes', async () => {
     const code = await newCode()
     await move(code, -24 * 96, 24 * 90)
     await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
@@ -157,7 +157,7 @@ onEachServer((it) => {
     expect((await getBlock(code)).toSorted((a, b) => a - b)).toEqual([-24, 1])
   })
 
-  test('W-20 a hold that has lapsed is tidied away once, by any number of processes', async () => {
+  test('W-20 an expired hold is processed once by any number of processes', async () => {
     const code = await newCode()
     await it().db.query(
       `update reservation set status = 'held', hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`,
@@ -174,7 +174,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 nobody is marked as a no-show by itself unless the company has chosen so', async () => {
+  test('W-20 no-shows are marked automatically only if the company has configured it', async () => {
     const code = await newCode()
     await move(code, -5)
     const jobsWith = (automaticNoShow: boolean) =>
@@ -191,7 +191,7 @@ onEachServer((it) => {
     expect(rows).toEqual([{ actor: 'system' }])
   })
 
-  test('W-20 the command reads codes in groups, and says in plain words what it did or why not', async () => {
+  test('W-20 the command reads grouped codes, and says what it did or why not', async () => {
     const code = await newCode()
     await move(code, -1)
     const serve = async (...words: string[]) => {
@@ -209,7 +209,7 @@ onEachServer((it) => {
     expect(await serve()).toBeNull()
   })
 
-  test('W-20 a handover and a cancellation at the same moment: one wins and the other is told', async () => {
+  test('W-20 of a concurrent handover and cancellation, one succeeds and the other is refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       const code = await newCode({ ...booking, IdSolicitud: randomUUID() })
       await move(code, -1)

@@ -1,5 +1,5 @@
-// The steps that happen at the counter: the car is handed over, comes back, or nobody came. The counter's command and the jobs take them by
-// these functions, and each refuses what is impossible (docs/ARCHITECTURE.md, docs/domain.md 3.5).
+// The actions at the counter: handover, return and no-show. The counter's command and the jobs both use these functions, and each function
+// refuses impossible actions (docs/ARCHITECTURE.md, docs/domain.md 3.5).
 
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
@@ -18,7 +18,7 @@ export type Step = { kind: 'handover'; plate: string } | { kind: 'return' } | { 
 
 export type StepRefusal =
   | { ok: false; reason: 'not-found' | 'bad-plate' | 'car-out' | 'no-room' | 'nothing-to-undo' }
-  /** The booking is in a state from which the step does not lead on. */
+  /** The booking's state does not allow the action. */
   | { ok: false; reason: 'wrong-state'; status: ReservationStatus }
   | { ok: false; reason: 'too-early'; at: Instant }
   | { ok: false; reason: 'too-late'; at: Instant }
@@ -30,7 +30,7 @@ export interface CounterContext {
 
 export type StepOutcome = { ok: true; row: ReservationRow } | StepRefusal
 
-/** As it stands on the car: letters and digits, maybe with a hyphen or blanks between. */
+/** A licence plate: letters and digits, possibly with hyphens or spaces between them. */
 const platePattern = /^[A-Z0-9]{4,8}$/
 
 export function readPlate(typed: string): string | null {
@@ -38,7 +38,7 @@ export function readPlate(typed: string): string | null {
   return platePattern.test(plate) ? plate : null
 }
 
-/** @param actor who acts, for the trail: `counter:name` or `system` */
+/** @param actor recorded in the event: `counter:name` or `system` */
 export async function applyCounterAction(
   { db, effects }: CounterContext,
   catalog: Catalog,
@@ -56,7 +56,7 @@ export async function applyCounterAction(
       return refusal ?? { ok: true, row: await lockReservation(client, row.id) }
     })
   } catch (error) {
-    // Two counters hand one car over at once: both have looked, and the index lets one through.
+    // Two counters may hand over the same car concurrently; the unique index accepts only one.
     if (isPlateTaken(error)) return { ok: false, reason: 'car-out' }
     throw error
   }
@@ -66,7 +66,7 @@ function isPlateTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_plate_out'
 }
 
-/** Null when the step was taken. A refusal is found before anything is written. */
+/** Null on success. Refusals are decided before anything is written. */
 async function stepBy(
   client: pg.PoolClient,
   effects: BookingEffects,

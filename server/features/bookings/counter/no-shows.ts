@@ -13,7 +13,10 @@ const noShowCandidatesSql = prepared('no-show-candidates', { notNull: ['kept_unt
     where r.status = 'confirmed' and r.pick_up_at < statement_timestamp()
   ) it where kept_until < statement_timestamp() order by kept_until limit $1`
 
-/** Bookings whose time to wait is over and whose renter has not come, the longest overdue first; their cars stay taken until somebody decides. */
+/**
+ * Bookings whose waiting time has ended without the renter arriving, the longest overdue first. Their cars remain blocked until somebody
+ * decides.
+ */
 export async function findNoShowCandidates(db: Queryable): Promise<NoShowCandidate[]> {
   return noShowCandidatesSql(db, maxListed)
 }

@@ -1,4 +1,4 @@
-// Taking back the last step of the counter: what was entered for the wrong booking, or a renter who came after all.
+// Undoes the last counter action: entered for the wrong booking, or the renter came after all.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -13,7 +13,7 @@ import type { ReservationStatus } from '../lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
 import { clearHandedOver, isCarOut, moveTo } from '../reservation-repository.ts'
 
-/** From which state each undone step leads back to which. */
+/** The state before and after undoing each action. */
 const back = {
   'handed-over': { from: 'checked_in', to: 'confirmed' },
   returned: { from: 'completed', to: 'checked_in' },
@@ -23,7 +23,7 @@ const back = {
 type Undoable = keyof typeof back
 const isUndoable = (kind: string | undefined): kind is Undoable => kind !== undefined && kind in back
 
-/** Null when the step was undone. */
+/** Null on success. */
 export async function undoStep(
   client: pg.PoolClient,
   catalog: Catalog,
@@ -50,7 +50,7 @@ async function restore(
 ): Promise<StepRefusal | null> {
   switch (last) {
     case 'handed-over':
-      // The car stays taken for this booking: its block never went.
+      // The booking still has its block.
       await clearHandedOver(client, row.id)
       return null
     case 'no-show':
@@ -58,12 +58,12 @@ async function restore(
       return takeCarAgain(client, catalog, row, now, true)
     case 'returned':
       if (row.plate !== null && (await isCarOut(client, row.plate))) return { ok: false, reason: 'car-out' }
-      // The car is out there whatever the pool says.
+      // The car is physically out, so it is blocked even if the pool is full.
       return takeCarAgain(client, catalog, row, now, false)
   }
 }
 
-/** Blocks a car of the pool again from now on; for a booking only where there is one. */
+/** Blocks a car of the pool again from now on. With `mustHaveRoom`, only if one is free. */
 async function takeCarAgain(
   client: pg.PoolClient,
   catalog: Catalog,

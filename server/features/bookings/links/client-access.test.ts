@@ -6,7 +6,7 @@ import { expectRefusal } from '../../../testing/wire-trips.ts'
 const password = 'una frase bastante larga 7'
 
 onEachServer((it) => {
-  /** Registers and answers the header that says so. */
+  /** Registers a client and returns the authorization header. */
   const signUp = async (email: string) => {
     const answer = await it().app.inject({
       method: 'POST',
@@ -24,7 +24,7 @@ onEachServer((it) => {
     return { answer, bearer: { authorization: `Bearer ${answer.json().token}` } }
   }
 
-  test('W-20 a client who is logged in sees and changes their own bookings by the code alone, and nobody else sees them', async () => {
+  test('W-20 a client who is logged in sees and changes their own bookings with only the code, and nobody else does', async () => {
     const [own, other] = [await signUp('uno@example.com'), await signUp('dos@example.com')]
     expect(own.answer.statusCode).toBe(200)
     const code = findCode(await book(it()))
@@ -36,7 +36,7 @@ onEachServer((it) => {
     expect(seen.json().Resultado.datos.CodigoReserva).toBe(code)
     const list = await it().post('/web-api/getClientBookings', {}, own.bearer)
     expect(list.json().Resultado.datos).toMatchObject([{ CodigoReserva: code, Estado: 'confirmada', car: { id_4d: 104 } }])
-    // Who the renter is too, which code and last name do not change.
+    // Including the renter's identity, which code and last name cannot change.
     const people = { cliente: { Nombre: 'Otra' }, NumVuelo: 'CM 1' }
     const changed = await it().post('/web-api/postBooking/modify', { CodigoReserva: code, ...people }, own.bearer)
     expect(changed.statusCode).toBe(200)
@@ -50,7 +50,7 @@ onEachServer((it) => {
     expect((await it().post('/web-api/getClientBookings', {}, other.bearer)).json().Resultado.datos).toEqual([])
   })
 
-  test('W-20 what was booked under a confirmed address without logging in is the client’s too, under an unconfirmed one it is not', async () => {
+  test('W-20 a booking made without login belongs to the client if its address is confirmed, and not otherwise', async () => {
     const { bearer } = await signUp(visitor.Correo)
     const code = findCode(await book(it()))
     expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer), 404, 'booking_not_found')

@@ -1,5 +1,5 @@
-// From what somebody shows to the booking that it opens. Wrong tries are counted by address and by code, and no answer says which half was
-// wrong (docs/decisions/012-changing-a-booking.md).
+// Finds a booking by link, account, or code and last name. Wrong tries are counted per address and per code, and no response says which
+// half was wrong (docs/decisions/012-changing-a-booking.md).
 
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
@@ -18,25 +18,28 @@ export interface Requester {
   client: KnownClient | null
 }
 
-/** What a mailed link is for: everything about a booking, or paying for it or checking in ahead alone. */
+/** Purpose of a mailed link: full access to a booking, or only payment or only check-in. */
 export type BookingLinkPurpose = 'manage' | 'pay' | 'check-in'
 
 export interface Found {
   row: ReservationRow
-  /** Shown by a link with which it can be paid and nothing else. */
+  /** Found with a payment-only link. */
   isForPayingAlone: boolean
-  /** By what it was opened. Code and last name alone open no photo and change neither papers, nor e-mail address, nor who the renter is. */
+  /**
+   * How access was given. Code and last name alone show no photo and change neither identity numbers, e-mail address nor the renter's
+   * identity.
+   */
   access: BookingAccess['by']
-  /** Who acts, for the trail. */
+  /** The actor recorded in events. */
   actor: string
 }
 
-/** Refuses what code and last name do not open; null where the mailed link or the account was shown (docs/decisions/032-link-needed.md). */
+/** Refuses what code and last name do not allow; null with a mailed link or an account (docs/decisions/032-link-needed.md). */
 export function linkRefusal({ access }: Found): Refused | null {
   return access === 'code' ? refuse('link_needed') : null
 }
 
-/** @param purposes of links that open it; every other is answered like one that does not exist */
+/** @param purposes the accepted link purposes; links for others are treated as unknown */
 export async function findReservation(
   services: Services,
   access: BookingAccess,
@@ -75,7 +78,7 @@ async function findByLink(
 async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<Found>> {
   if (client === null) return refuse('not_logged_in')
   const row = await readReservationByCode(db, code)
-  // Another's booking is answered like one that does not exist.
+  // Another client's booking is treated as unknown.
   return row === undefined || !isOwn(row, client)
     ? refuse('booking_not_found')
     : done({ row, access: 'client', actor: `client:${client.id}`, isForPayingAlone: false })
@@ -86,9 +89,10 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
 }
 
 /**
- * By code, a try is counted before it is looked at, so that any number at once are counted, and given back when it was right: somebody who
- * knows a code must not try a hundred last names in one moment. By address only wrong tries count, few for one code and more for all,
- * so that neither the right tries of an office nor a neighbour's wrong ones on a mobile network stand in anybody's way. Strangers cannot lock a renter out: the mailed link opens the booking still.
+ * A try by code is counted before it is checked, so that concurrent tries are all counted, and refunded if it was right. Otherwise somebody
+ * who knows a code could try a hundred last names at once. By address only wrong tries count: few for one code and more for all, so that
+ * neither an office's right tries nor a neighbour's wrong ones on a mobile network block anybody. Strangers cannot lock a renter out,
+ * because the mailed link still opens the booking.
  */
 async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
   const key = addressKey(ip)

@@ -23,7 +23,7 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
   })
 
-  test('W-20 a wrong code and a wrong last name get one answer, which never says which half was wrong', async () => {
+  test('W-20 a wrong code and a wrong last name get the same response', async () => {
     const { code } = await newBooking()
     const [wrongName, wrongCode] = [
       await find({ CodigoReserva: code, Apellido: 'Ruiz' }),
@@ -34,14 +34,14 @@ onEachServer((it) => {
     expect(withoutRequestId(wrongName.payload)).toBe(withoutRequestId(wrongCode.payload))
   })
 
-  test('W-20 a list of eleven surnames is one failed try, although the booked one is among them', async () => {
+  test('W-20 a list of eleven surnames is one failed try, even if it includes the right one', async () => {
     const { code } = await newBooking()
     const surnames = 'González Rodríguez Pérez Gómez Castillo León Torres Herrera Vega Díaz Mora'
     for (let i = 0; i < 5; i += 1) expectRefusal(await find({ CodigoReserva: code, Apellido: surnames }), 404, 'booking_not_found')
     expectRefusal(await find({ CodigoReserva: code, Apellido: 'De León' }), 429, 'rate_limited')
   })
 
-  test('W-20 after five wrong tries of one code in a quarter of an hour an address is told when to come again, right or wrong', async () => {
+  test('W-20 after five wrong tries of one code in a quarter of an hour an address gets Retry-After, right or wrong', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 5; i += 1) expectRefusal(await find({ CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
     const refused = await find({ CodigoReserva: code, Apellido: 'De León' })
@@ -51,7 +51,7 @@ onEachServer((it) => {
     expect((await find({ CodigoReserva: code, Apellido: 'De León' }, '198.51.100.8')).statusCode).toBe(200)
   })
 
-  test('W-20 wrong tries of one booking keep nobody behind the same address from another', async () => {
+  test('W-20 wrong tries for one booking do not block other bookings from the same address', async () => {
     const [tried, neighbours] = [await newBooking(), await newBooking()]
     for (let i = 0; i < 6; i += 1) await find({ CodigoReserva: tried.code, Apellido: 'Ruiz' })
     for (let i = 0; i < 6; i += 1) await find({ CodigoReserva: `${1_000_000_000 + i}`, Apellido: 'De León' })
@@ -59,7 +59,7 @@ onEachServer((it) => {
     expect((await find({ CodigoReserva: neighbours.code, Apellido: 'De León' })).statusCode).toBe(200)
   })
 
-  test('W-20 of 200 guesses from one address at once, right ones or none, few are looked at and the rest refused', async () => {
+  test('W-20 of 200 concurrent guesses from one address, few are checked and the rest refused', async () => {
     await newBooking()
     await Promise.all(Array.from({ length: 200 }, (_, i) => find({ CodigoReserva: `${1_000_000_000 + i}`, Apellido: 'De León' })))
     expectRefusal(await find({ CodigoReserva: '1000000000', Apellido: 'De León' }), 429, 'rate_limited')
@@ -67,7 +67,7 @@ onEachServer((it) => {
     expect(rows).toEqual([{ taken: 31 }])
   })
 
-  test('W-20 of 200 last names from 50 addresses at once no more than 20 are looked at; then the mailed link alone opens the booking', async () => {
+  test('W-20 of 200 concurrent last names from 50 addresses at most 20 are checked; then only the mailed link opens the booking', async () => {
     const { code, token } = await newBooking()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) => find({ CodigoReserva: code, Apellido: `Nombre${i}` }, `203.0.113.${i % 50}`)),
@@ -80,14 +80,14 @@ onEachServer((it) => {
     expect((await find({ token })).statusCode).toBe(200)
   })
 
-  test('W-20 right tries never use up anything, one after the other or many at once', async () => {
+  test('W-20 right tries use up no limit, in sequence or concurrently', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 30; i += 1) expect((await find({ CodigoReserva: code, Apellido: 'de leon' })).statusCode).toBe(200)
     const answers = await Promise.all(Array.from({ length: 15 }, () => find({ CodigoReserva: code, Apellido: 'DeLeón' })))
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
   })
 
-  test('W-20 an address that a stranger writes into a header counts for nothing', async () => {
+  test('W-20 an address in a client’s own header is ignored', async () => {
     const { code } = await newBooking()
     for (let i = 0; i < 5; i += 1) {
       await find({ CodigoReserva: code, Apellido: 'Ruiz' }, '198.51.100.9', { 'x-forwarded-for': `192.0.2.${i}` })
@@ -102,7 +102,7 @@ onEachServer((it) => {
     expect((await find({ CodigoReserva: ` ${typed} `, Apellido: 'De León' })).statusCode).toBe(200)
   })
 
-  test('W-20 no log line and no figure holds a code, a name or a token', async () => {
+  test('W-20 no log line and no metric contains a code, a name or a token', async () => {
     const { code, token } = await newBooking()
     await find({ CodigoReserva: code, Apellido: 'De León\r\nInjected' })
     await find({ token })

@@ -28,7 +28,7 @@ test.each([
   ['Pere', 'Pérez'],
   ['Pérez Ruiz', 'Pérez Gómez'],
   ['Ruiz', 'Pérez Gómez'],
-  // Several tries in one: only the first word may stand alone, and only one more may follow it.
+  // Several guesses in one: only the first word may match alone, and only one more may follow it.
   ['Ruiz Pérez', 'Pérez'],
   ['Pérez Ruiz Castillo', 'Pérez'],
   ['González Rodríguez Pérez Gómez Castillo Ruiz Torres Herrera Vega Díaz Mora', 'Pérez'],

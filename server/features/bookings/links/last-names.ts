@@ -1,7 +1,7 @@
-// Whether somebody who names a booking's renter means the one who booked. Generous about how names are written, since the code is the
-// secret: accents, letters' case, blanks and hyphens do not matter, and one word of a double surname is enough.
+// Whether a typed last name matches the renter's. Spelling is tolerant, because the code is the secret: accents, case, spaces and hyphens
+// are ignored, and one word of a double surname is enough.
 
-/** Words of a name, plain: `De León-Pérez` is `de`, `leon`, `perez`. */
+/** The normalised words of a name: `De León-Pérez` is `de`, `leon`, `perez`. */
 function splitWords(name: string): string[] {
   return name
     .normalize('NFD')
@@ -11,7 +11,7 @@ function splitWords(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Particles are no name by themselves: `de` must not open the booking of every De León. */
+/** Particles do not match alone: `de` must not open the booking of every De León. */
 const particles = new Set([
   'de',
   'del',
@@ -36,21 +36,21 @@ const particles = new Set([
   'santa',
 ])
 
-/** The words that name somebody: `De León-Pérez` is `leon`, `perez`. Written together as well, `deleonperez`. */
+/** The significant words: `De León-Pérez` is `leon`, `perez`, and joined, `deleonperez`. */
 export function surnameWords(name: string): string[] {
   const words = splitWords(name)
   return [...words.filter((word) => !particles.has(word)), ...(words.length > 1 ? [words.join('')] : [])]
 }
 
 /**
- * Whether what was typed names the renter. Every typed word must be one of the booked surname, but for a second surname typed after the only
- * one that was booked (`Pérez Gómez` for `Pérez`). So one try tests one person: a list of surnames opens nothing
+ * Whether the typed name matches the renter. Every typed word must be in the booked surname, except that a second surname may follow if
+ * only one was booked (`Pérez Gómez` for `Pérez`). So one try tests one person: a list of surnames opens nothing
  * (docs/decisions/012-changing-a-booking.md, "Finding").
  */
 export function isSameLastName(typed: string, booked: string): boolean {
   const [asked, known] = [splitWords(typed), splitWords(booked)]
   if (asked.length === 0 || known.length === 0) return false
-  // Written together or apart: `DeLeon`, `De León`.
+  // Joined or separate: `DeLeon`, `De León`.
   if (asked.join('') === known.join('')) return true
   const names = (words: string[]) => words.filter((word) => !particles.has(word))
   const [askedNames, knownNames] = [names(asked), names(known)]
