@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What fails behind a page is the same on a phone; the page of a payment takes both widths by itself.
-      testIgnore: ['**/faults.e2e.ts', '**/account-story.e2e.ts', '**/yappy.e2e.ts'],
+      testIgnore: ['**/faults.e2e.ts', '**/account-journey.e2e.ts', '**/yappy.e2e.ts'],
       use: {
         viewport: { width: 360, height: 640 },
         hasTouch: true,

@@ -38,7 +38,7 @@ for (const [row, answer, message] of answers) {
     isMobile,
   }) => {
     test.skip(isMobile, 'the dialog has a journey of its own on a phone')
-    site.expectedComplaints = [/./]
+    site.expectedConsoleErrors = [/./]
     await page.goto('/#/faqs')
     await waitForHydration(page)
     await page.route('**/web-api/loginWebUser', (route) => (answer === null ? route.abort() : route.fulfill(answer)))
@@ -59,7 +59,7 @@ for (const [row, answer, message] of answers) {
 
 test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ page, site, isMobile }) => {
   test.skip(isMobile, 'the patience is the same')
-  site.expectedComplaints = [/loginWebUser/]
+  site.expectedConsoleErrors = [/loginWebUser/]
   await page.goto('/#/faqs')
   await waitForHydration(page)
   await page.route('**/web-api/loginWebUser', () => undefined)
@@ -122,7 +122,7 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in keeps the client, prices anew and
 
 test('F-16 a second tab follows login and logout, and a call that fails logs nobody out', async ({ page, context, site, isMobile }) => {
   test.skip(isMobile, 'tabs are the same on a phone')
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await page.goto('/#/faqs')
   await waitForHydration(page)
   const second = await context.newPage()
@@ -167,7 +167,7 @@ test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one
   test.skip(isMobile, 'the form is the same on a phone')
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await page.goto('/#/faqs')
   await waitForHydration(page)
   await logIn(page, carlos)

@@ -123,7 +123,7 @@ test('R-15 R-41 a section of a policy has an address of its own', async ({ page 
 })
 
 test('R-41 an unknown address shows the not-found page outside the main layout, with status 404', async ({ page, request, site }) => {
-  site.expectedComplaints = [/404/]
+  site.expectedConsoleErrors = [/404/]
   await page.goto('/#/no-such-page')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
@@ -157,7 +157,7 @@ test('R-44 letter case and a slash at the end do not matter', async ({ page, req
 })
 
 test('R-44 an unknown car keeps the layout, says so and shows what there is', async ({ page, request, site }) => {
-  site.expectedComplaints = [/404/, /getInfoCar/]
+  site.expectedConsoleErrors = [/404/, /getInfoCar/]
   await page.goto('/#/see-fleet?car=999')
   await waitForHydration(page)
   await expect(page.getByRole('banner')).toBeVisible()

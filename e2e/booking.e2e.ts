@@ -136,7 +136,7 @@ test('X-04 a booking that gets no answer is said beside the button, loses nothin
   page,
   site,
 }) => {
-  site.expectedComplaints = [/Failed to load resource/, /net::ERR/, /^postBooking\/new: no answer$/]
+  site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /^postBooking\/new: no answer$/]
   await searchFromHome(page)
   await chooseFirstCar(page)
   await fillDriver(page)
@@ -180,7 +180,7 @@ test.describe('a class that is rented from the age of 25', () => {
   }
 
   test('W-14 X-04 is not priced for a driver of 23, who is shown classes that are, one tap away', async ({ page, site }) => {
-    site.expectedComplaints = closed
+    site.expectedConsoleErrors = closed
     await choose(page)
     await page.getByText('23 o 24').click()
     await toStep3(page)
@@ -201,7 +201,7 @@ test.describe('a class that is rented from the age of 25', () => {
     page,
     site,
   }) => {
-    site.expectedComplaints = closed
+    site.expectedConsoleErrors = closed
     await choose(page)
     await toStep3(page)
     await fillDriver(page)
@@ -282,7 +282,7 @@ test('F-13 B-02 the green overlay goes 3 s after it showed though no answer has 
 })
 
 test('F-13 the overlay goes at the answer, whatever it says', async ({ page, site }) => {
-  site.expectedComplaints = [/503/, /postBooking/]
+  site.expectedConsoleErrors = [/503/, /postBooking/]
   await searchFromHome(page)
   await chooseFirstCar(page)
   await fillDriver(page)

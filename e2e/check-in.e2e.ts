@@ -73,7 +73,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   request,
   site,
 }) => {
-  site.expectedComplaints = [/Failed to load resource/, /net::ERR/, /^postCheckIn\/photo: no answer$/]
+  site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /^postCheckIn\/photo: no answer$/]
   // Both steps whole, and every page looked at in both schemes.
   test.slow()
   const { code, token } = await book(request, 'es')
@@ -180,7 +180,7 @@ test('R-20 the second step is done by keyboard alone, with a typed name, and wha
 })
 
 test('R-20 a link that opens nothing says so, and the way by code stands beside it', async ({ page, site }) => {
-  site.expectedComplaints = [/404/, /booking_link_unknown/]
+  site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/#/advance-check-in?token=nothing')
   await waitForHydration(page)
   await expect(page.getByRole('alert')).toContainText('El enlace no abre ninguna reserva')

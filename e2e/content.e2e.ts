@@ -24,7 +24,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
 })
 
 test('R-13 an English visitor filters the blog, reads an article and goes on to a related one', async ({ page, request, site }) => {
-  site.expectedComplaints = [/404/]
+  site.expectedConsoleErrors = [/404/]
   await page.goto('/en/#/blog')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Routes' }).click()

@@ -14,12 +14,12 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 }
 
 test('X-04 what is chosen in the search form before its script has come stays chosen', async ({ page }) => {
-  const letScriptsCome = await openWithoutScripts(page, '/')
+  const releaseScripts = await openWithoutScripts(page, '/')
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByLabel('Devolver en otra sucursal').check()
   await page.getByText('23 o 24').click()
   await page.getByLabel('Hora de recogida').selectOption('14:00')
-  letScriptsCome()
+  releaseScripts()
   await waitForHydration(page)
   await page.getByLabel('Sucursal de devolución').selectOption({ label: 'AEROPUERTO TOCUMEN' })
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
@@ -35,10 +35,10 @@ test('X-04 what is chosen in the search form before its script has come stays ch
 })
 
 test('X-04 a search that is sent before its script has come is sent when it has, with what was chosen', async ({ page }) => {
-  const letScriptsCome = await openWithoutScripts(page, '/')
+  const releaseScripts = await openWithoutScripts(page, '/')
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  letScriptsCome()
+  releaseScripts()
   await page.waitForURL(/#\/flota/)
   await expect(
     page
@@ -54,9 +54,9 @@ test('X-04 a search that was kept does not undo what is chosen before the script
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
-  const letScriptsCome = await openWithoutScripts(page, '/reserve')
+  const releaseScripts = await openWithoutScripts(page, '/reserve')
   await page.getByLabel('Hora de devolución').selectOption('16:00')
-  letScriptsCome()
+  releaseScripts()
   await waitForHydration(page)
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
   await expect(page.getByLabel('Hora de devolución')).toHaveValue('16:00')
@@ -64,9 +64,9 @@ test('X-04 a search that was kept does not undo what is chosen before the script
 
 test('X-04 a filter that is ticked before its script has come filters', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the filters stand in a sheet that needs the script')
-  const letScriptsCome = await openWithoutScripts(page, '/flota')
+  const releaseScripts = await openWithoutScripts(page, '/flota')
   await page.getByRole('checkbox', { name: /^Pickup \d+$/ }).check()
-  letScriptsCome()
+  releaseScripts()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: /Corolla|Intermedio/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Pickup \d+$/ })).toBeChecked()

@@ -28,7 +28,7 @@ for (const language of ['', '/en']) {
   }) => {
     test.skip(isMobile, 'the words are the same on a phone')
     test.slow()
-    site.expectedComplaints = [/./]
+    site.expectedConsoleErrors = [/./]
     await page.route(/\/(content|web-api)\//, (route) => route.abort())
     await page.route(/\/(en\/)?$/, async (route) => {
       const document = await route.fetch()

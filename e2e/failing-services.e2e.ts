@@ -47,7 +47,7 @@ function timeToShow(page: Page, path: string): Promise<number> {
 const withinMs = patient(1000)
 
 /** A busy machine may be slow once; what waits for the service is slow each time. */
-async function leastTime(take: () => Promise<number>): Promise<number> {
+async function minTime(take: () => Promise<number>): Promise<number> {
   let least = Infinity
   for (let i = 0; i < 3 && least > withinMs; i += 1) least = Math.min(least, await take())
   return least
@@ -59,7 +59,7 @@ test('X-01 C2 with all calls hanging every page is sent within a second, and has
   services.failAll('hang')
   const faults: string[] = []
   for (const path of contentPaths) {
-    const tookMs = await leastTime(async () => {
+    const tookMs = await minTime(async () => {
       const start = performance.now()
       const answer = await fetch(url + (path === paths.home() ? '/' : path))
       const html = await answer.text()
@@ -80,7 +80,7 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
 }) => {
   test.skip(isMobile, 'the words are the same on a phone')
   test.setTimeout(patient(240_000))
-  site.expectedComplaints = logged
+  site.expectedConsoleErrors = logged
   const { url, services } = await legacy('pair')
   const faults: string[] = []
   let turn = 0
@@ -94,7 +94,7 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
       for (const path of itsPages) {
         const failure: Failure = hangs ? 'hang' : (answering[(turn += 1) % answering.length] ?? 'empty')
         services.fail(call, failure)
-        const tookMs = await leastTime(async () => {
+        const tookMs = await minTime(async () => {
           await timeToShow(page, paths.modifyingReserve())
           return timeToShow(page, path)
         })
@@ -112,7 +112,7 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
 test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and claims no price', async ({ page, legacy, site, isMobile }) => {
   test.skip(isMobile, 'the words are the same on a phone')
   test.setTimeout(patient(180_000))
-  site.expectedComplaints = logged
+  site.expectedConsoleErrors = logged
   const { url, services } = await legacy('string')
   await searchFromHome(page, { ...spanish, home: `${url}/` })
   await chooseFirstCar(page)
@@ -151,7 +151,7 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
 }) => {
   test.skip(isMobile, 'the calls are the same on a phone')
   test.setTimeout(patient(180_000))
-  site.expectedComplaints = logged
+  site.expectedConsoleErrors = logged
   const { url, services } = await legacy('string')
   const book = page.getByRole('button', { name: spanish.book }).first()
   const typed = () =>
@@ -201,7 +201,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile bear every failure, and a han
 }) => {
   test.skip(isMobile, 'the calls are the same on a phone')
   test.setTimeout(patient(180_000))
-  site.expectedComplaints = logged
+  site.expectedConsoleErrors = logged
   const { url, services } = await legacy('empty')
   await page.goto(url + paths.modifyReserve())
   await waitForHydration(page)

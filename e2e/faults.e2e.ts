@@ -34,7 +34,7 @@ function centsIn(text: string): number {
 }
 
 test('X-04 X-01 a database that is away for ten seconds loses neither words nor booking', async ({ own, page, context, site }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   const email = 'base@example.com'
   await openForm(page, email)
   await page.waitForLoadState('networkidle')
@@ -138,7 +138,7 @@ async function answerAged(own: OwnSite, route: Route): Promise<void> {
 const halfAnHourMs = 31 * 60_000
 
 test('X-04 a quote that has run out is said, priced anew with the difference, and keeps what was typed', async ({ own, page, site }) => {
-  site.expectedComplaints = [/Failed to load resource/, /quote_expired/]
+  site.expectedConsoleErrors = [/Failed to load resource/, /quote_expired/]
   const email = 'tarde@example.com'
   await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerAged(own, route))
   await openForm(page, email)
@@ -169,7 +169,7 @@ test('X-04 a quote that has run out is said, priced anew with the difference, an
 })
 
 test('X-04 a server killed within a booking leaves none, and the same page then makes one', async ({ own, page, site }) => {
-  site.expectedComplaints = [/Failed to load resource/, /net::ERR/, /no answer/]
+  site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /no answer/]
   const email = 'corte@example.com'
   await openForm(page, email)
   const lock = await own.connect()

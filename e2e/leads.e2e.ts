@@ -123,7 +123,7 @@ test('R-40 a campaign page stands outside the main layout and sends the campaign
 })
 
 test('X-04 a request that does not get through keeps everything typed and is sent again under the same id', async ({ page, site }) => {
-  site.expectedComplaints = [/Failed to load resource/, /postLead\/new/]
+  site.expectedConsoleErrors = [/Failed to load resource/, /postLead\/new/]
   const ids: unknown[] = []
   let limited = true
   await page.route('**/landing-api/postLead/new', async (route) => {
@@ -156,7 +156,7 @@ test('X-01 while the branches cannot be had, the contact page stays calm, offers
   page,
   site,
 }) => {
-  site.expectedComplaints = [/Failed to load resource/, /getAgencies/]
+  site.expectedConsoleErrors = [/Failed to load resource/, /getAgencies/]
   let isAway = true
   await page.route('**/content/getAgencies/1', (route) => (isAway ? route.abort() : route.continue()))
   // A document that does not bring the branches along.

@@ -19,7 +19,7 @@ test('E-03 W-01 W-03 W-04 W-09 every page says nothing false, whatever shape the
 }) => {
   test.skip(isMobile, 'the words are the same on a phone')
   test.setTimeout(240_000)
-  site.expectedComplaints = [/^Failed to load resource/, /^get\w+: refused with 404/]
+  site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const faults: string[] = []
   for (const shape of shapes) {
     const { url } = await legacy(shape)
@@ -66,7 +66,7 @@ function expectRequests(services: LegacyServices, chosen: object): void {
 
 test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services answer in', async ({ page, legacy, site, isMobile }) => {
   test.setTimeout(240_000)
-  site.expectedComplaints = [/^Failed to load resource/, /^get\w+: refused with 404/]
+  site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const faults: string[] = []
   const read = async (place: string) => {
     await settled(page)
@@ -114,7 +114,7 @@ test('F-12 R-12 our terms of cancelling are promised nowhere, and lead to the po
   site,
 }) => {
   test.setTimeout(120_000)
-  site.expectedComplaints = [/^Failed to load resource/, /^get\w+: refused with 404/]
+  site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const { url } = await legacy('pair')
   const ours = page.getByText(/sin costo|se mantiene/)
   await page.goto(`${url}/#/reserve`)
@@ -140,7 +140,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
 }) => {
   test.skip(isMobile, 'the calls are the same on a phone')
   test.setTimeout(240_000)
-  site.expectedComplaints = [/^Failed to load resource/, /^(get|logout)\w+: refused with 404/]
+  site.expectedConsoleErrors = [/^Failed to load resource/, /^(get|logout)\w+: refused with 404/]
   const faults: string[] = []
   for (const shape of shapes) {
     const { url, services } = await legacy(shape)

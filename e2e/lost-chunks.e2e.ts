@@ -11,7 +11,7 @@ async function lose(page: Page, ...names: string[]): Promise<void> {
 const reloads = async (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByType('navigation').length)
 
 test.beforeEach(({ site }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
 })
 
 test('X-01 a document whose first script is lost is loaded anew once, and then works', async ({ page }) => {

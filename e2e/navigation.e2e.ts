@@ -25,7 +25,7 @@ async function getTitle(request: APIRequestContext, known: Map<string, string>, 
 }
 
 /** What the browser complains of that a page left in haste does not explain. */
-function followComplaints(page: Page): string[] {
+function recordConsoleErrors(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     const text = message.text()
@@ -37,7 +37,7 @@ function followComplaints(page: Page): string[] {
 }
 
 async function walk(page: Page, schedule: Schedule, expectTitle: (href: string) => Promise<string>): Promise<void> {
-  const complaints = followComplaints(page)
+  const complaints = recordConsoleErrors(page)
   await reportBlankMoments(page)
   await delayChunks(page, schedule)
   await page.goto(schedule.start, { waitUntil: 'commit' })
@@ -71,10 +71,10 @@ test('R-01 R-02 R-43 anyone who navigates while chunks come late and out of orde
   console.log(`NAVIGATION_SEED=${seed}`)
   const titles = new Map<string, string>()
   const rest = createSchedules(seed, navigations / stepsEach, stepsEach)
-  const walkOn = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
       await walkInNewContext(browser, baseURL ?? '', next, (href) => getTitle(request, titles, href))
     }
   }
-  await Promise.all(Array.from({ length: parallelPages }, walkOn))
+  await Promise.all(Array.from({ length: parallelPages }, runNext))
 })

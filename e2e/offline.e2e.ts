@@ -11,7 +11,7 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
   context,
   site,
 }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)
   // Left by an earlier build.
@@ -66,7 +66,7 @@ test('X-01 R-18 the confirmation opens again without a connection, from the tab 
   context,
   site,
 }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await searchFromHome(page)
   await chooseFirstCar(page)
   await fillDriver(page)

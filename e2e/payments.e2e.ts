@@ -66,7 +66,7 @@ for (const language of ['spanish', 'english'] as const) {
   }) => {
     // One language on each kind of screen.
     test.skip(isMobile !== (language === 'english'))
-    site.expectedComplaints = [/Failed to load resource/, /^postPayment\/new: no answer$/]
+    site.expectedConsoleErrors = [/Failed to load resource/, /^postPayment\/new: no answer$/]
     const t = words[language]
     const email = `paga.${language}@example.com`
     const shown = await bookPrepaid(page, email, language)
@@ -132,7 +132,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
   site,
 }) => {
   test.skip(!isMobile)
-  site.expectedComplaints = [/404/, /booking_link_unknown/]
+  site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   const t = words.spanish
   const email = 'enlace@example.com'
   await bookPrepaid(page, email, 'spanish')

@@ -89,7 +89,7 @@ test('R-06 a promotion that does not reach the car is said on the way, and one p
 })
 
 test('R-06 a promotion that holds no more on the day of pick-up is no dead end @dates', async ({ page, site }) => {
-  site.expectedComplaints = [/422/, /package_not_valid/]
+  site.expectedConsoleErrors = [/422/, /package_not_valid/]
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   await page.addInitScript((kept) => sessionStorage.setItem('datosSucursal', JSON.stringify(kept)), {
     fechaRecogida: day(350),

@@ -20,7 +20,7 @@ test('R-19 R-43 a reservation is found by code and last name, a wrong name is to
   page,
   site,
 }) => {
-  site.expectedComplaints = [/404/, /booking_not_found/]
+  site.expectedConsoleErrors = [/404/, /booking_not_found/]
   const code = await book(page)
   await page.goto('/#/modify-reserve')
   await waitForHydration(page)
@@ -127,7 +127,7 @@ test('R-19 W-20 opened by code and last name, who drives is text with a way to t
 })
 
 test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
-  site.expectedComplaints = [/404/, /booking_link_unknown/]
+  site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/en/#/modify-reserve?token=nothing')
   await waitForHydration(page)
   await expect(page.getByRole('alert')).toContainText('The link opens no booking')

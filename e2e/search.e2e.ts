@@ -33,7 +33,7 @@ test('F-05 the page opens after the pause although the services are away, with a
   page,
   site,
 }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
@@ -151,7 +151,7 @@ test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
 })
 
 test('X-04 a calendar that a bad connection has lost says so, and nothing chosen is lost', async ({ page, site }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })

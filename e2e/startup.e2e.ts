@@ -74,7 +74,7 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
 })
 
 test('X-01 services that are away are told to the console alone, once a failed call, and the page stays calm', async ({ page, site }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   const errors: string[] = []
   page.on('console', (message) => {
     // The browser's own note of a failed request is not ours.

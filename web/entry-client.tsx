@@ -7,20 +7,20 @@ import { flushSync } from 'react-dom'
 import { AppRoot, createRouterFor, renderingKey } from './app.tsx'
 import { createBrowserFlow } from './features/booking-flow/browser-flow.ts'
 import { toRateRequest } from './features/booking-flow/requests.ts'
-import { askPricesAgain } from './features/session/ask-prices-again.ts'
+import { reloadPrices } from './features/session/reload-prices.ts'
 import { createBrowserSession } from './features/session/browser-session.ts'
-import { followGuard } from './features/session/guard.ts'
+import { installLoginGuard } from './features/session/login-guard.ts'
 import { readLocation } from './lib/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data.ts'
 import { recordSsrInputs } from './lib/early-input.ts'
 import { createHashOrPathHistory, settleAddress, type AppLocation } from './lib/history.ts'
-import { followInAppLinks } from './lib/in-app-links.ts'
+import { handleInAppLinks } from './lib/in-app-links.ts'
 import { installNavigationEffects } from './lib/navigation-effects.ts'
-import { keepForOffline } from './lib/keep-offline.ts'
+import { registerServiceWorker } from './lib/register-service-worker.ts'
 import { readRuntimeConfig } from './lib/runtime-config.ts'
 import { createFetchTransport, createServices } from './lib/services.ts'
-import { askOnStartup } from './lib/startup.ts'
+import { loadOnStartup } from './lib/startup.ts'
 import { pageAt } from './routes.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
@@ -31,34 +31,34 @@ async function start(root: HTMLElement): Promise<void> {
   const data = createDataCache(services)
   const history = createHashOrPathHistory(language)
   const flow = createBrowserFlow(data, history)
-  const askPrices = () => askPricesAgain(data, flow)
-  const session = createBrowserSession(services, data, history, askPrices)
+  const onPricesChanged = () => reloadPrices(data, flow)
+  const session = createBrowserSession(services, data, history, onPricesChanged)
   const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
   // Before the first page is opened, because it may change the address.
-  followGuard((path) => pageAt(path).needsLogin === true, history, session)
+  installLoginGuard((path) => pageAt(path).needsLogin === true, history, session)
 
   const state = document.getElementById('state')?.textContent
   if (state) data.hydrate(state)
   installNavigationEffects(router)
-  followInAppLinks(router, language)
+  handleInAppLinks(router, language)
   const isRendered = ({ pathname, search }: AppLocation) => root.dataset['path'] === renderingKey(pathname, search)
   const first = await router.load(!isRendered(history.location))
   // Compared with the page, not the address, which may have changed while the page was loading.
-  const isServersPage = first.component !== undefined && isRendered(first.location)
+  const isServerPage = first.component !== undefined && isRendered(first.location)
 
   const onReady = () => {
-    document.documentElement.dataset['ready'] = isServersPage ? 'hydrated' : 'client'
+    document.documentElement.dataset['ready'] = isServerPage ? 'hydrated' : 'client'
     // The server rendered the public prices.
-    if (isServersPage && session.read().client !== null) askPrices()
+    if (isServerPage && session.read().client !== null) onPricesChanged()
     // In a separate task, so that an early tap does not have to wait for five requests.
     setTimeout(() => {
-      askOnStartup(data, () => toRateRequest(flow.read().search))
-      keepForOffline()
+      loadOnStartup(data, () => toRateRequest(flow.read().search))
+      registerServiceWorker()
     })
   }
   const tree = <AppRoot app={app} router={router} first={first} onReady={onReady} />
-  if (isServersPage) {
+  if (isServerPage) {
     recordSsrInputs(root)
     startTransition(() => void hydrateRoot(root, tree))
   } else {

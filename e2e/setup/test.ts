@@ -6,7 +6,7 @@ import { siteAddress } from './start-site.ts'
 
 export interface Site {
   /** Complaints of the browser that the test expects, such as those of a service that it stops. */
-  expectedComplaints: RegExp[]
+  expectedConsoleErrors: RegExp[]
 }
 
 /** At another date the browser's clock is that of the site, and so is this process's. */
@@ -23,7 +23,7 @@ export const test = base.extend<{ site: Site }>({
   },
   site: [
     async ({ page }, use) => {
-      const site: Site = { expectedComplaints: [] }
+      const site: Site = { expectedConsoleErrors: [] }
       const complaints: string[] = []
       // Playwright's own note where playwright.config.ts blocks the worker.
       const isNote = (text: string) => text.startsWith('Service Worker registration blocked')
@@ -32,7 +32,7 @@ export const test = base.extend<{ site: Site }>({
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(site)
-      expect(complaints.filter((text) => !site.expectedComplaints.some((expected) => expected.test(text)))).toEqual([])
+      expect(complaints.filter((text) => !site.expectedConsoleErrors.some((expected) => expected.test(text)))).toEqual([])
     },
     { auto: true },
   ],

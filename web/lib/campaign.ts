@@ -2,28 +2,28 @@
 // visitor's requests (row R-40). There is no cookie, and no third party is involved.
 
 import { campaignOfSearch, type Campaign } from '#contract/values/campaign.ts'
-import { keepItem, readItem } from './session-item.ts'
+import { storeItem, readItem } from './session-item.ts'
 
 /** Contains no personal data. */
 export const campaignItem = 'istmo.campaign'
 
 /** The tags in the query string of the document or of the route: advertisers use either. */
-export function campaignOfAddress({ search, hash }: { search: string; hash: string }): Campaign {
+export function readCampaignTags({ search, hash }: { search: string; hash: string }): Campaign {
   const at = hash.indexOf('?')
   return { ...campaignOfSearch(search), ...(at === -1 ? {} : campaignOfSearch(hash.slice(at))) }
 }
 
 /** Stores the tags of the current address. An address without tags leaves the stored ones. */
-export function keepCampaign(location: { search: string; hash: string }): void {
-  const campaign = campaignOfAddress(location)
-  if (Object.keys(campaign).length > 0) keepItem(campaignItem, new URLSearchParams(Object.entries(campaign)).toString())
+export function storeCampaign(location: { search: string; hash: string }): void {
+  const campaign = readCampaignTags(location)
+  if (Object.keys(campaign).length > 0) storeItem(campaignItem, new URLSearchParams(Object.entries(campaign)).toString())
 }
 
 /** The stored campaign; empty when there is none. */
 export function readCampaign(): Campaign {
-  const kept = readItem(campaignItem)
-  if (typeof kept !== 'string') return {}
-  const { source, medium, name, term, content } = Object.fromEntries(new URLSearchParams(kept))
+  const stored = readItem(campaignItem)
+  if (typeof stored !== 'string') return {}
+  const { source, medium, name, term, content } = Object.fromEntries(new URLSearchParams(stored))
   const tags = Object.entries({ source, medium, name, term, content }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(tags)
 }

@@ -8,7 +8,7 @@ import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { createDataCache } from './data.ts'
 import { createServices, type Transport, type WireCall } from './services.ts'
-import { askOnStartup, fleetWithoutDates } from './startup.ts'
+import { loadOnStartup, fleetWithoutDates } from './startup.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -153,7 +153,7 @@ test('R-43 hydration starts from the serverâ€™s data even if newer answers are t
   await server.load(getAgencies, ourBrand)
   const { data } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 2 }] } }))
   data.hydrate(server.dehydrate())
-  await Promise.all([data.askOnce(getAgencies, ourBrand), data.load(getPromotions, { ...ourBrand, list: 1 })])
+  await Promise.all([data.loadOnce(getAgencies, ourBrand), data.load(getPromotions, { ...ourBrand, list: 1 })])
   expect(data.read(getAgencies, ourBrand).value?.[0]?.id).toBe(2)
   expect(data.readServed(getAgencies, ourBrand).value?.[0]?.id).toBe(1)
   expect(data.readServed(getPromotions, { ...ourBrand, list: 1 }).value).toBeNull()
@@ -166,7 +166,7 @@ test('F-14 at startup five calls are sent at low priority, also for the serverâ€
   data.hydrate(server.data.dehydrate())
   const loading = data.load(getPromotions, { ...ourBrand, list: 1 })
   await data.load(getRateCars, fleetWithoutDates)
-  askOnStartup(data, () => fleetWithoutDates)
+  loadOnStartup(data, () => fleetWithoutDates)
   await loading
   const asked = calls.map((call) => call.path).toSorted()
   expect(asked).toEqual(['getAgencies/1', 'getConditions/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars'])
@@ -185,7 +185,7 @@ test('F-14 a page that was just hydrated does not render again for startup calls
   const shown = data.read(getAgencies, ourBrand)
   const seen: unknown[] = []
   data.subscribe(() => seen.push(data.read(getAgencies, ourBrand)))
-  await data.askOnce(getAgencies, ourBrand)
+  await data.loadOnce(getAgencies, ourBrand)
   expect(calls).toHaveLength(1)
   expect(seen.length).toBeGreaterThan(0)
   for (const state of seen) expect(state).toBe(shown)
@@ -196,7 +196,7 @@ test('F-14 a startup call with changes is shown', async () => {
   await server.load(getAgencies, ourBrand)
   const { data } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: 2 }] } }))
   data.hydrate(server.dehydrate())
-  await data.askOnce(getAgencies, ourBrand)
+  await data.loadOnce(getAgencies, ourBrand)
   expect(data.read(getAgencies, ourBrand)).toMatchObject({ isLoading: false, value: [{ id: 2 }] })
 })
 

@@ -29,7 +29,7 @@ export interface DataCache {
   /**
    * Calls the service unless this browser has done so since the document opened; data from the server's rendering do not count (row F-14).
    */
-  askOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
+  loadOnce<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E> | null>
   read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
   /** The state that the server rendered: hydration starts from it, whatever has been answered since. */
   readServed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): DataState<ResponseOf<E>>
@@ -62,7 +62,7 @@ interface Entry {
   state: DataState<unknown>
   at: number
   /** From the server's rendering; this browser has not made the call itself. */
-  isHanded: boolean
+  isFromServer: boolean
   isPrivate: boolean
 }
 
@@ -73,7 +73,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<unknown>>()
   // How to repeat the cached calls: the request cannot be derived from the key.
-  const askers = new Map<string, () => Promise<unknown>>()
+  const reloaders = new Map<string, () => Promise<unknown>>()
   const { emit, subscribe } = createEmitter()
   const served = new Map<string, DataState<unknown>>()
 
@@ -104,7 +104,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
     const before = entries.get(key)
     const value = before?.state.value ?? null
     const asked: DataState<unknown> = { value, isLoading: true, hasFailed: false, refusal: null }
-    const entry = { at: before?.at ?? 0, isHanded: false, isPrivate: isPrivate(endpoint, request) }
+    const entry = { at: before?.at ?? 0, isFromServer: false, isPrivate: isPrivate(endpoint, request) }
     const waiting: Entry = { ...entry, state: options?.isSilent === true && value !== null ? (before?.state ?? asked) : asked }
     keep(key, waiting)
     const result = await services.call(endpoint, request, options)
@@ -119,8 +119,8 @@ export function createDataCache(services: Services, now: () => number = Date.now
       // The end of a session removes its data, while a failed connection keeps them.
       const left = refusal?.code === 'not_logged_in' ? null : value
       // When data did not arrive in time, the page is sent in its loading state and the browser requests them.
-      const isToCome = isOnServer && (refusal === null || refusal.status >= 500)
-      keep(key, { ...entry, state: isToCome ? nothing : { value: left, isLoading: false, hasFailed: true, refusal } })
+      const isPending = isOnServer && (refusal === null || refusal.status >= 500)
+      keep(key, { ...entry, state: isPending ? nothing : { value: left, isLoading: false, hasFailed: true, refusal } })
       return null
     }
     keep(key, { ...entry, state: answeredState(waiting.state, result.value), at: now() })
@@ -132,7 +132,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
     const running = underWay.get(key)
     // The key contains endpoint and request, so the pending call is of this endpoint.
     if (running !== undefined) return running as Promise<ResponseOf<E> | null>
-    askers.set(key, () => reload(endpoint, request))
+    reloaders.set(key, () => reload(endpoint, request))
     const asked = ask(key, endpoint, request, options).finally(() => {
       if (underWay.get(key) === asked) underWay.delete(key)
     })
@@ -144,19 +144,19 @@ export function createDataCache(services: Services, now: () => number = Date.now
     reload,
     async load(endpoint, request, options) {
       const entry = entries.get(toKey(endpoint, request))
-      if (entry === undefined || (entry.state.value === null && !entry.isHanded)) return reload(endpoint, request, options)
+      if (entry === undefined || (entry.state.value === null && !entry.isFromServer)) return reload(endpoint, request, options)
       if (now() - entry.at > freshMs) void reload(endpoint, request, { ...options, priority: 'low' })
       return cache.read(endpoint, request).value
     },
-    async askOnce(endpoint, request, options) {
+    async loadOnce(endpoint, request, options) {
       const entry = entries.get(toKey(endpoint, request))
       // A page that was just hydrated must not render again only to show a loading state.
-      if (entry === undefined || entry.isHanded) return reload(endpoint, request, { ...options, isSilent: true })
+      if (entry === undefined || entry.isFromServer) return reload(endpoint, request, { ...options, isSilent: true })
       return underWay.has(toKey(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
     },
     read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) {
       const key = toKey(endpoint, request)
-      if (!askers.has(key)) askers.set(key, () => reload(endpoint, request))
+      if (!reloaders.has(key)) reloaders.set(key, () => reload(endpoint, request))
       return (entries.get(key)?.state ?? nothing) as DataState<ResponseOf<E>>
     },
     readServed: (endpoint, request) =>
@@ -165,12 +165,12 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const key = toKey(endpoint, request)
       underWay.delete(key)
       const state = { value, isLoading: false, hasFailed: false, refusal: null }
-      keep(key, { state, at: now(), isHanded: false, isPrivate: isPrivate(endpoint, request) })
+      keep(key, { state, at: now(), isFromServer: false, isPrivate: isPrivate(endpoint, request) })
     },
     renew(endpoint) {
       for (const key of toKeys(endpoint)) {
         underWay.delete(key)
-        const askAgain = askers.get(key)
+        const askAgain = reloaders.get(key)
         // Data from the server's rendering that no component uses are loaded when one does.
         if (askAgain === undefined) entries.delete(key)
         else void askAgain()
@@ -186,7 +186,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       for (const [key, value] of Object.entries(values)) {
         const state = { value, isLoading: false, hasFailed: value === null, refusal: null }
         served.set(key, state)
-        keep(key, { state, at: now(), isHanded: true, isPrivate: false })
+        keep(key, { state, at: now(), isFromServer: true, isPrivate: false })
       }
     },
   }
@@ -195,8 +195,8 @@ export function createDataCache(services: Services, now: () => number = Date.now
 
 /** The cached data without those that the browser has to request. */
 function toScriptJson(entries: ReadonlyMap<string, Entry>): string {
-  const kept = [...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))
-  return JSON.stringify(Object.fromEntries(kept)).replaceAll('<', '\\u003c')
+  const stored = [...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))
+  return JSON.stringify(Object.fromEntries(stored)).replaceAll('<', '\\u003c')
 }
 
 /** An answer without changes keeps its identity, to avoid a render. */

@@ -17,7 +17,7 @@ export function recordSsrInputs(root: HTMLElement): void {
 }
 
 /** Applies early input to the hydrated page. Call it from an effect of the page's outermost component. */
-export function takeOverEarlyInput(): void {
+export function applyEarlyInput(): void {
   const entries = serversControls.filter((control) => control.isConnected && wasChanged(control)).map(toEntry)
   serversControls = []
   // Stores with more data than the server had are read by the same effects, and their changes render right afterwards.
@@ -58,7 +58,7 @@ function enterAgain({ control: before, name, value }: Entry): void {
   } else if (isTick(control)) {
     control.checked = value !== 'true'
     control.click()
-  } else typeAgain(control, value)
+  } else setNativeValue(control, value)
 }
 
 function sendAgain(before: HTMLFormElement): void {
@@ -75,7 +75,7 @@ function sameControl({ tagName, type }: Control, name: string): Control | undefi
 }
 
 /** React overrides the value setter of the element, so the native one is called to make React see the change. */
-function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function setNativeValue(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts'
 import { readDocumentAddress, readLocation, toHref, type Address } from './addresses.ts'
-import { keepCampaign } from './campaign.ts'
+import { storeCampaign } from './campaign.ts'
 import { createEmitter } from './emitter.ts'
 
 /** A location without language and fragment sign. */
@@ -75,7 +75,7 @@ export function asLocation(path: string): AppLocation {
  */
 export function settleAddress(): void {
   // Before the address is shortened, which would lose the campaign tags.
-  keepCampaign(window.location)
+  storeCampaign(window.location)
   const address = readLocation(window.location)
   const isRoot = /^\/(en\/?)?$/i.test(window.location.pathname)
   const hasRoute = window.location.hash.startsWith('#/')

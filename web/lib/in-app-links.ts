@@ -15,7 +15,7 @@ function toPath(target: EventTarget | null, prefix: string): string | undefined 
  * A single handler, so that links in texts and in components without a router behave alike. The browser handles opening in a new tab (row
  * R-01).
  */
-export function followInAppLinks(router: Router, language: Language): void {
+export function handleInAppLinks(router: Router, language: Language): void {
   const prefix = toHref(language, '/')
   const prepare = (event: Event) => {
     const path = toPath(event.target, prefix)

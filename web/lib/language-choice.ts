@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts'
 export const languageItem = 'language'
 
 /** Stores the visitor's choice. If the browser blocks storage, the link still works. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageItem, language)
   } catch {

@@ -1,8 +1,8 @@
-const pausesMs = [400, 1200, 2800]
+const delaysMs = [400, 1200, 2800]
 
 /** Repeats a failed call a few times; throws the last error. */
 export async function retry<T>(ask: () => Promise<T>): Promise<T> {
-  for (const pauseMs of pausesMs) {
+  for (const pauseMs of delaysMs) {
     try {
       return await ask()
     } catch {

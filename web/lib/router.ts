@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createElement, useEffect } from 'react'
 import type { App } from './app-context.ts'
-import { takeOverEarlyInput } from './early-input.ts'
+import { applyEarlyInput } from './early-input.ts'
 import { createEmitter } from './emitter.ts'
 import { asLocation, type AppHistory, type AppLocation } from './history.ts'
 import { createPathMatcher, type Match } from './match-path.ts'
@@ -55,7 +55,7 @@ export interface Router {
 }
 
 /** A page opens after this time even if its data are pending, and shows a loading state (rows F-05, X-01): within a second in total. */
-const patienceMs = 700
+const timeoutMs = 700
 
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 export const stringifySearch = (search: Record<string, unknown>): string => {
@@ -160,7 +160,7 @@ async function openPage(
   const [component] = await Promise.all([
     getComponent(page),
     ...[table.layoutTexts, ...page.texts].map((name) => loadTexts(name, app.language)),
-    waitsForData ? withPatience(data) : undefined,
+    waitsForData ? waitForData(data) : undefined,
   ])
   return component
 }
@@ -182,7 +182,7 @@ function getComponent(page: Page): Promise<ComponentType> {
 /** A page that applies input entered in the server's rendering. */
 function withEarlyInput(page: ComponentType): ComponentType {
   return function PageWithEarlyInput() {
-    useEffect(takeOverEarlyInput, [])
+    useEffect(applyEarlyInput, [])
     return createElement(page)
   }
 }
@@ -197,8 +197,8 @@ async function handleFault(fault: unknown, isLatest: () => boolean): Promise<und
 }
 
 /** The server waits for all data, because it sends the page only once. */
-async function withPatience(data: Promise<unknown>): Promise<void> {
+async function waitForData(data: Promise<unknown>): Promise<void> {
   if (import.meta.env.SSR) await data
   // A loader's own chunk may fail: the page then requests what is missing.
-  else await Promise.race([data.catch(console.error), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  else await Promise.race([data.catch(console.error), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
 }

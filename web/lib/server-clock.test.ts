@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from 'vitest'
-import { noteServerTime, serverNow } from './server-clock.ts'
+import { recordServerTime, serverNow } from './server-clock.ts'
 
-afterEach(() => noteServerTime(new Date().toUTCString(), Date.now()))
+afterEach(() => recordServerTime(new Date().toUTCString(), Date.now()))
 
 test('F-09 a device whose clock is ten minutes fast shows the time of the services', () => {
   const now = Date.now()
-  noteServerTime(new Date(now - 600_000).toUTCString(), now)
+  recordServerTime(new Date(now - 600_000).toUTCString(), now)
   expect(Math.abs(serverNow() - (Date.now() - 600_000))).toBeLessThan(2_000)
 })
 
 test('F-09 a difference below the precision of the header, a missing header and an invalid one do not change the clock', () => {
   const now = Date.now()
-  noteServerTime(new Date(now - 1_000).toUTCString(), now)
+  recordServerTime(new Date(now - 1_000).toUTCString(), now)
   expect(serverNow() - Date.now()).toBeLessThanOrEqual(0)
   expect(Date.now() - serverNow()).toBeLessThan(100)
-  noteServerTime(new Date(now + 600_000).toUTCString(), now)
-  noteServerTime(null, now)
-  noteServerTime('yesterday', now)
+  recordServerTime(new Date(now + 600_000).toUTCString(), now)
+  recordServerTime(null, now)
+  recordServerTime('yesterday', now)
   expect(serverNow() - Date.now()).toBeGreaterThan(590_000)
 })

@@ -4,7 +4,7 @@ import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Serv
 import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
 import { record } from '#contract/read.ts'
 import { anybody, withClientIdentity, type ClientIdentity } from '#contract/values/trip.ts'
-import { noteServerTime } from './server-clock.ts'
+import { recordServerTime } from './server-clock.ts'
 
 export type CallFailure =
   /** The service refused the call (4xx, 5xx). */
@@ -129,7 +129,7 @@ export function createFetchTransport(bases: Readonly<Record<Service, string>>): 
       init.body = form
     }
     const response = await fetch(`${bases[service]}/${path}`, init)
-    noteServerTime(response.headers.get('date'), Date.now())
+    recordServerTime(response.headers.get('date'), Date.now())
     const body: unknown = await response.json().catch(() => undefined)
     // An answer cut off by the timeout does not count, unless its status is enough.
     if (!(response.ok && succeedsWithoutAnswer)) signal.throwIfAborted()

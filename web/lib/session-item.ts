@@ -34,7 +34,7 @@ export function parseItem(text: string): unknown {
 }
 
 /** Stores a value; null removes it. */
-export function keepItem(item: string, value: unknown): void {
+export function storeItem(item: string, value: unknown): void {
   unstored.delete(item)
   try {
     if (value === null) window.sessionStorage.removeItem(item)
@@ -47,7 +47,7 @@ export function keepItem(item: string, value: unknown): void {
 }
 
 /** Removes all our items in this tab except the given ones: the next visitor may be somebody else. */
-export function forgetItems(isKept: (item: string) => boolean): void {
+export function removeItems(isKept: (item: string) => boolean): void {
   const isForgotten = (item: string) => item.startsWith('istmo.') && !isKept(item)
   for (const item of [...unstored.keys()].filter(isForgotten)) unstored.delete(item)
   try {

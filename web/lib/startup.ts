@@ -15,11 +15,11 @@ export type RateRequestSource = () => RateCarsRequest
  * The calls that the browser makes at startup, whatever the address, also when the server rendered the page (row F-14). A call that a
  * loader has made or is making is not repeated.
  */
-export function askOnStartup(data: DataCache, rateRequest: RateRequestSource): void {
+export function loadOnStartup(data: DataCache, rateRequest: RateRequestSource): void {
   const options = { priority: 'low' } as const
-  void data.askOnce(getAgencies, ourBrand, options)
-  void data.askOnce(getPromotions, { ...ourBrand, list: 1 }, options)
-  void data.askOnce(getPromotions, { ...ourBrand, list: 2 }, options)
-  void data.askOnce(getRateCars, rateRequest(), options)
-  void data.askOnce(getConditions, ourBrand, options)
+  void data.loadOnce(getAgencies, ourBrand, options)
+  void data.loadOnce(getPromotions, { ...ourBrand, list: 1 }, options)
+  void data.loadOnce(getPromotions, { ...ourBrand, list: 2 }, options)
+  void data.loadOnce(getRateCars, rateRequest(), options)
+  void data.loadOnce(getConditions, ourBrand, options)
 }

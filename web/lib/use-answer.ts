@@ -13,7 +13,7 @@ export function useAnswer<E extends AnyEndpoint>(endpoint: E, request: RequestOf
   const readServed = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.readServed(endpoint, request))
   const state = useSyncExternalStore(data.subscribe, read, readServed)
   const ask = useEffectEvent(() => {
-    if (request !== null) void data.askOnce(endpoint, request)
+    if (request !== null) void data.loadOnce(endpoint, request)
   })
   const missing = request !== null && state.value === null && !state.isLoading ? JSON.stringify(request) : null
   useEffect(() => {

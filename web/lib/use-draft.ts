@@ -20,19 +20,19 @@ export function useDraft<Values extends object>(
   empty: Values,
   unstored: ReadonlyArray<keyof Values & string> = [],
 ): Draft<Values> {
-  const [kept, keep] = useSessionItem(item)
+  const [stored, store] = useSessionItem(item)
   const [onPage, setOnPage] = useState<Partial<Values>>({})
   const isStored = (field: string) => !unstored.some((it) => it === field)
   return {
-    values: { ...empty, ...readTyped(kept, empty, unstored), ...onPage },
+    values: { ...empty, ...readTyped(stored, empty, unstored), ...onPage },
     change: (changes) => {
-      const [stored, secret] = [pick(changes, isStored), pick(changes, (field) => !isStored(field))]
+      const [storable, secret] = [pick(changes, isStored), pick(changes, (field) => !isStored(field))]
       if (Object.keys(secret).length > 0) setOnPage((before) => ({ ...before, ...secret }))
-      if (Object.keys(stored).length > 0) keep((before) => ({ ...readTyped(before, empty, unstored), ...stored }))
+      if (Object.keys(storable).length > 0) store((before) => ({ ...readTyped(before, empty, unstored), ...storable }))
     },
     forget: (sent) => {
       setOnPage((before) => typedSince(sent, before))
-      keep((before) => {
+      store((before) => {
         const left = typedSince(sent, readTyped(before, empty, unstored))
         return Object.keys(left).length === 0 ? null : left
       })
@@ -41,8 +41,8 @@ export function useDraft<Values extends object>(
 }
 
 /** Parses typed values field by field: an older version of the site or the visitor may have written them. */
-export function readTyped<Values extends object>(kept: unknown, empty: Values, unstored: readonly string[] = []): Partial<Values> {
-  const it = record(kept)
+export function readTyped<Values extends object>(stored: unknown, empty: Values, unstored: readonly string[] = []): Partial<Values> {
+  const it = record(stored)
   const typed = Object.entries(empty).flatMap(([field, value]) => (typeof it[field] === typeof value ? [[field, it[field]]] : []))
   // Each value has the type of its field, as far as primitives go.
   return pick(Object.fromEntries(typed) as Partial<Values>, (field) => !unstored.includes(field))

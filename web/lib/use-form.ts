@@ -5,8 +5,8 @@ import { record } from '#contract/read.ts'
 export type Problems<Field extends string, Problem> = { [It in Field]?: Problem | undefined }
 
 /** The invalid fields, for forms with one error text per field. */
-export function wrongFields<Field extends string>(fields: readonly Field[], isGood: (field: Field) => boolean): Problems<Field, true> {
-  const wrong = fields.filter((field) => !isGood(field))
+export function wrongFields<Field extends string>(fields: readonly Field[], isValid: (field: Field) => boolean): Problems<Field, true> {
+  const wrong = fields.filter((field) => !isValid(field))
   return Object.fromEntries(wrong.map((field) => [field, true])) as Problems<Field, true>
 }
 
@@ -17,7 +17,7 @@ interface FormOptions<Found extends object> {
   /** Called when the form is valid, and not again before it has settled. A form with several submit actions calls `check` instead. */
   onSubmit?: () => unknown
   /** Called instead when the form is invalid. */
-  onStop?: (() => void) | undefined
+  onInvalid?: (() => void) | undefined
 }
 
 export interface Form<Found extends object> {
@@ -40,37 +40,37 @@ export interface Form<Found extends object> {
 
 /** Form behaviour: when errors show, where the focus goes, and that only one submission runs at a time (row X-04). */
 export function useForm<Found extends object>(options: FormOptions<Found>): Form<Found> {
-  const { values, onSubmit, onStop } = options
+  const { values, onSubmit, onInvalid } = options
   const element = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<{ found: Partial<Found>; values: object }>()
   // Each failed attempt moves the focus, even if the same field is invalid again.
-  const [stops, setStops] = useState(0)
+  const [failedAttempts, setFailedAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   // A second press may come before the next render.
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
   useEffect(() => {
-    if (stops > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [stops])
+    if (failedAttempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [failedAttempts])
 
   const found: Partial<Found> = isChecked || left.length > 0 ? options.check() : {}
-  const isStill = (field: string) => valueText(values, field) === valueText(refused?.values ?? {}, field)
+  const isUnchanged = (field: string) => valueText(values, field) === valueText(refused?.values ?? {}, field)
   const check = (all = options.check()) => {
     setChecked(true)
-    const isGood = count(all) === 0
-    if (!isGood) setStops((before) => before + 1)
-    return isGood
+    const isValid = count(all) === 0
+    if (!isValid) setFailedAttempts((before) => before + 1)
+    return isValid
   }
   const submit = async () => {
-    if (isUnderWay.current) return
-    if (!check()) return onStop?.()
-    isUnderWay.current = true
+    if (isInFlight.current) return
+    if (!check()) return onInvalid?.()
+    isInFlight.current = true
     setBusy(true)
     try {
       await onSubmit?.()
     } finally {
-      isUnderWay.current = false
+      isInFlight.current = false
       setBusy(false)
     }
   }
@@ -84,19 +84,19 @@ export function useForm<Found extends object>(options: FormOptions<Found>): Form
         void submit()
       },
     },
-    shown: { ...pick(refused?.found ?? {}, isStill), ...pick(found, (field) => isChecked || left.includes(field)) },
+    shown: { ...pick(refused?.found ?? {}, isUnchanged), ...pick(found, (field) => isChecked || left.includes(field)) },
     leave: (field) => setLeft((before) => [...before, field]),
     check,
     refuse: (problems) => {
       setRefused({ found: problems, values })
-      setStops((before) => before + 1)
+      setFailedAttempts((before) => before + 1)
     },
-    problemCount: stops > 0 ? count(found) : 0,
+    problemCount: failedAttempts > 0 ? count(found) : 0,
     isBusy,
     reset: () => {
       setLeft([])
       setChecked(false)
-      setStops(0)
+      setFailedAttempts(0)
       setRefused(undefined)
     },
   }

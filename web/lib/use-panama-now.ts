@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 
 /** Maximum delay until a new minute is noticed. */
-const lookMs = 10_000
+const intervalMs = 10_000
 
 /**
  * The wall time in Panama by the browser's clock, in minutes. Null on the server and during hydration, because rendered pages are cached:
@@ -17,7 +17,7 @@ export function usePanamaNow(): WallTime | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, lookMs)
+  const timer = setInterval(listener, intervalMs)
   // Timers do not run in background tabs.
   document.addEventListener('visibilitychange', listener)
   return () => {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { itemText, keepItem, parseItem, readItem, subscribeToItems } from './session-item.ts'
+import { itemText, storeItem, parseItem, readItem, subscribeToItems } from './session-item.ts'
 
 /**
  * A value of session storage that a page shows and changes; null when nothing is stored. The server and the first render have none, so the
@@ -13,5 +13,5 @@ export function useSessionItem(item: string): [value: unknown, change: (toNext: 
   )
   const value = useMemo(() => parseItem(text), [text])
   // Based on the stored value, not the rendered one: several fields may change before the next render.
-  return [value, (toNext) => keepItem(item, toNext(readItem(item)))]
+  return [value, (toNext) => storeItem(item, toNext(readItem(item)))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, findFiles, isFile, isKeepable, getShell } from './decide.ts'
+import { decide, findFiles, isFile, isCacheable, getShell } from './decide.ts'
 
 const origin = 'https://site.example'
 const ask = (path: string, changes: Partial<Parameters<typeof decide>[0]> = {}) =>
@@ -37,12 +37,12 @@ test('files of another origin are ignored', () => {
 test('only a complete page is cached, and none that opens something private', () => {
   const answer = (status: number, headers: Record<string, string>, type = 'basic') => ({ status, type, headers: new Headers(headers) })
   const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-  expect(isKeepable('/flota', answer(200, page))).toBe(true)
-  expect(isKeepable('/flota', answer(404, page))).toBe(false)
-  expect(isKeepable('/flota', answer(200, page, 'opaqueredirect'))).toBe(false)
-  expect(isKeepable('/content/getAgencies/1', answer(200, { 'content-type': 'application/json' }))).toBe(false)
-  expect(isKeepable('/flota', answer(200, { ...page, 'cache-control': 'no-store' }))).toBe(false)
-  expect(isKeepable('/payment-in?token=x', answer(200, page))).toBe(false)
+  expect(isCacheable('/flota', answer(200, page))).toBe(true)
+  expect(isCacheable('/flota', answer(404, page))).toBe(false)
+  expect(isCacheable('/flota', answer(200, page, 'opaqueredirect'))).toBe(false)
+  expect(isCacheable('/content/getAgencies/1', answer(200, { 'content-type': 'application/json' }))).toBe(false)
+  expect(isCacheable('/flota', answer(200, { ...page, 'cache-control': 'no-store' }))).toBe(false)
+  expect(isCacheable('/payment-in?token=x', answer(200, page))).toBe(false)
 })
 
 test('L-01 the shell is that of the language in the address', () => {

@@ -39,7 +39,7 @@ export function isFile(url: string, origin: string): boolean {
 }
 
 /** Whether an answer is a document of the site that may be cached: complete and not private. */
-export function isKeepable(url: string, answer: { status: number; type: string; headers: Pick<Headers, 'get'> }): boolean {
+export function isCacheable(url: string, answer: { status: number; type: string; headers: Pick<Headers, 'get'> }): boolean {
   const { headers, status, type } = answer
   return (
     status === 200 &&

@@ -1,7 +1,7 @@
 // Offline support: the pages seen last, the site's files and its pictures. Answers of the services are never cached, so that no outdated
 // price or car is shown.
 
-import { decide, findFiles, isFile, isKeepable, getShell } from './decide.ts'
+import { decide, findFiles, isFile, isCacheable, getShell } from './decide.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The build's id, set by tools/build.ts. */
@@ -12,7 +12,7 @@ const pagesName = `${prefix}${buildVersion}-pages`
 const filesName = `${prefix}${buildVersion}-files`
 
 /** How long a page may take from the network before the cached one is shown. */
-const patienceMs = 2_500
+const timeoutMs = 2_500
 
 /** The cache key is the address, regardless of request headers. */
 const byAddress = { ignoreVary: true } as const
@@ -55,10 +55,10 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event)
   event.waitUntil(network.then((answer) => keepPage(url, answer.clone())).catch(() => undefined))
   const pages = await caches.open(pagesName)
-  const kept = await pages.match(url, byAddress)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
-  const first = await (kept === undefined ? network : Promise.race([network, late])).catch(() => undefined)
-  return first ?? kept ?? (await pages.match(getShell(url), byAddress)) ?? Response.error()
+  const cached = await pages.match(url, byAddress)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
+  const first = await (cached === undefined ? network : Promise.race([network, late])).catch(() => undefined)
+  return first ?? cached ?? (await pages.match(getShell(url), byAddress)) ?? Response.error()
 }
 
 /** Uses the navigation preload, which the browser starts while the worker starts. */
@@ -72,7 +72,7 @@ async function fetchPage(url: string): Promise<void> {
 }
 
 async function keepPage(url: string, answer: Response): Promise<void> {
-  if (!isKeepable(url, answer)) return
+  if (!isCacheable(url, answer)) return
   const html = await answer.clone().text()
   await Promise.allSettled(findFiles(html).map(keepFile))
   const pages = await caches.open(pagesName)
@@ -81,8 +81,8 @@ async function keepPage(url: string, answer: Response): Promise<void> {
 
 async function answerFile(request: Request): Promise<Response> {
   const files = await caches.open(filesName)
-  const kept = await files.match(request, byAddress)
-  if (kept !== undefined) return kept
+  const cached = await files.match(request, byAddress)
+  if (cached !== undefined) return cached
   const answer = await fetch(request)
   if (answer.status === 200 && answer.type === 'basic') await files.put(request, answer.clone())
   return answer

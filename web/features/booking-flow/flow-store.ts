@@ -14,7 +14,7 @@ import {
 import { navigationDelayMs } from '#contract/constants.ts'
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import { createEmitter } from '../../lib/emitter.ts'
-import { keepItem, readItem } from '../../lib/session-item.ts'
+import { storeItem, readItem } from '../../lib/session-item.ts'
 import { emptyFlow, react, type FlowEvent, type FlowState, type Load, type Reaction } from './flow.ts'
 
 export interface FlowTools {
@@ -100,17 +100,17 @@ export function createFlowStore(tools: FlowTools): FlowStore {
 function restore({ now }: FlowTools): FlowState {
   const search = decodeStoredSearch(readItem(searchItem))
   const isOver = search !== null && toInstant(search.pickUpAt) < now()
-  const kept = {
+  const stored = {
     search: isOver ? null : search,
     car: decodeStoredCar(readItem(carItem)),
     isPrepaid: readItem(prepaidItem) === true,
   }
   // The same object as on the server, so that the first page does not render again without need.
-  return kept.search === null && kept.car === null && !kept.isPrepaid ? emptyFlow : { ...emptyFlow, ...kept }
+  return stored.search === null && stored.car === null && !stored.isPrepaid ? emptyFlow : { ...emptyFlow, ...stored }
 }
 
 function keep({ branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
-  keepItem(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
-  keepItem(carItem, car === null ? null : encodeStoredCar(car))
-  keepItem(prepaidItem, isPrepaid ? true : null)
+  storeItem(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
+  storeItem(carItem, car === null ? null : encodeStoredCar(car))
+  storeItem(prepaidItem, isPrepaid ? true : null)
 }

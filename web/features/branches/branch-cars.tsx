@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconArrowRight, IconCar, IconRefresh } from '../../../ui/icon.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './branch-page.module.css'
-import { keptCars } from './kept-cars.ts'
+import { carsAtBranch } from './cars-at-branch.ts'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
 import { useNamedClasses } from '../car-classes/use-named-classes.ts'
 import { shownPrice } from '../car-classes/shown-price.ts'
@@ -29,7 +29,7 @@ export function BranchCars({ branch }: { branch: Branch }) {
   const { config, flow } = useApp()
   const trip = nextTrip(config.today, branch)
   const rates = useData(getRateCars, nextTripRequest(config.today, branch))
-  const cars = keptCars(useNamedClasses(rates.value))
+  const cars = carsAtBranch(useNamedClasses(rates.value))
   const least = cars.find(({ availability }) => availability !== 'no')
   const days = cars[0]?.days
   return (

@@ -21,7 +21,7 @@ import { BranchNeighbours } from './branch-neighbours.tsx'
 import styles from './branch-page.module.css'
 import { describeBranch } from './describe-branch.ts'
 import { branchPath } from './find-branch.ts'
-import { keptCars } from './kept-cars.ts'
+import { carsAtBranch } from './cars-at-branch.ts'
 import { nextTripRequest } from './next-trip.ts'
 
 /** All details of a branch, with a search form that starts there (rows R-27, R-28). */
@@ -66,7 +66,7 @@ function useBranchHead(branch: Branch, branches: readonly Branch[]): void {
   const app = useApp()
   const cars = useData(getRateCars, nextTripRequest(app.config.today, branch)).value
   const path = branchPath(branches, branch)
-  const totals = keptCars(cars ?? []).flatMap(({ totalCents }) => totalCents ?? [])
+  const totals = carsAtBranch(cars ?? []).flatMap(({ totalCents }) => totalCents ?? [])
   const priceRange = totals.length === 0 ? undefined : `${format.money(Math.min(...totals))} – ${format.money(Math.max(...totals))}`
   const facts = { branch, path, regionName: regions[branch.regionId] ?? unknownRegion, priceRange }
   useDocumentHead({

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import styles from './branch-page.module.css'
 import { hoursText } from './hours-text.ts'
-import { comingSpecialDays, usualHours } from './open-state.ts'
+import { upcomingSpecialDays, usualHours } from './open-state.ts'
 
 /** Weeks start on Monday in Panama. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
@@ -44,7 +44,7 @@ export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const format = useFormat()
   const { language } = useApp()
   const date = now === null ? today : toLocalDate(now)
-  const special = comingSpecialDays(date, branch.hours)
+  const special = upcomingSpecialDays(date, branch.hours)
   const { specialText } = branch.hours
   // Without data about special hours, the page claims nothing.
   if (special.length === 0 && specialText?.[language] === '') return null

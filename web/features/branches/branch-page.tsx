@@ -2,7 +2,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useData } from '../../lib/use-data.ts'
 import { BranchDetail } from './branch-detail.tsx'
-import { branchOfSlug } from './find-branch.ts'
+import { findBranchBySlug } from './find-branch.ts'
 import { MissingBranch } from './missing-branch.tsx'
 
 /**
@@ -12,7 +12,7 @@ import { MissingBranch } from './missing-branch.tsx'
 export function getBranchPage(slug: string) {
   return function BranchPage() {
     const branches = useData(getAgencies, ourBrand)
-    const branch = branchOfSlug(branches.value ?? [], slug)
+    const branch = findBranchBySlug(branches.value ?? [], slug)
     if (branch === undefined || branches.value === null) return <MissingBranch branches={branches} />
     return <BranchDetail branch={branch} branches={branches.value} />
   }

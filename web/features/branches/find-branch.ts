@@ -9,7 +9,7 @@ export function branchAtIndex(branches: readonly Branch[], index: string): Branc
 }
 
 /** The branch of a literal path (row R-28): by slug, or by position when the service gives no slugs. */
-export function branchOfSlug(branches: readonly Branch[], slug: string): Branch | undefined {
+export function findBranchBySlug(branches: readonly Branch[], slug: string): Branch | undefined {
   const atPlace = branches[branchSlugs.findIndex((it) => it === slug)]
   return branches.find((branch) => branch.slug === slug) ?? (atPlace?.slug === undefined ? atPlace : undefined)
 }
@@ -27,7 +27,7 @@ export function toSectionName(branch: Branch): string {
 }
 
 /** The page for a branch whose list is not at hand: its own page, otherwise its section in the list. */
-export function pathOfBranch(branch: Branch): string {
+export function standaloneBranchPath(branch: Branch): string {
   const slug = branchSlugs.find((it) => it === branch.slug)
   return slug === undefined ? paths.branches(toSectionName(branch)) : paths.branch(slug)
 }

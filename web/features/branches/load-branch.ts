@@ -5,7 +5,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { Page, PageInput } from '../../lib/page.ts'
 import { nextTripRequest } from './next-trip.ts'
-import { branchAtIndex, branchOfSlug } from './find-branch.ts'
+import { branchAtIndex, findBranchBySlug } from './find-branch.ts'
 
 type Load = NonNullable<Page['load']>
 
@@ -21,7 +21,7 @@ function load({ app }: PageInput, find: (branches: readonly Branch[]) => Branch 
 
 /** For one of the literal paths (row R-28). */
 export function loadBranch(slug: string): Load {
-  return (input) => load(input, (branches) => branchOfSlug(branches, slug))
+  return (input) => load(input, (branches) => findBranchBySlug(branches, slug))
 }
 
 /** For an index (row R-27). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BranchHours } from '#contract/values/branch.ts'
-import { comingSpecialDays, hoursOn, openStateAt } from './open-state.ts'
+import { upcomingSpecialDays, hoursOn, openStateAt } from './open-state.ts'
 
 const open = (opens: number, closes: number) => ({ kind: 'open', opens: opens * 60, closes: closes * 60 }) as const
 const closed = { kind: 'closed' } as const
@@ -53,7 +53,7 @@ test('R-28 free text says nothing about open or closed, and a branch that never 
 })
 
 test('R-28 special days are those from today on within the given range, sorted by date', () => {
-  const dates = (today: string, days?: number) => comingSpecialDays(today, city, days).map(({ date }) => date)
+  const dates = (today: string, days?: number) => upcomingSpecialDays(today, city, days).map(({ date }) => date)
   expect(dates('2026-11-21')).toEqual(['2026-12-08', '2026-12-25', '2027-01-01'])
   expect(dates('2026-12-08', 17)).toEqual(['2026-12-08', '2026-12-25'])
   expect(dates('2026-12-09', 15)).toEqual([])

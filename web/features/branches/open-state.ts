@@ -35,8 +35,8 @@ export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
   if (now.kind === 'text') return { kind: 'unknown' }
   if (now.kind === 'open' && minute >= now.opens && minute < now.closes) {
     const next = hoursOn(addDays(today, 1), hours)
-    const goesOn = now.closes === endOfDay && next.kind === 'open' && next.opens === 0
-    return { kind: 'open', closesMinute: goesOn ? null : now.closes }
+    const isNextDayOpen = now.closes === endOfDay && next.kind === 'open' && next.opens === 0
+    return { kind: 'open', closesMinute: isNextDayOpen ? null : now.closes }
   }
   if (now.kind === 'open' && minute < now.opens) return { kind: 'closed', opens: { date: today, minute: now.opens } }
   for (let day = 1; day <= daysLookedAhead; day += 1) {
@@ -49,7 +49,7 @@ export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
 }
 
 /** Special days from today on, sorted by date. */
-export function comingSpecialDays(today: LocalDate, hours: BranchHours, days = specialDaysShown): SpecialHours[] {
+export function upcomingSpecialDays(today: LocalDate, hours: BranchHours, days = specialDaysShown): SpecialHours[] {
   const last = addDays(today, days)
   return hours.special.filter(({ date }) => date >= today && date <= last).toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, computeSignature, type ArrivalTimes } from './arrival-draft.ts'
+import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, computeSignature, type ArrivalTimes } from './arrival-draft.ts'
 import { withProgress } from './with-progress.ts'
 
 const known = { arrivesAt: '2026-12-15T10:00', flight: null, usesCardInsurance: false }
@@ -43,11 +43,11 @@ test('X-01 without opening hours the earlier time can be sent, and another one c
 
 test('X-04 a missing acceptance is shown at its box, and a changed text is reloaded', () => {
   const draft = arrivalDraft({ signatureKind: 'drawn' }, known)
-  expect(problemsOfRefusal({ code: 'consent_missing', field: 'acceptedVersion' }, draft)).toEqual({ accept: 'accept' })
-  expect(problemsOfRefusal({ code: 'missing', field: 'acceptedVersion' }, draft)).toEqual({ accept: 'accept' })
-  expect(problemsOfRefusal({ code: 'terms_changed', field: 'acceptedVersion' }, draft)).toBeNull()
-  expect(problemsOfRefusal({ code: 'invalid', field: 'signature' }, draft)).toEqual({ signature: 'drawn' })
-  expect(problemsOfRefusal({ code: 'booking_changed', field: undefined }, draft)).toBeNull()
+  expect(refusalProblems({ code: 'consent_missing', field: 'acceptedVersion' }, draft)).toEqual({ accept: 'accept' })
+  expect(refusalProblems({ code: 'missing', field: 'acceptedVersion' }, draft)).toEqual({ accept: 'accept' })
+  expect(refusalProblems({ code: 'terms_changed', field: 'acceptedVersion' }, draft)).toBeNull()
+  expect(refusalProblems({ code: 'invalid', field: 'signature' }, draft)).toEqual({ signature: 'drawn' })
+  expect(refusalProblems({ code: 'booking_changed', field: undefined }, draft)).toBeNull()
 })
 
 test('R-20 the result of a write is applied at once, and an older answer changes nothing', () => {

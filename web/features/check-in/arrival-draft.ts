@@ -94,7 +94,7 @@ export function checkArrival(
 const missingSignature = ({ signatureKind }: Pick<ArrivalDraft, 'signatureKind'>) => (signatureKind === 'typed' ? 'name' : 'drawn')
 
 /** Maps a refusal of the service to form fields; null when it concerns none of them. */
-export function problemsOfRefusal({ code, field }: Pick<Refusal, 'code' | 'field'>, draft: ArrivalDraft): ArrivalProblems | null {
+export function refusalProblems({ code, field }: Pick<Refusal, 'code' | 'field'>, draft: ArrivalDraft): ArrivalProblems | null {
   // The page reloads the changed text and says so there.
   if (code === 'terms_changed') return null
   if (code === 'branch_closed') return { arrivesAt: 'closed' }

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useData } from '../../lib/use-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useAct } from '../bookings/manage/use-act.ts'
+import { useBookingAction } from '../bookings/manage/use-booking-action.ts'
 import type { ArrivalTimes } from './arrival-draft.ts'
 import { ArrivalSection } from './arrival-section.tsx'
 import { arrivalTimes } from './arrival-times.ts'
@@ -16,36 +16,36 @@ import { CardSection } from './card-section.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { FailedNotice } from './failed-notice.tsx'
-import { noteSaved } from './left-over-notice.tsx'
+import { markSaved } from './incomplete-notice.tsx'
 import { SignSection } from './sign-section.tsx'
 import { useArrivalForm } from './use-arrival-form.ts'
 import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** Arrival, card, acceptance and signature. A partly completed form can be saved. */
 export function ArrivalForm(props: CheckInProps) {
-  const { checkIn, access, reload, hear } = props
+  const { checkIn, access, reload, applyProgress } = props
   const t = useTexts('check-in').step2
   const go = useGo()
   useSectionOnArrival()
   const times = useArrivalTimes(props)
   const tools = useArrivalForm(checkIn, times)
-  const act = useAct(postCheckInStep2, 'page')
+  const action = useBookingAction(postCheckInStep2, 'page')
 
   const save = async (isFinishing: boolean) => {
     if (!tools.check(isFinishing)) {
-      act.forget()
+      action.forget()
       return
     }
-    const progress = await act.send(
+    const progress = await action.send(
       (requestId) => tools.toRequest(access, requestId),
       (refusal) => {
         if (!tools.showRefusal(refusal)) void reload()
       },
     )
     if (progress === null) return
-    if (progress.pending.length > 0) noteSaved()
+    if (progress.pending.length > 0) markSaved()
     // When the reload failed, the typed values are kept in its place.
-    if ((await hear(progress)) !== null) tools.forgetSent()
+    if ((await applyProgress(progress)) !== null) tools.forgetSent()
     go(paths.checkIn())
   }
   const submit = (event: FormEvent) => {
@@ -61,10 +61,10 @@ export function ArrivalForm(props: CheckInProps) {
       <ArrivalSection checkIn={checkIn} times={times} tools={tools} />
       <CardSection {...props} tools={tools} />
       <SignSection checkIn={checkIn} tools={tools} />
-      <FailedNotice problem={act.problem} />
+      <FailedNotice problem={action.problem} />
       <div className={styles.actions}>
-        <Button type="submit" size="lg" isBusy={act.isBusy}>
-          {act.isBusy ? t.finishing : t.finish}
+        <Button type="submit" size="lg" isBusy={action.isBusy}>
+          {action.isBusy ? t.finishing : t.finish}
         </Button>
         <Button kind="quiet" size="lg" onClick={() => void save(false)}>
           {t.later2}
@@ -84,9 +84,9 @@ function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
   }
   // The button stays during a retry, and keeps the focus.
   if (!hasFailed && !isAskedAgain) return { at: 'loading' }
-  const askAgain = () => {
+  const retry = () => {
     setAskedAgain(true)
     reload()
   }
-  return { at: 'failed', isBusy: isLoading, reload: askAgain }
+  return { at: 'failed', isBusy: isLoading, reload: retry }
 }

@@ -15,7 +15,7 @@ import { PhotoSlot } from './photo-slot.tsx'
 import type { ArrivalTools } from './use-arrival-form.ts'
 
 /** The card that guarantees the rental, and whether its insurance replaces CDW (docs/domain.md 3.1, 3.5). */
-export function CardSection({ checkIn, access, hear, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
+export function CardSection({ checkIn, access, applyProgress, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: fullAccess(access, checkIn) })
   const rental = booking === null ? null : toRental(booking)
@@ -46,7 +46,7 @@ export function CardSection({ checkIn, access, hear, tools: { draft, change } }:
             kind="insurance-letter"
             name=""
             saved={checkIn.drivers[0]?.photos.find(({ kind }) => kind === 'insurance-letter')}
-            onSaved={(progress) => void hear(progress)}
+            onSaved={(progress) => void applyProgress(progress)}
           />
         </div>
       )}

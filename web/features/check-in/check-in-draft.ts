@@ -4,7 +4,7 @@
 import { guaranteeCards } from '#contract/deposit-guarantee.ts'
 import { isLocalDate, isTimeOfDay } from '#contract/panama-time.ts'
 import { oneOf, record } from '#contract/read.ts'
-import { keepItem, readItem } from '../../lib/session-item.ts'
+import { storeItem, readItem } from '../../lib/session-item.ts'
 import type { DateParts } from '../bookings/form/date-parts.ts'
 import type { TypedArrival } from './arrival-draft.ts'
 import type { LicenceDraft } from './licence-draft.ts'
@@ -28,16 +28,16 @@ function readDate(kept: unknown): DateParts {
 }
 
 /** The stored input of a booking. That of another booking is removed with the next write. */
-function getKept(code: string): Record<string, unknown> {
-  const kept = record(readItem(item))
-  return kept['code'] === code ? kept : {}
+function getStored(code: string): Record<string, unknown> {
+  const stored = record(readItem(item))
+  return stored['code'] === code ? stored : {}
 }
 
 /** The typed licence of a driver; null when there is none. */
 export function readLicence(code: string, position: number): StoredLicence | null {
-  const kept = record(getKept(code)['drivers'])[String(position)]
-  if (kept === undefined) return null
-  const it = record(kept)
+  const stored = record(getStored(code)['drivers'])[String(position)]
+  if (stored === undefined) return null
+  const it = record(stored)
   return {
     licenceCountry: string(it['licenceCountry']),
     issuedOn: readDate(it['issuedOn']),
@@ -47,19 +47,19 @@ export function readLicence(code: string, position: number): StoredLicence | nul
 }
 
 /** Stores the typed licences by driver position; others are removed. */
-export function keepLicences(code: string, drivers: Readonly<Record<number, LicenceDraft>>): void {
-  const stored = Object.fromEntries(
+export function storeLicences(code: string, drivers: Readonly<Record<number, LicenceDraft>>): void {
+  const licences = Object.fromEntries(
     Object.entries(drivers).map(([position, { licenceCountry, issuedOn, expiresOn, enteredOn }]) => [
       position,
       { licenceCountry, issuedOn, expiresOn, enteredOn } satisfies StoredLicence,
     ]),
   )
-  keepItem(item, { ...getKept(code), code, drivers: stored })
+  storeItem(item, { ...getStored(code), code, drivers: licences })
 }
 
 /** The typed values of the second step, without the unchanged ones. */
 export function readArrival(code: string): TypedArrival {
-  const it = record(getKept(code)['arrival'])
+  const it = record(getStored(code)['arrival'])
   const typed = {
     arrivesAt: isTime(it['arrivesAt']) ? it['arrivesAt'] : undefined,
     flight: given(it['flight']),
@@ -71,6 +71,6 @@ export function readArrival(code: string): TypedArrival {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 }
 
-export function keepArrival(code: string, arrival: TypedArrival): void {
-  keepItem(item, { ...getKept(code), code, arrival })
+export function storeArrival(code: string, arrival: TypedArrival): void {
+  storeItem(item, { ...getStored(code), code, arrival })
 }

@@ -13,7 +13,7 @@ import { IconRefresh } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { FindPart } from '../bookings/access/find-part.tsx'
-import { keepAccess } from '../bookings/access/kept-access.ts'
+import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
 import { fullAccess } from './full-access.ts'
 import type { OpenCheckIn } from './use-check-in.ts'
@@ -27,7 +27,7 @@ export interface CheckInProps {
   access: BookingAccess
   reload: () => Promise<CheckIn | null>
   /** Applies the result of a write and reloads the rest; null when the reload failed. */
-  hear: (progress: CheckInProgress) => Promise<CheckIn | null>
+  applyProgress: (progress: CheckInProgress) => Promise<CheckIn | null>
 }
 
 interface CheckInFrameProps {
@@ -41,25 +41,25 @@ interface CheckInFrameProps {
 export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   const t = useTexts('check-in-entry')
   const { config } = useApp()
-  const { value: checkIn, access, reload, hear } = opened
+  const { value: checkIn, access, reload, applyProgress } = opened
   // Each step has its own title, also when opened directly (row R-43).
   const step = current === null ? undefined : t.steps[current]
   useDocumentHead({ title: `${step ?? t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
-  if (checkIn === null || access === null) return <WayIn opened={opened} heading={step ?? t.find.heading} />
+  if (checkIn === null || access === null) return <AccessPart opened={opened} heading={step ?? t.find.heading} />
   if (checkIn.state === 'closed') return <Closed checkIn={checkIn} access={access} opened={opened} />
   // The final page only shows what code and last name open.
   const needsLink = access.by === 'code' && current !== 2
   return (
     <Suspense fallback={<Opening />}>
       <CheckInLayout checkIn={checkIn} current={current} onLeave={opened.close}>
-        {needsLink ? <LinkPart checkIn={checkIn} access={access} heading={step} /> : children({ checkIn, access, reload, hear })}
+        {needsLink ? <LinkPart checkIn={checkIn} access={access} heading={step} /> : children({ checkIn, access, reload, applyProgress })}
       </CheckInLayout>
     </Suspense>
   )
 }
 
 /** The form for code and last name, unless a link or the account is being tried (rows R-43, X-01). */
-function WayIn({ opened, heading }: { opened: OpenCheckIn; heading: string }) {
+function AccessPart({ opened, heading }: { opened: OpenCheckIn; heading: string }) {
   const t = useTexts('check-in-entry')
   const { isLoading, access, problem, reload } = opened
   const isByCode = access?.by === 'code'
@@ -93,7 +93,7 @@ function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: Booking
   const href = useHref()
   return (
     <MissingPart heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
-      <ButtonLink href={href(paths.modifyReserve())} onClick={() => keepAccess(fullAccess(access, checkIn))}>
+      <ButtonLink href={href(paths.modifyReserve())} onClick={() => storeAccess(fullAccess(access, checkIn))}>
         {t.closed.manage}
       </ButtonLink>
       <Button kind="secondary" onClick={opened.close}>

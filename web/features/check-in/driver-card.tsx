@@ -24,14 +24,14 @@ interface DriverCardProps {
   driver: CheckInDriver
   checkIn: CheckIn
   access: BookingAccess
-  hear: CheckInProps['hear']
+  applyProgress: CheckInProps['applyProgress']
   tools: LicenceTools
   /** Called when a photo has been chosen and not sent yet. */
   onUnsent: (kind: PhotoKind, isUnsent: boolean) => void
 }
 
 /** One driver: the licence form and the photos of both sides. */
-export function DriverCard({ driver, checkIn, access, hear, tools, onUnsent }: DriverCardProps) {
+export function DriverCard({ driver, checkIn, access, applyProgress, tools, onUnsent }: DriverCardProps) {
   const t = useTexts('check-in').step1
   const { position, firstName, lastName, photos } = driver
   const name = `${firstName} ${lastName}`.trim()
@@ -58,7 +58,7 @@ export function DriverCard({ driver, checkIn, access, hear, tools, onUnsent }: D
               {...{ access, position, kind }}
               name={isAlone ? '' : firstName}
               saved={photos.find((photo) => photo.kind === kind)}
-              onSaved={(progress) => void hear(progress)}
+              onSaved={(progress) => void applyProgress(progress)}
               onUnsent={(isUnsent) => onUnsent(kind, isUnsent)}
             />
           ))}
@@ -72,7 +72,7 @@ function LicenceFields({
   driver,
   checkIn,
   tools: { draft, change, getProblem, leave },
-}: Omit<DriverCardProps, 'access' | 'hear' | 'onUnsent'>) {
+}: Omit<DriverCardProps, 'access' | 'applyProgress' | 'onUnsent'>) {
   const t = useTexts('check-in').step1
   const form = useTexts('booking-form')
   const { language } = useApp()

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { ActProblem } from '../bookings/manage/use-act.ts'
+import type { ActionProblem } from '../bookings/manage/use-booking-action.ts'
 
 const kinds = {
   booking_closed: 'closed',
@@ -29,7 +29,7 @@ type KnownCode = keyof typeof kinds
 const isKnown = (code: string): code is KnownCode => code in kinds
 
 /** Why a step was not saved and what to do about it, beside its button (row X-04). */
-export function FailedNotice({ problem }: { problem: ActProblem | null }) {
+export function FailedNotice({ problem }: { problem: ActionProblem | null }) {
   const t = useTexts('check-in').failed
   if (problem === null) return null
   const code = problem.kind === 'refused' ? problem.refusal.code : null

@@ -11,7 +11,7 @@ import { IconId } from '../../../ui/icon-more.tsx'
 import { CodeCard } from '../bookings/form/code-card.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
-import { keepAccess } from '../bookings/access/kept-access.ts'
+import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { fullAccess } from './full-access.ts'
@@ -43,7 +43,7 @@ export function FinishedPart({ checkIn, access }: CheckInProps) {
       </CodeCard>
       <div className={styles.actions}>
         <VoucherButton access={full} />
-        <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess(full)}>
+        <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => storeAccess(full)}>
           {t.manage}
         </ButtonLink>
         <ButtonLink kind="quiet" size="sm" href={href(paths.checkInStep1())}>

@@ -5,7 +5,7 @@ import { parseLicence } from '#contract/documents.ts'
 import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { CheckInDriver } from '#contract/values/check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
-import { dateOfParts, isBlank, noDate, type DateParts } from '../bookings/form/date-parts.ts'
+import { parseDateParts, isBlank, noDate, type DateParts } from '../bookings/form/date-parts.ts'
 
 export interface LicenceDraft {
   /** Never stored in the browser. */
@@ -47,7 +47,7 @@ export function makeDraft(driver: CheckInDriver): LicenceDraft {
   }
 }
 
-const isSameDate = (a: DateParts, b: DateParts) => (isBlank(a) && isBlank(b)) || dateOfParts(a) === dateOfParts(b)
+const isSameDate = (a: DateParts, b: DateParts) => (isBlank(a) && isBlank(b)) || parseDateParts(a) === parseDateParts(b)
 
 /** Whether anything differs from the server's values. */
 export function isTouched(draft: LicenceDraft, driver: CheckInDriver): boolean {
@@ -70,14 +70,14 @@ export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today
   const isKept = draft.licence.trim() === '' && driver.licence !== null
   if (!isKept && parseLicence(draft.licence) === null) problems.licence = 'licence'
   if (!/^[A-Z]{2}$/.test(draft.licenceCountry)) problems.licenceCountry = 'licenceCountry'
-  const issuedOn = dateOfParts(draft.issuedOn)
+  const issuedOn = parseDateParts(draft.issuedOn)
   if (issuedOn === null) problems.issuedOn = 'issuedOn'
   else if (issuedOn > today) problems.issuedOn = 'issued-ahead'
-  const expiresOn = dateOfParts(draft.expiresOn)
+  const expiresOn = parseDateParts(draft.expiresOn)
   if (expiresOn === null || (issuedOn !== null && expiresOn <= issuedOn)) problems.expiresOn = 'expiresOn'
   else if (expiresOn < toLocalDate(returnAt)) problems.expiresOn = 'expired'
   if (isForeign(draft.licenceCountry)) {
-    const enteredOn = dateOfParts(draft.enteredOn)
+    const enteredOn = parseDateParts(draft.enteredOn)
     if (enteredOn === null) problems.enteredOn = 'enteredOn'
     else if (enteredOn > toLocalDate(pickUpAt)) problems.enteredOn = 'entered-late'
     else if (addDays(enteredOn, foreignLicenceDays) < toLocalDate(returnAt)) problems.enteredOn = 'stay-over'
@@ -87,7 +87,7 @@ export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today
 
 /** The validated draft as it is sent; null when a date is missing. */
 export function toLicence(draft: LicenceDraft, position: number): DriverLicence | null {
-  const [licenceIssuedOn, licenceExpiresOn] = [dateOfParts(draft.issuedOn), dateOfParts(draft.expiresOn)]
+  const [licenceIssuedOn, licenceExpiresOn] = [parseDateParts(draft.issuedOn), parseDateParts(draft.expiresOn)]
   if (licenceIssuedOn === null || licenceExpiresOn === null) return null
   return {
     position,
@@ -95,6 +95,6 @@ export function toLicence(draft: LicenceDraft, position: number): DriverLicence 
     licenceCountry: draft.licenceCountry,
     licenceIssuedOn,
     licenceExpiresOn,
-    enteredOn: isForeign(draft.licenceCountry) ? dateOfParts(draft.enteredOn) : null,
+    enteredOn: isForeign(draft.licenceCountry) ? parseDateParts(draft.enteredOn) : null,
   }
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useAct } from '../bookings/manage/use-act.ts'
+import { useBookingAction } from '../bookings/manage/use-booking-action.ts'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { DriverCard } from './driver-card.tsx'
@@ -14,7 +14,7 @@ import { useLicencesForm } from './use-licences-form.ts'
 import { useSectionOnArrival } from './use-section-on-arrival.ts'
 
 /** The licences of all drivers, with their photos. */
-export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
+export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckInProps) {
   const t = useTexts('check-in').step1
   const go = useGo()
   useSectionOnArrival()
@@ -22,7 +22,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
   const unsent = useRef(new Set<string>())
   const [unsentCount, setUnsentCount] = useState(0)
   // The request contains licence numbers, which are never stored in the browser.
-  const act = useAct(postCheckInStep1, 'page')
+  const action = useBookingAction(postCheckInStep1, 'page')
 
   const save = async () => {
     setUnsentCount(unsent.current.size)
@@ -30,7 +30,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
     if (unsent.current.size > 0) return
     const drivers = tools.licences()
     if (drivers.length > 0) {
-      const progress = await act.send(
+      const progress = await action.send(
         (requestId) => ({ access, drivers, version: null, requestId }),
         (refusal) => {
           tools.showRefusal(refusal, drivers)
@@ -39,15 +39,15 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
       )
       if (progress === null) return
       // When the reload failed, the typed values are kept in its place.
-      if ((await hear(progress)) !== null) tools.forgetTyped()
+      if ((await applyProgress(progress)) !== null) tools.forgetTyped()
     }
     go(paths.checkInStep2())
   }
   const stop = () => {
     setUnsentCount(unsent.current.size)
-    act.forget()
+    action.forget()
   }
-  const tools = useLicencesForm(checkIn, { onSubmit: save, onStop: stop })
+  const tools = useLicencesForm(checkIn, { onSubmit: save, onInvalid: stop })
   return (
     <form className={styles.form} aria-label={t.heading} {...tools.form.props}>
       <div className={styles.intro}>
@@ -60,7 +60,7 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
           driver={driver}
           checkIn={checkIn}
           access={access}
-          hear={hear}
+          applyProgress={applyProgress}
           tools={tools.getTools(driver)}
           onUnsent={(kind, isUnsent) => {
             const key = `${driver.position} ${kind}`
@@ -80,10 +80,10 @@ export function LicencesForm({ checkIn, access, reload, hear }: CheckInProps) {
           {t.unsentText}
         </Notice>
       )}
-      <FailedNotice problem={act.problem} />
+      <FailedNotice problem={action.problem} />
       <div className={styles.actions}>
-        <Button type="submit" size="lg" isBusy={act.isBusy}>
-          {act.isBusy ? t.saving : t.save}
+        <Button type="submit" size="lg" isBusy={action.isBusy}>
+          {action.isBusy ? t.saving : t.save}
         </Button>
         <ButtonLink kind="quiet" size="lg" href={href(paths.checkInStep2())}>
           {t.skip}

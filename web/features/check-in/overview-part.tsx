@@ -14,7 +14,7 @@ import { TripLines } from '../bookings/price/trip-lines.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
 import { checklist, nextStep } from './checklist.ts'
-import { LeftOverNotice } from './left-over-notice.tsx'
+import { IncompleteNotice } from './incomplete-notice.tsx'
 
 /** The landing page of the mailed link: the trip, and the next step. */
 export function OverviewPart({ checkIn }: CheckInProps) {
@@ -27,7 +27,7 @@ export function OverviewPart({ checkIn }: CheckInProps) {
         <h1>{t.heading(checkIn.drivers[0]?.firstName ?? '')}</h1>
         <p>{t.lead}</p>
       </div>
-      <LeftOverNotice />
+      <IncompleteNotice />
       <TripCard checkIn={checkIn} />
       <p className={styles.actions}>
         <ButtonLink size="lg" iconAfter={IconArrowRight} href={href(step === 1 ? paths.checkInStep1() : paths.checkInStep2())}>

@@ -53,7 +53,7 @@ export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps)
         </Button>
         {children}
       </div>
-      <span className={styles.told} role="status">
+      <span className={styles.message} role="status">
         {state === 'failed' && t.showFailed}
       </span>
     </>

@@ -6,9 +6,9 @@ import type { CheckIn } from '#contract/values/check-in.ts'
 import type { ArrivalRequest } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm, type Form } from '../../lib/use-form.ts'
-import { arrivalDraft, checkArrival, onlyTyped, problemsOfRefusal, computeSignature } from './arrival-draft.ts'
+import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, computeSignature } from './arrival-draft.ts'
 import type { ArrivalDraft, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
-import { keepArrival, readArrival } from './check-in-draft.ts'
+import { storeArrival, readArrival } from './check-in-draft.ts'
 
 export interface ArrivalTools {
   draft: ArrivalDraft
@@ -36,15 +36,15 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
   const [typed, setTyped] = useState<TypedArrival>(() => readArrival(code))
   const [strokes, setStrokes] = useState<number[][]>([])
   const [isTicked, setTicked] = useState(false)
-  const [isAnew, setAnew] = useState(false)
+  const [isSigningAgain, setSigningAgain] = useState(false)
   const [isFinishing, setFinishing] = useState(false)
-  const kept = JSON.stringify(onlyTyped(typed, checkIn))
-  useEffect(() => keepArrival(code, JSON.parse(kept)), [code, kept])
+  const stored = JSON.stringify(onlyTyped(typed, checkIn))
+  useEffect(() => storeArrival(code, JSON.parse(stored)), [code, stored])
 
   const draft = arrivalDraft(typed, checkIn)
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
   const isAccepted = isAcceptedBefore || isTicked
-  const isSigned = checkIn.signature !== null && !isAnew
+  const isSigned = checkIn.signature !== null && !isSigningAgain
   const signature = computeSignature(draft, strokes)
   const findProblems = (isLast: boolean) => checkArrival(draft, { times, isAccepted, signature, isSigned, isFinishing: isLast })
   const form = useForm({ values: { ...draft, accept: isAccepted, signature }, check: () => findProblems(isFinishing) })
@@ -56,7 +56,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
     isAccepted,
     accept: setTicked,
     isSigned,
-    signAgain: () => setAnew(true),
+    signAgain: () => setSigningAgain(true),
     form,
     check: (isLast) => {
       setFinishing(isLast)
@@ -74,7 +74,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
       requestId,
     }),
     showRefusal: (refusal) => {
-      const found = problemsOfRefusal(refusal, draft)
+      const found = refusalProblems(refusal, draft)
       if (found !== null) form.refuse(found)
       return found !== null
     },
@@ -83,7 +83,7 @@ export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTo
       const unsent: TypedArrival = isSigned || signature !== null ? { card } : { card, signatureKind, name }
       setTyped(unsent)
       // The page may be left before the next render.
-      keepArrival(code, onlyTyped(unsent, checkIn))
+      storeArrival(code, onlyTyped(unsent, checkIn))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { CheckIn, CheckInDriver } from '#contract/values/check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
-import { keepLicences, readLicence } from './check-in-draft.ts'
+import { storeLicences, readLicence } from './check-in-draft.ts'
 import {
   checkLicence,
   makeDraft,
@@ -41,15 +41,18 @@ export interface LicencesTools {
 const toKey = (position: number, field: LicenceField) => `${position}.${field}` as const
 
 /** The typed licences, kept across reloads except for the numbers (row X-04). */
-export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubmit: () => unknown; onStop: () => void }): LicencesTools {
+export function useLicencesForm(
+  checkIn: CheckIn,
+  { onSubmit, onInvalid }: { onSubmit: () => unknown; onInvalid: () => void },
+): LicencesTools {
   const { today } = useApp().config
   const { code, drivers } = checkIn
   const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(checkIn))
 
   const draftFor = (driver: CheckInDriver) => drafts[driver.position] ?? makeDraft(driver)
   const touched = drivers.filter((driver) => isTouched(draftFor(driver), driver))
-  const kept = JSON.stringify(touched.map((driver) => [driver.position, { ...draftFor(driver), licence: '' }]))
-  useEffect(() => keepLicences(code, Object.fromEntries(JSON.parse(kept))), [code, kept])
+  const serialized = JSON.stringify(touched.map((driver) => [driver.position, { ...draftFor(driver), licence: '' }]))
+  useEffect(() => storeLicences(code, Object.fromEntries(JSON.parse(serialized))), [code, serialized])
 
   // An additional driver's licence is only required once somebody starts to fill it in, since that driver is often decided later.
   const asked = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
@@ -65,7 +68,7 @@ export function useLicencesForm(checkIn: CheckIn, { onSubmit, onStop }: { onSubm
         ),
       ),
     onSubmit,
-    onStop,
+    onInvalid,
   })
   return {
     getTools: (driver) => ({

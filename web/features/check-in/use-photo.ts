@@ -120,7 +120,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
 
   const choose = async (file: File) => {
     setState({ at: 'preparing' })
-    const refused = await problemOfFile(file)
+    const refused = await checkFile(file)
     if (refused !== null) return setState({ at: 'failed', photo: null, problem: refused })
     const { file: smaller, preview } = await shrinkPhoto(file)
     if (smaller.size > longestPhotoBytes) return setState({ at: 'failed', photo: null, problem: 'big' })
@@ -130,7 +130,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
   return { state, sent, choose, send, cancel: () => stop.current?.abort() }
 }
 
-async function problemOfFile(file: File): Promise<PhotoProblem | null> {
+async function checkFile(file: File): Promise<PhotoProblem | null> {
   const head = await file
     .slice(0, headLength)
     .arrayBuffer()

@@ -15,13 +15,13 @@ export function MarketingSection({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').marketing
   const { session } = useApp()
   const version = usePrivacyVersion()
-  const [isTold, setTold] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const { send, failure, isBusy } = useAccountCall(updateClientConsent)
   const choose = async (acceptsMarketing: boolean) => {
-    setTold(false)
+    setChanged(false)
     if ((await send({ acceptsMarketing, conditionsVersion: version })) === null) return
     session.changeProfile({ acceptsMarketing })
-    setTold(true)
+    setChanged(true)
   }
   return (
     <ProfileSection id="promociones" title={t.title}>
@@ -32,7 +32,7 @@ export function MarketingSection({ profile }: { profile: ClientProfile }) {
         onChange={(event) => void choose(event.target.checked)}
       />
       <p className={styles.lead} role="status">
-        {isTold ? (profile.acceptsMarketing ? t.given : t.withdrawn) : t.text}
+        {isChanged ? (profile.acceptsMarketing ? t.given : t.withdrawn) : t.text}
       </p>
       <FailureNotice failure={failure} />
     </ProfileSection>

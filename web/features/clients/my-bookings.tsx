@@ -20,7 +20,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { bookingsSection } from '../session/account-links.tsx'
 import account from './account.module.css'
 import { ProfileSection } from './profile-section.tsx'
-import { checkInAccessItem, keepAccess } from '../bookings/access/kept-access.ts'
+import { checkInAccessItem, storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './profile.module.css'
 
 const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' | 'plain' | 'info'>> = {
@@ -42,9 +42,9 @@ export function MyBookings({ onAnswered }: { onAnswered: () => void }) {
   // An older list does not have a booking that was just made.
   useEffect(() => void data.reload(getClientBookings, {}), [data])
   const isAnswered = bookings.value !== null || bookings.hasFailed
-  const tell = useEffectEvent(onAnswered)
+  const notify = useEffectEvent(onAnswered)
   useEffect(() => {
-    if (isAnswered) tell()
+    if (isAnswered) notify()
   }, [isAnswered])
   return (
     <ProfileSection id={bookingsSection} title={t.title}>
@@ -112,7 +112,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const { code, status, trip, car, totalCents } = booking
   const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   // The check-in itself says whether it is still open.
-  const isAhead = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
+  const isUpcoming = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
   // Past and cancelled bookings are read-only.
   const isOpen = status === 'confirmed' || status === 'held' || status === 'checked_in'
   const shownCode = groupCode(code)
@@ -150,21 +150,21 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
       </dl>
       <div className={styles.bookingWays}>
         {status === 'held' && (
-          <ButtonLink size="sm" href={href(paths.reservePayment())} onClick={() => keepAccess({ by: 'client', code })}>
+          <ButtonLink size="sm" href={href(paths.reservePayment())} onClick={() => storeAccess({ by: 'client', code })}>
             {t.pay}
             <span className="visually-hidden">: {shownCode}</span>
           </ButtonLink>
         )}
-        <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => keepAccess({ by: 'client', code })}>
+        <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => storeAccess({ by: 'client', code })}>
           {isOpen ? t.open : t.view}
           <span className="visually-hidden">: {shownCode}</span>
         </ButtonLink>
-        {isAhead && (
+        {isUpcoming && (
           <ButtonLink
             kind="secondary"
             size="sm"
             href={href(paths.checkIn())}
-            onClick={() => keepAccess({ by: 'client', code }, checkInAccessItem)}
+            onClick={() => storeAccess({ by: 'client', code }, checkInAccessItem)}
           >
             {t.checkIn}
             <span className="visually-hidden">: {shownCode}</span>

@@ -45,7 +45,7 @@ test.each([
   ['document', '8 1'],
   ['licence', '*'],
   ['dv', '12345'],
-] as const)('R-22 a %s of %j is told', (field, typed) => {
+] as const)('R-22 a %s of %j is reported', (field, typed) => {
   expect(Object.keys(profileProblems({ ...toForm(profile), [field]: typed }, profile))).toEqual([field])
 })
 

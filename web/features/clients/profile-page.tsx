@@ -19,7 +19,7 @@ import { SecuritySection } from './security-section.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 /** Maximum time that the content below waits for the list. */
-const listPatienceMs = 700
+const listTimeoutMs = 700
 
 /** The client's own page (rows ). It is rendered from the stored client; the server renders it empty. */
 export function ProfilePage() {
@@ -28,7 +28,7 @@ export function ProfilePage() {
   // The height of the list is unknown until it has loaded, so the content below waits for it to avoid a jump, unless it takes long.
   const [isListed, setListed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setListed(true), listPatienceMs)
+    const timer = setTimeout(() => setListed(true), listTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
   const section = useSection(client !== null && isListed)

@@ -21,7 +21,7 @@ test.each([
   ['mobilePhone', { mobilePhone: '123' }],
   ['password', { password: 'corta' }],
   ['lastName', { lastName: 'a\tb' }],
-] as const)('R-21 a bad %s is told', (field, change) => {
+] as const)('R-21 an invalid %s is reported', (field, change) => {
   expect(Object.keys(registerProblems({ ...good, ...change }))).toEqual([field])
 })
 

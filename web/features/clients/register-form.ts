@@ -40,7 +40,7 @@ const isName = (text: string) => text.trim().length <= longestName && isPersonNa
 
 /** The invalid fields. */
 export function registerProblems(form: RegisterForm): Problems<RegisterField, true> {
-  const isGood: Readonly<Record<RegisterField, boolean>> = {
+  const isValid: Readonly<Record<RegisterField, boolean>> = {
     firstName: isName(form.firstName),
     lastName: isName(form.lastName),
     email: isEmail(form.email.trim()),
@@ -48,7 +48,7 @@ export function registerProblems(form: RegisterForm): Problems<RegisterField, tr
     password: passwordLengthProblem(form.password) === null,
     consent: form.consent,
   }
-  return wrongFields(registerFields, (field) => isGood[field])
+  return wrongFields(registerFields, (field) => isValid[field])
 }
 
 export function toRegisterRequest(form: RegisterForm, language: Language, conditionsVersion: string): RegisterRequest {

@@ -40,7 +40,7 @@ export function RightsSection() {
           {t.delete}
         </Button>
       </div>
-      <p className={styles.told} role="status">
+      <p className={styles.message} role="status">
         {isSaved && t.downloaded}
       </p>
       <FailureNotice failure={failure} />

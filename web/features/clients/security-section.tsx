@@ -58,7 +58,7 @@ function ChangePassword() {
       currentPassword: typed.currentPassword === '' ? shared.ask.password : undefined,
       password: lengthError(typed.password, shared),
     }),
-    onStop: () => setDone(false),
+    onInvalid: () => setDone(false),
     onSubmit: async () => {
       setDone(false)
       const refuse = (refused: CallFailure) => form.refuse(fieldFailures(refused, ['currentPassword', 'password'], shared))

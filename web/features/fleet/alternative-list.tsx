@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from './alternative-list.module.css'
 import { branchName, isAirport } from './list-entry.ts'
-import { searchOfAlternative } from './other-search.ts'
+import { alternativeSearch } from './other-search.ts'
 
 interface AlternativeListProps {
   alternatives: readonly Alternative[]
@@ -55,7 +55,7 @@ export function AlternativeList({ alternatives, search, branches, carName }: Alt
               kind="secondary"
               size="sm"
               aria-label={t.alternative.named(label, [carName, title].filter(Boolean).join(', '))}
-              onClick={() => flow.chooseOtherSearch(searchOfAlternative(search, alternative))}
+              onClick={() => flow.chooseOtherSearch(alternativeSearch(search, alternative))}
             >
               {label}
             </Button>

@@ -52,12 +52,12 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const facts = describeFacts(car, t, format)
   const category = categories?.categories.find(({ id }) => id === car.categoryId)
   const { id, categoryId, subcategoryId } = car
-  const kept = (car.branchIds ?? []).map((branchId) => ({
+  const stored = (car.branchIds ?? []).map((branchId) => ({
     id: branchId,
     slug: branches.find((it) => it.id === branchId)?.slug,
     name: branchName(branches, branchId),
   }))
-  const isEverywhere = branches.length > 0 && kept.length === branches.length
+  const isEverywhere = branches.length > 0 && stored.length === branches.length
   const { search } = useFlow()
   // The price for the visitor's dates, as in the list that linked here.
   const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
@@ -141,7 +141,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             <p>{t.see.everywhere}</p>
           ) : (
             <ul className={styles.branches}>
-              {kept
+              {stored
                 .filter((branch) => branch.name !== '')
                 .map((branch) => (
                   <li key={branch.id}>

@@ -111,9 +111,9 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
   const cars = useData(getRateCars, toRateRequest(search))
   const kinds = useData(getCategories, {}).value
   // The list of the previous search stays visible but disabled until the new one has loaded.
-  const [kept, setKept] = useState<Answer | null>(null)
-  if (cars.value !== null && cars.value !== kept?.cars) setKept({ cars: cars.value, search })
-  const shown = cars.value === null ? (cars.hasFailed ? null : kept) : { cars: cars.value, search }
+  const [previous, setPrevious] = useState<Answer | null>(null)
+  if (cars.value !== null && cars.value !== previous?.cars) setPrevious({ cars: cars.value, search })
+  const shown = cars.value === null ? (cars.hasFailed ? null : previous) : { cars: cars.value, search }
   const classes = useNamedClasses(shown === null ? null : shown.cars)
   const isRefused = cars.refusal !== null && isAboutSearch(cars.refusal)
   const title = t.titleAt(branchName(branches, search.pickUpBranchId))
@@ -144,7 +144,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         )
       ) : (
         <FleetList
-          heading={<FoundHeading answer={shown} branches={branches} onOver={cars.reload} />}
+          heading={<FoundHeading answer={shown} branches={branches} onExpire={cars.reload} />}
           cars={classes}
           categories={kinds?.categories ?? []}
           subcategories={kinds?.subcategories ?? []}
@@ -163,10 +163,18 @@ interface Answer {
   search: StoredSearch
 }
 
-function FoundHeading({ answer: { cars, search }, branches, onOver }: { answer: Answer; branches: readonly Branch[]; onOver: () => void }) {
+function FoundHeading({
+  answer: { cars, search },
+  branches,
+  onExpire,
+}: {
+  answer: Answer
+  branches: readonly Branch[]
+  onExpire: () => void
+}) {
   const t = useTexts('fleet')
   const format = useFormat()
-  const until = useGuarantee(cars, onOver)
+  const until = useGuarantee(cars, onExpire)
   const free = cars.filter(isFree).length
   // Without availability or totals from the service, the page does not mention them.
   const isAvailabilityKnown = cars.some(({ availability }) => availability !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusals.ts'
-import { fieldOfRefusal, isAboutSearch, searchAtBranch, searchOfAlternative } from './other-search.ts'
+import { refusalField, isAboutSearch, searchAtBranch, alternativeSearch } from './other-search.ts'
 
 const search = {
   pickUpBranchId: 1,
@@ -22,7 +22,7 @@ test('an alternative changes branches and times and keeps promotion and age band
     classId: 104,
     totalCents: 1,
   } as const
-  expect(searchOfAlternative(search, alternative)).toEqual({
+  expect(alternativeSearch(search, alternative)).toEqual({
     ...search,
     returnBranchId: 2,
     pickUpAt: '2026-12-15T14:00',
@@ -36,9 +36,9 @@ test('from another branch a round trip remains one, and a one-way rental keeps i
 })
 
 test('a refusal is shown beside the field that it names', () => {
-  expect(fieldOfRefusal(refusal({ field: 'returnTime' }))).toBe('returnTime')
-  expect(fieldOfRefusal(refusal({ field: 'packageId' }))).toBeUndefined()
-  expect(fieldOfRefusal(refusal({}))).toBeUndefined()
+  expect(refusalField(refusal({ field: 'returnTime' }))).toBe('returnTime')
+  expect(refusalField(refusal({ field: 'packageId' }))).toBeUndefined()
+  expect(refusalField(refusal({}))).toBeUndefined()
 })
 
 test('X-01 a service that fails or is overloaded is not an error of the search', () => {

@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { DraftField } from '../search/search-draft.ts'
 
 /** The search of an alternative; everything else stays as the visitor chose it. */
-export function searchOfAlternative(search: StoredSearch, alternative: Alternative): StoredSearch {
+export function alternativeSearch(search: StoredSearch, alternative: Alternative): StoredSearch {
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = alternative
   return { ...search, pickUpBranchId, returnBranchId, pickUpAt, returnAt }
 }
@@ -18,7 +18,7 @@ export function searchAtBranch(search: StoredSearch, branchId: number): StoredSe
 const draftFields: readonly DraftField[] = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime']
 
 /** The form field of a refusal; undefined when there is none. */
-export function fieldOfRefusal(refusal: Refusal): DraftField | undefined {
+export function refusalField(refusal: Refusal): DraftField | undefined {
   return draftFields.find((field) => field === refusal.field)
 }
 

@@ -11,7 +11,7 @@ import { usePromotion } from '../promotions/use-promotions.ts'
 import { makeDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
-import { fieldOfRefusal } from './other-search.ts'
+import { refusalField } from './other-search.ts'
 import styles from './refused-search.module.css'
 
 interface RefusedSearchProps {
@@ -26,7 +26,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
   const t = useTexts('fleet')
   const { flow } = useApp()
   const message = useRefusalText(refusal, search)
-  const field = fieldOfRefusal(refusal)
+  const field = refusalField(refusal)
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t.refused.title}</h1>

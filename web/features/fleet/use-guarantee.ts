@@ -11,7 +11,7 @@ const seenAt = new WeakMap<object, number>()
  * Until when the prices of a list are valid, in Panama's wall time. Null in the first render, which may be the server's: the time is only
  * known in the browser. When it expires, the list is reloaded.
  */
-export function useGuarantee(list: object | null, onOver: () => void): WallTime | null {
+export function useGuarantee(list: object | null, onExpire: () => void): WallTime | null {
   const [until, setUntil] = useState<{ list: object; wall: WallTime } | null>(null)
   useEffect(() => {
     if (list === null) return
@@ -19,7 +19,7 @@ export function useGuarantee(list: object | null, onOver: () => void): WallTime 
     seenAt.set(list, seen)
     const end = seen + guaranteeMs
     setUntil({ list, wall: toWallTime(end) })
-    const timer = setTimeout(onOver, Math.max(0, end - Date.now()))
+    const timer = setTimeout(onExpire, Math.max(0, end - Date.now()))
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- Only the list starts the timer; the reload function is equivalent in every render.
   }, [list])

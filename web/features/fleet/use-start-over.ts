@@ -1,5 +1,5 @@
 import { useApp } from '../../lib/app-context.ts'
-import { keepItem } from '../../lib/session-item.ts'
+import { storeItem } from '../../lib/session-item.ts'
 import { focusMain } from '../../lib/navigation-effects.ts'
 import { draftItem } from '../bookings/form/session-item.ts'
 
@@ -10,7 +10,7 @@ import { draftItem } from '../bookings/form/session-item.ts'
 export function useStartOver(): () => void {
   const { flow } = useApp()
   return () => {
-    keepItem(draftItem, null)
+    storeItem(draftItem, null)
     flow.clearForFleet()
     requestAnimationFrame(() => {
       window.scrollTo(0, 0)

@@ -7,69 +7,69 @@ import { Table } from '../../../ui/table.tsx'
 import { Status, Tag } from '../../../ui/tag.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Say } from './say.ts'
+import type { Localize } from './localize.ts'
 
 const sedan = '/pictures/v1/104-icar-480.webp'
 const suv = '/pictures/v1/107-cfar-480.webp'
 const pickup = '/pictures/v1/114-sqbd-480.webp'
 
-export function ContentSection({ say }: { say: Say }) {
+export function ContentSection({ localize }: { localize: Localize }) {
   return (
-    <GallerySection title={say('Contenido', 'Content')}>
-      <Sample title={say('Etiquetas y disponibilidad', 'Tags and availability')}>
-        <Tag tone="deep">{say('7 días por 6', '7 days for 6')}</Tag>
-        <Tag>{say('Aeropuerto', 'Airport')}</Tag>
-        <Tag tone="success">{say('Confirmada', 'Confirmed')}</Tag>
-        <Tag tone="scarce">{say('Pendiente de pago', 'Payment pending')}</Tag>
-        <Tag tone="danger">{say('Cancelada', 'Cancelled')}</Tag>
-        <Tag tone="info">{say('Nueva', 'New')}</Tag>
-        <Status tone="success">{say('Disponible', 'Available')}</Status>
-        <Status tone="scarce">{say('Quedan 2 para sus fechas', '2 left for your dates')}</Status>
-        <Status tone="danger">{say('Cerrado hoy', 'Closed today')}</Status>
-        <Status tone="muted">{say('Agotada', 'Sold out')}</Status>
+    <GallerySection title={localize('Contenido', 'Content')}>
+      <Sample title={localize('Etiquetas y disponibilidad', 'Tags and availability')}>
+        <Tag tone="deep">{localize('7 días por 6', '7 days for 6')}</Tag>
+        <Tag>{localize('Aeropuerto', 'Airport')}</Tag>
+        <Tag tone="success">{localize('Confirmada', 'Confirmed')}</Tag>
+        <Tag tone="scarce">{localize('Pendiente de pago', 'Payment pending')}</Tag>
+        <Tag tone="danger">{localize('Cancelada', 'Cancelled')}</Tag>
+        <Tag tone="info">{localize('Nueva', 'New')}</Tag>
+        <Status tone="success">{localize('Disponible', 'Available')}</Status>
+        <Status tone="scarce">{localize('Quedan 2 para sus fechas', '2 left for your dates')}</Status>
+        <Status tone="danger">{localize('Cerrado hoy', 'Closed today')}</Status>
+        <Status tone="muted">{localize('Agotada', 'Sold out')}</Status>
       </Sample>
-      <Sample title={say('Tarjetas', 'Cards')} layout="grid">
+      <Sample title={localize('Tarjetas', 'Cards')} layout="grid">
         <CarCard
-          say={say}
+          localize={localize}
           picture={suv}
           tone="mint"
-          tag={say('7 días por 6', '7 days for 6')}
-          name={say('SUV compacta', 'Compact SUV')}
+          tag={localize('7 días por 6', '7 days for 6')}
+          name={localize('SUV compacta', 'Compact SUV')}
           was="$584.22"
           amount="$525.37"
         />
-        <CarCard say={say} picture={sedan} tone="plain" name={say('Intermedio', 'Intermediate')} amount="$240.88" />
+        <CarCard localize={localize} picture={sedan} tone="plain" name={localize('Intermedio', 'Intermediate')} amount="$240.88" />
         <CarCard
-          say={say}
+          localize={localize}
           picture={pickup}
           tone="plain"
           isFaded
-          tag={say('Agotada', 'Sold out')}
-          name={say('Pickup 4x4', '4x4 pickup')}
+          tag={localize('Agotada', 'Sold out')}
+          name={localize('Pickup 4x4', '4x4 pickup')}
           amount="$395.47"
         />
         <Card isPadded isRaised>
-          <h4>{say('Tarjeta elevada', 'Raised card')}</h4>
-          <p className="muted">{say('Sólo para el buscador y el resumen.', 'For the search form and the summary alone.')}</p>
+          <h4>{localize('Tarjeta elevada', 'Raised card')}</h4>
+          <p className="muted">{localize('Sólo para el buscador y el resumen.', 'For the search form and the summary alone.')}</p>
         </Card>
       </Sample>
-      <Sample title={say('Precios', 'Prices')} layout="grid">
+      <Sample title={localize('Precios', 'Prices')} layout="grid">
         <Price
           size="total"
           amount="$194.14"
-          unit={say('total · 3 días', 'total · 3 days')}
-          note={say('≈ $64.71 por día, todo incluido', '≈ $64.71 a day, all included')}
+          unit={localize('total · 3 días', 'total · 3 days')}
+          note={localize('≈ $64.71 por día, todo incluido', '≈ $64.71 a day, all included')}
         />
-        <Price amount="$525.37" unit="total" was={{ label: say('Antes', 'Before'), amount: '$584.22' }} />
-        <Price size="line" amount="$17.97" unit={say('por los 3 días', 'for the 3 days')} />
+        <Price amount="$525.37" unit="total" was={{ label: localize('Antes', 'Before'), amount: '$584.22' }} />
+        <Price size="line" amount="$17.97" unit={localize('por los 3 días', 'for the 3 days')} />
       </Sample>
-      <TextSamples say={say} />
+      <TextSamples localize={localize} />
     </GallerySection>
   )
 }
 
 type CarCardProps = {
-  say: Say
+  localize: Localize
   picture: string
   tone: 'plain' | 'mint'
   tag?: string
@@ -79,7 +79,7 @@ type CarCardProps = {
   amount: string
 }
 
-function CarCard({ say, picture, tone, tag, isFaded = false, name, was, amount }: CarCardProps) {
+function CarCard({ localize, picture, tone, tag, isFaded = false, name, was, amount }: CarCardProps) {
   return (
     <Card as="article">
       <Stage tone={tone} isFaded={isFaded} className={styles.stage}>
@@ -92,66 +92,70 @@ function CarCard({ say, picture, tone, tag, isFaded = false, name, was, amount }
       </Stage>
       <div className={styles.cardBody}>
         <h4>{name}</h4>
-        <Price amount={amount} unit="total" was={was ? { label: say('Antes', 'Before'), amount: was } : undefined} />
+        <Price amount={amount} unit="total" was={was ? { label: localize('Antes', 'Before'), amount: was } : undefined} />
         <ButtonLink kind={isFaded ? 'secondary' : 'primary'} href="/#/flota">
-          {isFaded ? say('Ver otra sucursal', 'See another branch') : say('Elegir', 'Choose')}
+          {isFaded ? localize('Ver otra sucursal', 'See another branch') : localize('Elegir', 'Choose')}
         </ButtonLink>
       </div>
     </Card>
   )
 }
 
-function TextSamples({ say }: { say: Say }) {
+function TextSamples({ localize }: { localize: Localize }) {
   return (
     <>
-      <Sample title={say('Tabla', 'Table')} layout="stack">
+      <Sample title={localize('Tabla', 'Table')} layout="stack">
         <Table
-          caption={say('Desglose del total', 'What makes up the total')}
+          caption={localize('Desglose del total', 'What makes up the total')}
           columns={[
-            { key: 'line', label: say('Concepto', 'Item') },
-            { key: 'days', label: say('Días', 'Days'), isNumber: true },
-            { key: 'amount', label: say('Monto', 'Amount'), isNumber: true },
+            { key: 'line', label: localize('Concepto', 'Item') },
+            { key: 'days', label: localize('Días', 'Days'), isNumber: true },
+            { key: 'amount', label: localize('Monto', 'Amount'), isNumber: true },
           ]}
           rows={[
-            { id: 'rent', cells: { line: say('Alquiler', 'Rental'), days: '3', amount: '$135.00' } },
-            { id: 'cover', cells: { line: say('Cobertura Básica', 'Basic cover'), days: '3', amount: '$66.00' } },
+            { id: 'rent', cells: { line: localize('Alquiler', 'Rental'), days: '3', amount: '$135.00' } },
+            { id: 'cover', cells: { line: localize('Cobertura Básica', 'Basic cover'), days: '3', amount: '$66.00' } },
           ]}
         />
       </Sample>
-      <Sample title={say('Preguntas', 'Questions')} layout="stack">
+      <Sample title={localize('Preguntas', 'Questions')} layout="stack">
         <div>
-          <Disclosure name="faq" isOpenAtFirst summary={say('¿Qué necesito para recoger el auto?', 'What do I need to pick up the car?')}>
-            {say(
+          <Disclosure
+            name="faq"
+            isOpenAtFirst
+            summary={localize('¿Qué necesito para recoger el auto?', 'What do I need to pick up the car?')}
+          >
+            {localize(
               'Cédula o pasaporte, licencia y tarjeta de crédito a su nombre.',
               'ID card or passport, licence and a credit card in your name.',
             )}
           </Disclosure>
-          <Disclosure name="faq" summary={say('¿Puedo devolverlo en otra sucursal?', 'May I return it to another branch?')}>
-            {say('Sí. El costo del trayecto ya va en su total.', 'Yes. The one-way fee is already in your total.')}
+          <Disclosure name="faq" summary={localize('¿Puedo devolverlo en otra sucursal?', 'May I return it to another branch?')}>
+            {localize('Sí. El costo del trayecto ya va en su total.', 'Yes. The one-way fee is already in your total.')}
           </Disclosure>
         </div>
       </Sample>
-      <Sample title={say('Texto largo e índice', 'Long text and contents')} layout="grid">
+      <Sample title={localize('Texto largo e índice', 'Long text and contents')} layout="grid">
         <TableOfContents
-          label={say('En esta página', 'On this page')}
+          label={localize('En esta página', 'On this page')}
           current="age"
           items={[
-            { id: 'age', label: say('Edad', 'Age'), href: '/#/test?s=age' },
-            { id: 'pay', label: say('Pago', 'Payment'), href: '/#/test?s=pay' },
+            { id: 'age', label: localize('Edad', 'Age'), href: '/#/test?s=age' },
+            { id: 'pay', label: localize('Pago', 'Payment'), href: '/#/test?s=pay' },
           ]}
         />
         <Prose>
           <p>
-            {say(
+            {localize(
               'Puede manejar quien tenga licencia vigente y figure en el contrato.',
               'Whoever holds a valid licence and stands in the contract may drive.',
             )}
           </p>
           <ul>
-            <li>{say('Conductor de 25 a 70 años', 'Driver aged 25 to 70')}</li>
-            <li>{say('Con recargo, de 23 o 24', 'With a surcharge, 23 or 24')}</li>
+            <li>{localize('Conductor de 25 a 70 años', 'Driver aged 25 to 70')}</li>
+            <li>{localize('Con recargo, de 23 o 24', 'With a surcharge, 23 or 24')}</li>
           </ul>
-          <blockquote>{say('El precio que ve es el que paga.', 'The price you see is the price you pay.')}</blockquote>
+          <blockquote>{localize('El precio que ve es el que paga.', 'The price you see is the price you pay.')}</blockquote>
         </Prose>
       </Sample>
     </>

@@ -8,40 +8,40 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Say } from './say.ts'
+import type { Localize } from './localize.ts'
 
-export function FeedbackSection({ say }: { say: Say }) {
+export function FeedbackSection({ localize }: { localize: Localize }) {
   return (
-    <GallerySection title={say('Respuestas', 'Feedback')}>
-      <Sample title={say('Avisos', 'Notices')} layout="stack">
-        <Notice tone="info">{say('Toda cobertura exige el parte policivo.', 'Every cover asks for the police report.')}</Notice>
-        <Notice tone="success" title={say('Reserva confirmada', 'Booking confirmed')}>
-          {say('Le enviamos el comprobante por correo.', 'We have sent you the voucher by email.')}
+    <GallerySection title={localize('Respuestas', 'Feedback')}>
+      <Sample title={localize('Avisos', 'Notices')} layout="stack">
+        <Notice tone="info">{localize('Toda cobertura exige el parte policivo.', 'Every cover asks for the police report.')}</Notice>
+        <Notice tone="success" title={localize('Reserva confirmada', 'Booking confirmed')}>
+          {localize('Le enviamos el comprobante por correo.', 'We have sent you the voucher by email.')}
         </Notice>
-        <Notice tone="warning" title={say('El precio cambió', 'The price has changed')}>
-          {say('Pasó la media hora: revise el total nuevo.', 'The half hour is over: please check the new total.')}
+        <Notice tone="warning" title={localize('El precio cambió', 'The price has changed')}>
+          {localize('Pasó la media hora: revise el total nuevo.', 'The half hour is over: please check the new total.')}
         </Notice>
         <Notice
           tone="error"
-          title={say('No pudimos reservar', 'We could not book')}
+          title={localize('No pudimos reservar', 'We could not book')}
           action={
             <Button size="sm" kind="secondary">
-              {say('Intentar de nuevo', 'Try again')}
+              {localize('Intentar de nuevo', 'Try again')}
             </Button>
           }
         >
-          {say('No se cobró nada y sus datos siguen aquí.', 'Nothing was charged and what you typed is still here.')}
+          {localize('No se cobró nada y sus datos siguen aquí.', 'Nothing was charged and what you typed is still here.')}
         </Notice>
-        <Notice tone="hold" title={say('Depósito, aparte', 'Deposit, apart')} figure="$600.00">
-          {say('Retención en su tarjeta al recoger. No es un cobro.', 'A hold on your card at pick-up. It is not a charge.')}
+        <Notice tone="hold" title={localize('Depósito, aparte', 'Deposit, apart')} figure="$600.00">
+          {localize('Retención en su tarjeta al recoger. No es un cobro.', 'A hold on your card at pick-up. It is not a charge.')}
         </Notice>
       </Sample>
-      <Sample title={say('Espera', 'Waiting')}>
+      <Sample title={localize('Espera', 'Waiting')}>
         <Spinner size={20} />
         <Spinner />
         <Spinner size={48} />
       </Sample>
-      <Sample title={say('Esqueleto, capa de espera y estado vacío', 'Skeleton, overlay and empty state')} layout="grid">
+      <Sample title={localize('Esqueleto, capa de espera y estado vacío', 'Skeleton, overlay and empty state')} layout="grid">
         <Card>
           <Skeleton height="190px" radius="0" />
           <div className={styles.cardBody}>
@@ -51,15 +51,15 @@ export function FeedbackSection({ say }: { say: Say }) {
           </div>
         </Card>
         <Card className={styles.held}>
-          <Overlay isShown isContained label={say('Estamos apartando su auto…', 'We are holding your car…')} />
+          <Overlay isShown isContained label={localize('Estamos apartando su auto…', 'We are holding your car…')} />
         </Card>
         <Card>
           <EmptyState
             icon={IconRefresh}
-            title={say('No pudimos traer los autos', 'We could not fetch the cars')}
-            action={<Button kind="secondary">{say('Volver a cargar', 'Reload')}</Button>}
+            title={localize('No pudimos traer los autos', 'We could not fetch the cars')}
+            action={<Button kind="secondary">{localize('Volver a cargar', 'Reload')}</Button>}
           >
-            {say('Sus fechas siguen guardadas.', 'Your dates are still kept.')}
+            {localize('Sus fechas siguen guardadas.', 'Your dates are still kept.')}
           </EmptyState>
         </Card>
       </Sample>

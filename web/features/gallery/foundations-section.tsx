@@ -1,7 +1,7 @@
 import * as icons from '../../../ui/icon.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Say } from './say.ts'
+import type { Localize } from './localize.ts'
 
 const colours = [
   'bg',
@@ -30,24 +30,24 @@ const colours = [
 
 const sizes = ['hero', 'h1', 'section', 'h2', 'h3', 'total', 'price', 'lead', 'body', 'small', 'note', 'label']
 
-export function FoundationsSection({ say }: { say: Say }) {
+export function FoundationsSection({ localize }: { localize: Localize }) {
   return (
-    <GallerySection title={say('Fundamentos', 'Foundations')}>
-      <Sample title={say('Colores', 'Colours')}>
+    <GallerySection title={localize('Fundamentos', 'Foundations')}>
+      <Sample title={localize('Colores', 'Colours')}>
         {colours.map((name) => (
           <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` } as React.CSSProperties}>
             {name}
           </span>
         ))}
       </Sample>
-      <Sample title={say('Tipografía', 'Type')} layout="stack">
+      <Sample title={localize('Tipografía', 'Type')} layout="stack">
         {sizes.map((name) => (
           <p key={name} className={styles.type} style={{ font: `var(--type-${name})` }}>
-            {name} · {say('El precio que ve es el que paga', 'The price you see is the price you pay')} $1,442.36
+            {name} · {localize('El precio que ve es el que paga', 'The price you see is the price you pay')} $1,442.36
           </p>
         ))}
       </Sample>
-      <Sample title={say('Iconos', 'Icons')}>
+      <Sample title={localize('Iconos', 'Icons')}>
         <div className={styles.icons}>
           {Object.entries(icons).map(([name, Icon]) => (
             <Icon key={name} size={24} />

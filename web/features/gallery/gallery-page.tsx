@@ -9,7 +9,7 @@ import { FoundationsSection } from './foundations-section.tsx'
 import styles from './gallery.module.css'
 import { NavigationSection } from './navigation-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
-import { sayIn } from './say.ts'
+import { createLocalize } from './localize.ts'
 
 type GalleryPageProps = {
   language: 'es' | 'en'
@@ -19,24 +19,27 @@ type GalleryPageProps = {
 
 /** Every component in every state (docs/conformance.md R-29), for review, keyboard tests and axe. */
 export function GalleryPage({ language, services }: GalleryPageProps) {
-  const say = sayIn(language)
+  const localize = createLocalize(language)
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{say('Galería de componentes', 'Component gallery')}</h1>
+        <h1>{localize('Galería de componentes', 'Component gallery')}</h1>
         <p className="muted">
-          {say('Todo lo que la interfaz sabe mostrar, en todos sus estados.', 'Everything the interface can show, in each of its states.')}
+          {localize(
+            'Todo lo que la interfaz sabe mostrar, en todos sus estados.',
+            'Everything the interface can show, in each of its states.',
+          )}
         </p>
       </header>
-      {services && <aside aria-label={say('Estado de los servicios', 'State of the services')}>{services}</aside>}
-      <FoundationsSection say={say} />
-      <ButtonsSection say={say} />
-      <FieldsSection say={say} />
-      <ChoicesSection say={say} />
-      <ContentSection say={say} />
-      <FeedbackSection say={say} />
-      <NavigationSection say={say} />
-      <OverlaysSection say={say} language={language} />
+      {services && <aside aria-label={localize('Estado de los servicios', 'State of the services')}>{services}</aside>}
+      <FoundationsSection localize={localize} />
+      <ButtonsSection localize={localize} />
+      <FieldsSection localize={localize} />
+      <ChoicesSection localize={localize} />
+      <ContentSection localize={localize} />
+      <FeedbackSection localize={localize} />
+      <NavigationSection localize={localize} />
+      <OverlaysSection localize={localize} language={language} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import { toHref } from '../../lib/addresses.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { keepLanguage } from '../../lib/language-choice.ts'
+import { storeLanguage } from '../../lib/language-choice.ts'
 import { useCurrentPath } from '../../lib/navigation.ts'
 import { useRouter } from '../../lib/router-view.tsx'
 import styles from './layout.module.css'
@@ -37,7 +37,7 @@ export function LanguageSwitch({ label }: LanguageSwitchProps) {
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}
-          onClick={() => keepLanguage(language)}
+          onClick={() => storeLanguage(language)}
         >
           <span aria-hidden="true">{short}</span>
           <span className="visually-hidden">{name}</span>

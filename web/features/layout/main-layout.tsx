@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { focusMain, mainId } from '../../lib/navigation-effects.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AccountPlace } from '../session/account-place.tsx'
-import { ForOneClient } from '../session/for-one-client.tsx'
+import { HeaderAccount } from '../session/header-account.tsx'
+import { ResetOnLogout } from '../session/reset-on-logout.tsx'
 import { SessionLayer } from '../session/session-layer.tsx'
 import styles from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -21,9 +21,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
         {t.skipToContent}
       </button>
       <OfflineNotice />
-      <SiteHeader account={<AccountPlace />} />
+      <SiteHeader account={<HeaderAccount />} />
       <main id={mainId} className={styles.main} tabIndex={-1}>
-        <ForOneClient>{children}</ForOneClient>
+        <ResetOnLogout>{children}</ResetOnLogout>
       </main>
       <SiteFooter />
       <WhatsappButton />

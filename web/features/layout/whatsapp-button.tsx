@@ -17,7 +17,7 @@ const pagesWithDock: ReadonlySet<string> = new Set([
 ])
 
 /** Shorter scroll movements are ignored. */
-const leastMove = 12
+const minMove = 12
 
 /**
  * A WhatsApp button on every page. Where it would cover content, it is hidden until the visitor scrolls up or reaches the end of the page,
@@ -49,7 +49,7 @@ function useIsScrolledBack(): boolean {
     const onScroll = () => {
       const { scrollY, innerHeight } = window
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 120
-      if (Math.abs(scrollY - last) < leastMove && !isAtEnd) return
+      if (Math.abs(scrollY - last) < minMove && !isAtEnd) return
       setBack((scrollY < last && scrollY > innerHeight / 2) || (isAtEnd && scrollY > 0))
       last = scrollY
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { campaignOfAddress } from '../../lib/campaign.ts'
+import { readCampaignTags } from '../../lib/campaign.ts'
 import { readTyped } from '../../lib/use-draft.ts'
-import { emptyKeptLead, emptyLead, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft } from './lead-draft.ts'
+import { emptyStoredLead, emptyLead, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft } from './lead-draft.ts'
 
 const whole: LeadDraft = {
   name: 'Ana De León',
@@ -39,25 +39,25 @@ test('R-08 a leasing request requires a company and no message; R-40 a campaign 
 })
 
 test('X-04 the same request keeps its id until it is answered, another one gets its own', () => {
-  const first = nextLeadSubmission(emptyKeptLead, 'a', () => 'id-1')
+  const first = nextLeadSubmission(emptyStoredLead, 'a', () => 'id-1')
   expect(nextLeadSubmission(first, 'a', () => 'id-2')).toEqual(first)
   expect(nextLeadSubmission(first, 'b', () => 'id-2')).toEqual({ intent: 'b', requestId: 'id-2' })
 })
 
 test('X-04 typed values return after a reload, and an edited draft loses only what cannot be parsed', () => {
-  const kept = { ...whole, openedAt: 5, intent: 'a', requestId: 'id-1' }
-  expect(readTyped(JSON.parse(JSON.stringify(kept)), emptyKeptLead)).toEqual(kept)
-  expect(readTyped({ openedAt: 5, name: 7, email: 'a@b.co', intent: {} }, emptyKeptLead)).toEqual({ email: 'a@b.co', openedAt: 5 })
-  expect(readTyped(null, emptyKeptLead)).toEqual({})
+  const stored = { ...whole, openedAt: 5, intent: 'a', requestId: 'id-1' }
+  expect(readTyped(JSON.parse(JSON.stringify(stored)), emptyStoredLead)).toEqual(stored)
+  expect(readTyped({ openedAt: 5, name: 7, email: 'a@b.co', intent: {} }, emptyStoredLead)).toEqual({ email: 'a@b.co', openedAt: 5 })
+  expect(readTyped(null, emptyStoredLead)).toEqual({})
 })
 
 test('R-40 a campaign is read from the document’s query string and from the route’s, which takes precedence', () => {
   expect(
-    campaignOfAddress({ search: '?utm_source=radio&utm_medium=x', hash: '#/landing?utm_source=boletin&utm_campaign=mes&gclid=1' }),
+    readCampaignTags({ search: '?utm_source=radio&utm_medium=x', hash: '#/landing?utm_source=boletin&utm_campaign=mes&gclid=1' }),
   ).toEqual({
     source: 'boletin',
     medium: 'x',
     name: 'mes',
   })
-  expect(campaignOfAddress({ search: '', hash: '#/landing' })).toEqual({})
+  expect(readCampaignTags({ search: '', hash: '#/landing' })).toEqual({})
 })

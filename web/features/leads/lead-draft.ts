@@ -71,4 +71,4 @@ export function nextLeadSubmission(before: LeadSubmission, intent: string, newId
 }
 
 /** Stored until the form is sent: the fields, when the first one was filled in, and the unanswered attempt. */
-export const emptyKeptLead = { ...emptyLead, openedAt: 0, intent: '', requestId: '' }
+export const emptyStoredLead = { ...emptyLead, openedAt: 0, intent: '', requestId: '' }

@@ -40,7 +40,7 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
           {children}
           <form className={styles.form} aria-label={title} {...form.props}>
             <LeadFields kind={kind} needs={needsByKind[kind]} tools={tools} />
-            <Trap label={t.trap} onChange={tools.setTrap} />
+            <Honeypot label={t.honeypot} onChange={tools.setHoneypot} />
             <LeadConsents tools={tools} />
             {failure !== null && <LeadFailureNotice failure={failure} />}
             <Button type="submit" size="lg" isWide isBusy={form.isBusy}>
@@ -54,9 +54,9 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
 }
 
 /** A honeypot: hidden from people, from Tab and from screen readers; bots fill it in (docs/decisions/011-leads.md). */
-function Trap({ label, onChange }: { label: string; onChange: (value: string) => void }) {
+function Honeypot({ label, onChange }: { label: string; onChange: (value: string) => void }) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {label}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" onChange={(event) => onChange(event.target.value)} />

@@ -25,8 +25,8 @@ export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedL
 }
 
 /** Parses the stored settings of the calculator. */
-export function readWish(kept: unknown): Partial<WishedLease> {
-  const it = record(kept)
+export function readWish(stored: unknown): Partial<WishedLease> {
+  const it = record(stored)
   const codes = list(it['extras'])
   const numbers = {
     planId: number(it['planId']),

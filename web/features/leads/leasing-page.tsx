@@ -86,7 +86,7 @@ export function LeasingPage() {
             </EmptyState>
           )
         )}
-        {lease === null && <BarePlans plans={plans.value ?? []} />}
+        {lease === null && <PlanTexts plans={plans.value ?? []} />}
         <Covered />
         <div className={styles.end}>
           <Questions />
@@ -106,7 +106,7 @@ export function LeasingPage() {
 }
 
 /** Plans without data for the calculator: only their texts. */
-function BarePlans({ plans }: { plans: readonly LeasingPlan[] }) {
+function PlanTexts({ plans }: { plans: readonly LeasingPlan[] }) {
   const { language } = useApp()
   return plans.map(({ id, text }) => {
     const { title, body } = text[language]

@@ -10,7 +10,7 @@ import { newRequestId } from '../../lib/request-id.ts'
 import { describeFailure, type CallFailure } from '../../lib/services.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useForm, type Form, type Problems } from '../../lib/use-form.ts'
-import { emptyKeptLead, leadFields, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
+import { emptyStoredLead, leadFields, leadProblems, needsByKind, nextLeadSubmission, type LeadDraft, type LeadField } from './lead-draft.ts'
 
 /** Why a request was not accepted; shown beside the button (row X-04). */
 export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: number } | { kind: 'refused' }
@@ -20,7 +20,7 @@ export interface LeadForm {
   change: (changes: Partial<LeadDraft>) => void
   form: Form<Problems<LeadField, true>>
   /** The honeypot; not part of the draft. */
-  setTrap: (value: string) => void
+  setHoneypot: (value: string) => void
   failure: LeadFailure | null
   /** The request's number after it was sent. */
   reference: string | null
@@ -33,15 +33,15 @@ const privacyIndex = 4
 /** A lead form: draft, validation, and sending once however often the button is pressed. */
 export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadForm {
   const { services, data, language } = useApp()
-  const { values: kept, change, forget } = useDraft(`istmo.lead-${kind}`, emptyKeptLead)
+  const { values: stored, change, forget } = useDraft(`istmo.lead-${kind}`, emptyStoredLead)
   const [failure, setFailure] = useState<LeadFailure | null>(null)
   const [reference, setReference] = useState<string | null>(null)
-  const trap = useRef('')
+  const honeypot = useRef('')
   const arrivedAt = useRef(0)
   useEffect(() => {
     arrivedAt.current = Date.now()
   }, [])
-  const openedAt = () => kept.openedAt || arrivedAt.current
+  const openedAt = () => stored.openedAt || arrivedAt.current
 
   const send = async (): Promise<void> => {
     setFailure(null)
@@ -49,13 +49,13 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     const version = conditions?.[privacyIndex]?.version
     // Consent refers to a text: without its version nothing is sent.
     if (version === undefined) return setFailure({ kind: 'unanswered' })
-    const asked = toRequest(kept, kind, calculation)
-    const request = { ...asked, language, campaign: readCampaign(), consent: { version, isGiven: kept.acceptsContact } }
-    const submission = nextLeadSubmission(kept, JSON.stringify(request), newRequestId)
+    const asked = toRequest(stored, kind, calculation)
+    const request = { ...asked, language, campaign: readCampaign(), consent: { version, isGiven: stored.acceptsContact } }
+    const submission = nextLeadSubmission(stored, JSON.stringify(request), newRequestId)
     change(submission)
     const { requestId } = submission
     const openMs = msSince(openedAt())
-    const result = await services.call(postLeadNew, { ...request, requestId, isTrapFilled: trap.current !== '', openMs })
+    const result = await services.call(postLeadNew, { ...request, requestId, isTrapFilled: honeypot.current !== '', openMs })
     if (!result.ok) {
       console.error(`${postLeadNew.name}: ${describeFailure(result)}`)
       setFailure(toFailure(result))
@@ -67,17 +67,17 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     setReference(result.value.reference)
   }
   const form = useForm({
-    values: kept,
-    check: () => leadProblems(kept, needsByKind[kind]),
+    values: stored,
+    check: () => leadProblems(stored, needsByKind[kind]),
     onSubmit: send,
-    onStop: () => setFailure(null),
+    onInvalid: () => setFailure(null),
   })
 
   return {
-    draft: kept,
+    draft: stored,
     change: (changes) => change({ openedAt: openedAt(), ...changes }),
     form,
-    setTrap: (value) => void (trap.current = value),
+    setHoneypot: (value) => void (honeypot.current = value),
     failure,
     reference,
     startAnew: () => {

@@ -14,8 +14,8 @@ export interface Lease {
 
 /** The calculator's state, kept across reloads; null without a plan to calculate. */
 export function useLease(plans: readonly LeasingPlan[]): Lease | null {
-  const [kept, keep] = useSessionItem(item)
-  const wish = readWish(kept)
+  const [stored, keep] = useSessionItem(item)
+  const wish = readWish(stored)
   const plan = plans.find(({ id }) => id === wish.planId) ?? plans[0]
   if (plan === undefined || plan.classes.length === 0) return null
   const choice = fitLease(plan, wish)

@@ -37,7 +37,7 @@ export function NotFoundPage() {
         <LanguageSwitch label={layout.language} />
       </header>
       <main id={mainId} tabIndex={-1}>
-        <RoadThatEnds />
+        <InterruptedRoad />
         <h1>{t.title}</h1>
         <p className={styles.text}>{t.text}</p>
         <p className={styles.ways}>
@@ -65,7 +65,7 @@ export function NotFoundPage() {
 }
 
 /** The road of the logo, interrupted before it reaches the sun. */
-function RoadThatEnds() {
+function InterruptedRoad() {
   return (
     <svg className={styles.picture} viewBox="0 0 240 96" width="240" height="96" aria-hidden="true">
       <path className={styles.road} d="M10 78C40 30 78 24 108 52" />

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts'
-import type { ActProblem } from '../bookings/manage/use-act.ts'
+import type { ActionProblem } from '../bookings/manage/use-booking-action.ts'
 
 export type PaymentProblemKind =
   | 'hold-over'
@@ -28,6 +28,6 @@ const kinds: Partial<Record<Refusal['code'], PaymentProblemKind>> = {
 }
 
 /** Chooses the text for a refused payment start (row X-04). */
-export function explainPayment(problem: ActProblem): PaymentProblemKind {
+export function explainPayment(problem: ActionProblem): PaymentProblemKind {
   return problem.kind === 'unanswered' ? 'unanswered' : (kinds[problem.refusal.code] ?? 'other')
 }

@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { HoldTimer } from '../bookings/payment/hold-timer.tsx'
 import hold from '../bookings/payment/hold.module.css'
 import { MoneyLists } from '../bookings/payment/money-lists.tsx'
-import { OutcomeWays } from './outcome-ways.tsx'
+import { OutcomeActions } from './outcome-actions.tsx'
 import type { ShownOutcome } from './payment-page.tsx'
 import styles from '../bookings/payment/payments.module.css'
 
@@ -21,7 +21,7 @@ export interface OutcomeProps {
   access: BookingAccess | null
   /** Null when this tab has not opened the booking. */
   booking: ManagedBooking | null
-  askAgain: () => void
+  pollNow: () => void
 }
 
 /** The outcome of a payment in one sentence, with the next step and the receipt (row R-23). */
@@ -58,7 +58,7 @@ export function OutcomeView(props: OutcomeProps) {
           <p className={hold.note}>{t.checking}</p>
         </Card>
       )}
-      <OutcomeWays {...props} />
+      <OutcomeActions {...props} />
       {hasMoney && booking !== null && <MoneyLists booking={booking} />}
       {hasMoney && (
         <p className={styles.note}>

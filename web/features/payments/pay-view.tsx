@@ -9,13 +9,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import page from '../bookings/completed/completed-page.module.css'
 import { PriceBrief } from '../bookings/price/price-brief.tsx'
 import type { OpenReservation } from '../bookings/access/use-reservation.ts'
-import { BranchInstead } from './branch-instead.tsx'
+import { PayAtBranch } from './pay-at-branch.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { paymentStage } from './pay-stand.ts'
+import { paymentStage } from './payment-stage.ts'
 import { PaySummary } from './pay-summary.tsx'
 import styles from '../bookings/payment/payments.module.css'
-import { StandPart } from './stand-part.tsx'
-import { useHoldOver } from '../bookings/payment/use-hold-over.ts'
+import { PaymentStagePart } from './payment-stage-part.tsx'
+import { useHoldExpired } from '../bookings/payment/use-hold-expired.ts'
 
 interface PayViewProps {
   booking: ManagedBooking
@@ -27,8 +27,8 @@ interface PayViewProps {
 export function PayView({ booking, access, reservation }: PayViewProps) {
   const t = useTexts('payment')
   const isHeld = booking.status === 'held'
-  const isOver = useHoldOver(isHeld ? booking.holdExpiresAt : undefined)
-  const stand = paymentStage(booking, isOver)
+  const isExpired = useHoldExpired(isHeld ? booking.holdExpiresAt : undefined)
+  const stage = paymentStage(booking, isExpired)
   // The clock says that the hold has expired; the service confirms it, because a payment may have arrived at the last second.
   const main = useRef<HTMLDivElement>(null)
   const refresh = useEffectEvent(() => {
@@ -37,12 +37,12 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
     main.current?.querySelector('h1')?.focus()
   })
   useEffect(() => {
-    if (isOver) refresh()
-  }, [isOver])
+    if (isExpired) refresh()
+  }, [isExpired])
   return (
     <div className={`wrap ${page.page}`}>
       <div ref={main} className={page.main}>
-        {stand === 'payable' ? (
+        {stage === 'payable' ? (
           <>
             <div className={styles.intro}>
               <h1>{t.due.heading(booking.client.firstName)}</h1>
@@ -51,10 +51,10 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
             <PriceBrief booking={booking} />
             <LatestNotice booking={booking} />
             <PayPanel booking={booking} access={access} reload={reservation.reload} />
-            {isHeld && <BranchInstead booking={booking} access={access} />}
+            {isHeld && <PayAtBranch booking={booking} access={access} />}
           </>
         ) : (
-          <StandPart stand={stand} booking={booking} access={access} reload={reservation.reload} />
+          <PaymentStagePart stage={stage} booking={booking} access={access} reload={reservation.reload} />
         )}
         <p className={`${styles.leave} no-print`}>
           <Button kind="quiet" size="sm" onClick={reservation.close}>

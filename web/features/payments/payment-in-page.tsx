@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconPhone, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
-import { paymentAccessItem } from '../bookings/access/kept-access.ts'
+import { paymentAccessItem } from '../bookings/access/stored-access.ts'
 import { useReservation, type OpenReservation } from '../bookings/access/use-reservation.ts'
 import { OpeningPart, PayScreen } from './pay-screen.tsx'
 

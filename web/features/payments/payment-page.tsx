@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IconReceipt } from '../../../ui/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
-import { keepPayment, openPaymentPage } from './kept-payment.ts'
+import { openPaymentPage, paymentItem, readPayment, storePayment } from './stored-payment.ts'
 import { toOutcome, type Outcome } from '../bookings/payment/outcome.ts'
-import { useHoldOver } from '../bookings/payment/use-hold-over.ts'
-import { useKeptPayment } from './use-kept-payment.ts'
+import { useHoldExpired } from '../bookings/payment/use-hold-expired.ts'
+import { useStoredItem } from '../../lib/use-stored-item.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from '../bookings/payment/use-payment.ts'
 
@@ -23,22 +23,22 @@ export function PaymentPage() {
   const t = useTexts('payment')
   const { config } = useApp()
   const [{ ref }] = useSearchPart()
-  const kept = useKeptPayment()
-  const id = ref !== undefined && ref !== '' ? ref.toLowerCase() : (kept?.id ?? null)
+  const stored = useStoredItem(paymentItem, readPayment)
+  const id = ref !== undefined && ref !== '' ? ref.toLowerCase() : (stored?.id ?? null)
   const watched = usePayment(id)
   const { payment } = watched
-  const isOver = useHoldOver(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
+  const isOver = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
   const shown = shownOutcome(watched, isOver)
-  const { access, booking } = usePaidBooking(id, kept, payment)
+  const { access, booking } = usePaidBooking(id, stored, payment)
   // The page changes without user action. The title shows it to a visitor who is in another tab.
   const title = id === null || payment === null ? t.page.title : t.outcomes[shown].heading
   useDocumentHead({ title: `${title} · ${config.brand.name}`, description: t.page.description, isIndexed: false })
 
-  const isAwaited = kept !== null && kept.id === id && kept.isAwaited
+  const isAwaited = stored !== null && stored.id === id && stored.isAwaited
   const url = payment?.url ?? null
   const goOn = useEffectEvent((to: string) => {
-    if (kept === null) return
-    keepPayment({ ...kept, isAwaited: false })
+    if (stored === null) return
+    storePayment({ ...stored, isAwaited: false })
     openPaymentPage(to)
   })
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PaymentPage() {
   if (id === null) return <NoPayment />
   return (
     <Suspense fallback={<MissingPart heading={t.outcomes.loading.heading}>{null}</MissingPart>}>
-      <OutcomeView shown={shown} payment={payment} access={access} booking={booking} askAgain={watched.askAgain} />
+      <OutcomeView shown={shown} payment={payment} access={access} booking={booking} pollNow={watched.pollNow} />
     </Suspense>
   )
 }

@@ -4,11 +4,11 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { Payment } from '#contract/values/payment.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { keepItem } from '../../lib/session-item.ts'
+import { storeItem } from '../../lib/session-item.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { draftItem } from '../bookings/form/session-item.ts'
-import { useKeptAccess } from '../bookings/access/use-opened.ts'
-import { keepPayment, type KeptPayment } from './kept-payment.ts'
+import { useStoredAccess } from '../bookings/access/use-opened.ts'
+import { storePayment, type StoredPayment } from './stored-payment.ts'
 import { toOutcome } from '../bookings/payment/outcome.ts'
 
 interface PaidBooking {
@@ -17,20 +17,20 @@ interface PaidBooking {
 }
 
 /** The booking of a payment, if this tab has opened it. The payment id alone only gives the payment's status. */
-export function usePaidBooking(id: string | null, kept: KeptPayment | null, payment: Payment | null): PaidBooking {
+export function usePaidBooking(id: string | null, stored: StoredPayment | null, payment: Payment | null): PaidBooking {
   const { data } = useApp()
-  const isOwn = kept !== null && kept.id === id
-  const opened = useKeptAccess()
-  const access = isOwn ? kept.access : opened
+  const isOwn = stored !== null && stored.id === id
+  const opened = useStoredAccess()
+  const access = isOwn ? stored.access : opened
   const { value } = useAnswer(getBooking, access === null ? null : { access })
   const outcome = payment === null ? null : toOutcome(payment)
   const follow = useEffectEvent(() => {
     if (access !== null) void data.reload(getBooking, { access })
     // The draft is cleared once the payment succeeds; until then it is kept for a retry (row X-04). Only once, because a visitor who
     // returns to a receipt may be typing another booking.
-    if (outcome !== 'paid' || kept === null || kept.id !== id || kept.isTypedGone === true) return
-    keepItem(draftItem, null)
-    keepPayment({ ...kept, isTypedGone: true })
+    if (outcome !== 'paid' || stored === null || stored.id !== id || stored.isDraftCleared === true) return
+    storeItem(draftItem, null)
+    storePayment({ ...stored, isDraftCleared: true })
   })
   useEffect(() => {
     if (outcome !== null) follow()

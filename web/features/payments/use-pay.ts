@@ -6,13 +6,13 @@ import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { useGo } from '../../lib/navigation.ts'
 import { paths } from '../../paths.ts'
 import { startOverlay } from '../bookings/form/overlay-clock.ts'
-import { useAct, type ActProblem } from '../bookings/manage/use-act.ts'
-import { keepPayment, openPaymentPage } from './kept-payment.ts'
+import { useBookingAction, type ActionProblem } from '../bookings/manage/use-booking-action.ts'
+import { storePayment, openPaymentPage } from './stored-payment.ts'
 
 interface Pay {
   isBusy: boolean
   isOverlayShown: boolean
-  problem: ActProblem | null
+  problem: ActionProblem | null
   forget: () => void
   /** Starts the payment once, however often the button is pressed, and opens the payment page. */
   pay: (means: PaymentMeans) => Promise<void>
@@ -29,21 +29,21 @@ const schedule = (callback: () => void, afterMs: number) => {
  */
 export function usePay(access: BookingAccess, onRefused: (refusal: Refusal) => void): Pay {
   const go = useGo()
-  const act = useAct(postPaymentNew)
+  const action = useBookingAction(postPaymentNew)
   const [isOverlayShown, setOverlayShown] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return {
-    isBusy: act.isBusy || isLeaving,
+    isBusy: action.isBusy || isLeaving,
     isOverlayShown,
-    problem: act.problem,
-    forget: act.forget,
+    problem: action.problem,
+    forget: action.forget,
     pay: async (means) => {
-      if (act.isBusy || isLeaving) return
+      if (action.isBusy || isLeaving) return
       const endOverlay = startOverlay({ show: setOverlayShown, schedule })
-      const payment = await act.send((requestId) => ({ access, means, requestId }), onRefused).finally(endOverlay)
+      const payment = await action.send((requestId) => ({ access, means, requestId }), onRefused).finally(endOverlay)
       if (payment === null) return
       setLeaving(true)
-      keepPayment({ id: payment.id, isAwaited: payment.url === null, access })
+      storePayment({ id: payment.id, isAwaited: payment.url === null, access })
       // First our own payment page: it is where "back" leads from the provider, and it shows the outcome.
       go(paths.payment(payment.id))
       if (payment.url !== null) openPaymentPage(payment.url)

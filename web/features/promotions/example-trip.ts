@@ -48,6 +48,9 @@ export function exampleTrip(
 
 function branchWithMost(promotion: Promotion, branches: readonly Branch[], fleet: readonly CarClass[]): Branch | undefined {
   const classes = fleet.filter(({ id }) => promotion.classIds.includes(id))
-  const kept = (branch: Branch) => classes.filter(({ branchIds }) => branchIds?.includes(branch.id)).length
-  return branches.reduce<Branch | undefined>((best, branch) => (best === undefined || kept(branch) > kept(best) ? branch : best), undefined)
+  const stored = (branch: Branch) => classes.filter(({ branchIds }) => branchIds?.includes(branch.id)).length
+  return branches.reduce<Branch | undefined>(
+    (best, branch) => (best === undefined || stored(branch) > stored(best) ? branch : best),
+    undefined,
+  )
 }

@@ -34,7 +34,7 @@ const example: StoredSearch = {
   packageId: 1,
   youngDriver: false,
 }
-const kept: StoredSearch = {
+const stored: StoredSearch = {
   pickUpBranchId: 1,
   returnBranchId: 6,
   pickUpAt: '2026-12-20T09:00',
@@ -42,7 +42,8 @@ const kept: StoredSearch = {
   packageId: null,
   youngDriver: true,
 }
-const draft = (search: StoredSearch | null) => promotionDraft({ promotion, branches: [branch(5), branch(6)], example, kept: search, today })
+const draft = (search: StoredSearch | null) =>
+  promotionDraft({ promotion, branches: [branch(5), branch(6)], example, stored: search, today })
 
 describe('R-24 the search of a package', () => {
   test('R-24 starts with the trip whose total the page shows, and with the package', () => {
@@ -50,7 +51,7 @@ describe('R-24 the search of a package', () => {
   })
 
   test('R-24 keeps the visitor’s dates and age band when the package is valid for them, and offers only its own branches', () => {
-    expect(draft(kept)).toMatchObject({
+    expect(draft(stored)).toMatchObject({
       pickUpBranchId: 5,
       isReturnElsewhere: true,
       returnBranchId: 6,
@@ -59,11 +60,11 @@ describe('R-24 the search of a package', () => {
       ageBand: 'young',
       packageId: 1,
     })
-    expect(draft({ ...kept, returnBranchId: 9 })).toMatchObject({ isReturnElsewhere: false, returnBranchId: 5 })
+    expect(draft({ ...stored, returnBranchId: 9 })).toMatchObject({ isReturnElsewhere: false, returnBranchId: 5 })
   })
 
   test('R-24 drops dates for which the package is not valid', () => {
-    expect(draft({ ...kept, pickUpAt: '2027-01-01T09:00' })).toMatchObject({ pickUpDate: '2026-11-23', returnDate: '2026-11-26' })
+    expect(draft({ ...stored, pickUpAt: '2027-01-01T09:00' })).toMatchObject({ pickUpDate: '2026-11-23', returnDate: '2026-11-26' })
   })
 })
 

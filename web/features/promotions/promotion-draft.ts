@@ -14,14 +14,14 @@ interface DraftInput {
   /** The trip whose total the page shows. */
   example: StoredSearch | null
   /** The last search in this browser. */
-  kept: StoredSearch | null
+  stored: StoredSearch | null
   today: LocalDate
 }
 
 /** The visitor's dates if the promotion is valid for them, otherwise the trip whose total the page shows; always with the promotion. */
-export function promotionDraft({ promotion, branches, example, kept, today }: DraftInput): SearchDraft {
-  const isUsable = kept !== null && unreachedReason({ ...promotion, branchIds: undefined }, kept) === null
-  const search = isUsable ? kept : example
+export function promotionDraft({ promotion, branches, example, stored, today }: DraftInput): SearchDraft {
+  const isUsable = stored !== null && unreachedReason({ ...promotion, branchIds: undefined }, stored) === null
+  const search = isUsable ? stored : example
   const draft = search === null ? proposeDraft(today, branches) : makeDraft(search)
   const isOffered = (id: number) => branches.some((branch) => branch.id === id)
   const pickUpBranchId = isOffered(draft.pickUpBranchId) ? draft.pickUpBranchId : (example?.pickUpBranchId ?? branches[0]?.id ?? 1)

@@ -27,7 +27,7 @@ export function PromotionSearch({ promotion, branches, example }: PromotionSearc
   return (
     <SearchForm
       key={JSON.stringify([search, example, branches.length > 0])}
-      initial={promotionDraft({ promotion, branches, example, kept: search, today: config.today })}
+      initial={promotionDraft({ promotion, branches, example, stored: search, today: config.today })}
       branches={branches}
       promotions={[promotion]}
       isBusy={wait !== null}

@@ -3,7 +3,7 @@ import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { useCurrentPath } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AccountLinks } from './account-links.tsx'
-import styles from './account-place.module.css'
+import styles from './header-account.module.css'
 
 /** The menu of a logged-in client: a disclosure with links. Tab moves through it, Escape closes it. */
 export function AccountMenu({ profile }: { profile: ClientProfile }) {
@@ -48,7 +48,7 @@ export function AccountMenu({ profile }: { profile: ClientProfile }) {
         onClick={() => setOpenOn(isOpen ? null : current)}
       >
         {/* Rendered by CSS, so that it is not part of the button's name. */}
-        <span className={styles.face} data-letter={name.slice(0, 1).toUpperCase()} />
+        <span className={styles.avatar} data-letter={name.slice(0, 1).toUpperCase()} />
         <span className="visually-hidden">{t.of} </span>
         <span className={styles.name}>{name}</span>
       </button>

@@ -5,22 +5,22 @@ import type { AppHistory } from '../../lib/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { describeFailure, type Services } from '../../lib/services.ts'
-import { followOwner, forgetItemsOfClient } from './own-items.ts'
+import { trackOwner, removeClientItems } from './client-items.ts'
 import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 /** The session of this browser, restored from local storage (row F-04). */
-export function createBrowserSession(services: Services, data: DataCache, history: AppHistory, onOtherPrices: () => void): SessionStore {
+export function createBrowserSession(services: Services, data: DataCache, history: AppHistory, onPricesChanged: () => void): SessionStore {
   const session = createSessionStore({
     storage: () => window.localStorage,
     setBearer: (token) => services.setBearer(token),
     setClientIdentity: (clientIdentity) => services.setClientIdentity(clientIdentity),
     revoke: (token) => void revoke(services, token),
     forgetClient: () => {
-      forgetItemsOfClient()
+      removeClientItems()
       data.forgetPrivate()
     },
-    onOtherPrices,
+    onPricesChanged,
     go: (path) => history.push(path),
   })
   window.addEventListener('storage', ({ key }) => {
@@ -31,7 +31,7 @@ export function createBrowserSession(services: Services, data: DataCache, histor
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.follow()
   })
-  followOwner(session)
+  trackOwner(session)
   return session
 }
 

@@ -14,8 +14,8 @@ export function loginProblem(result: CallResult<SignIn>, texts: ProblemTexts, la
   if (status === 403) return texts.forbidden
   if (status === 400 || status === 422) {
     // Our own services send Spanish messages (docs/wire.md, Conventions); the English ones are ours (row L-01).
-    const isTold = message !== '' && (language === 'es' || code === 'unknown')
-    return isTold ? message : texts.invalid
+    const isMessageShown = message !== '' && (language === 'es' || code === 'unknown')
+    return isMessageShown ? message : texts.invalid
   }
   return status >= 500 ? texts.unavailable : texts.other(status)
 }

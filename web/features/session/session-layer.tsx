@@ -9,18 +9,18 @@ const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((it) 
 /** The login dialog and the session's notifications, over any page. */
 export function SessionLayer() {
   const { isLoginOpen, notice } = useSession()
-  const hasBeenOpen = useHasBeen(isLoginOpen)
-  const hasBeenTold = useHasBeen(notice !== null)
+  const hasBeenOpen = useHasBeenTrue(isLoginOpen)
+  const hasHadNotice = useHasBeenTrue(notice !== null)
   return (
     <Suspense>
       {hasBeenOpen && <LoginDialog isOpen={isLoginOpen} />}
-      {hasBeenTold && <SessionNotices notice={notice} />}
+      {hasHadNotice && <SessionNotices notice={notice} />}
     </Suspense>
   )
 }
 
 /** Stays true once it has been true. */
-function useHasBeen(isNow: boolean): boolean {
+function useHasBeenTrue(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow)
   if (isNow && !hasBeen) setHasBeen(true)
   return hasBeen || isNow

@@ -26,7 +26,7 @@ export interface SessionTools {
   revoke: (token: string) => void
   /** Removes the client's data from the tab: the next visitor of this browser may be somebody else. */
   forgetClient: () => void
-  onOtherPrices: () => void
+  onPricesChanged: () => void
   go: (path: string) => void
 }
 
@@ -64,10 +64,10 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     follow(reaction)
   }
 
-  function follow({ revoke, hasOtherPrices, go }: Reaction): void {
+  function follow({ revoke, havePricesChanged, go }: Reaction): void {
     if (revoke !== null) tools.revoke(revoke)
     emit()
-    if (hasOtherPrices) tools.onOtherPrices()
+    if (havePricesChanged) tools.onPricesChanged()
     if (go !== null) tools.go(go)
   }
 

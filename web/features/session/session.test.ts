@@ -41,21 +41,21 @@ function setUp(stored: string | null = null) {
     setClientIdentity: vi.fn<(clientIdentity: ClientIdentity) => void>(),
     revoke: vi.fn<(token: string) => void>(),
     forgetClient: vi.fn<() => void>(),
-    onOtherPrices: vi.fn<() => void>(),
+    onPricesChanged: vi.fn<() => void>(),
     go: vi.fn<(path: string) => void>(),
   }
   return { items, tools, session: createSessionStore(tools) }
 }
 
 test('F-01 an answer with status ok and a token logs in', () => {
-  expect(react(noSession, { type: 'answered', signIn: answer })).toMatchObject({ state: { client }, isKept: true, hasOtherPrices: true })
+  expect(react(noSession, { type: 'answered', signIn: answer })).toMatchObject({ state: { client }, isKept: true, havePricesChanged: true })
 })
 
 test.each([
   ['without status ok', { ...answer, isOk: false }],
   ['without a token', { ...answer, token: '' }],
 ])('F-01 an answer %s changes nothing', (_, signIn) => {
-  expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, isKept: false, hasOtherPrices: false })
+  expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, isKept: false, havePricesChanged: false })
 })
 
 test('F-02 a login is stored as the one item client and sets the bearer', () => {
@@ -80,7 +80,7 @@ test('F-04 a stored client is restored, with its bearer', () => {
   const { tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   expect(session.read().client).toEqual(client)
   expect(tools.setBearer).toHaveBeenCalledWith('abc')
-  expect(tools.onOtherPrices).not.toHaveBeenCalled()
+  expect(tools.onPricesChanged).not.toHaveBeenCalled()
 })
 
 test('A-03 requests name the client and its type from login or restore to logout', () => {
@@ -122,11 +122,11 @@ test('F-16 the login and logout of another tab are followed, and prices reloaded
   // A profile changed in another tab has the same prices.
   items.set(clientItem, JSON.stringify(encodeStoredClient({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })))
   session.follow()
-  expect(tools.onOtherPrices).toHaveBeenCalledTimes(1)
+  expect(tools.onPricesChanged).toHaveBeenCalledTimes(1)
   items.clear()
   session.follow()
   expect(tools.setBearer).toHaveBeenLastCalledWith(null)
-  expect(tools.onOtherPrices).toHaveBeenCalledTimes(2)
+  expect(tools.onPricesChanged).toHaveBeenCalledTimes(2)
   expect(tools.revoke).not.toHaveBeenCalled()
 })
 
@@ -145,7 +145,10 @@ test('F-03 a client’s typed and opened data are removed by a logout, here or i
 })
 
 test('F-16 a login in place of another ends the earlier session', () => {
-  expect(react(loggedIn, { type: 'answered', signIn: { ...answer, token: 'def' } })).toMatchObject({ revoke: 'abc', hasOtherPrices: true })
+  expect(react(loggedIn, { type: 'answered', signIn: { ...answer, token: 'def' } })).toMatchObject({
+    revoke: 'abc',
+    havePricesChanged: true,
+  })
 })
 
 test('R-42 a login offered by a protected page leads there, and nowhere after the offer has expired', () => {

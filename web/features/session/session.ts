@@ -38,7 +38,7 @@ export interface Reaction {
   /** The stored client has to be written or removed. */
   isKept: boolean
   /** Another session than before, or none: prices differ by client (row F-16). */
-  hasOtherPrices: boolean
+  havePricesChanged: boolean
   /** A token that the server should revoke. */
   revoke: string | null
   go: string | null
@@ -50,7 +50,7 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
   const to = (changes: Partial<SessionState>, todo: Partial<Omit<Reaction, 'state'>> = {}): Reaction => ({
     state: { ...state, ...changes },
     isKept: false,
-    hasOtherPrices: false,
+    havePricesChanged: false,
     revoke: null,
     go: null,
     ...todo,
@@ -59,20 +59,20 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
     case 'restored':
       return to({ client: event.client })
     case 'followed':
-      return to({ client: event.client }, { hasOtherPrices: priceKey(state.client) !== priceKey(event.client) })
+      return to({ client: event.client }, { havePricesChanged: priceKey(state.client) !== priceKey(event.client) })
     case 'answered': {
       const { signIn } = event
       if (!isSignedIn(signIn)) return to({})
       const client = { token: signIn.token, profile: signIn.profile }
       // The session that this one replaces would stay valid.
       const revoke = state.client?.token ?? null
-      return to({ ...noSession, client }, { isKept: true, hasOtherPrices: true, revoke, go: state.goal })
+      return to({ ...noSession, client }, { isKept: true, havePricesChanged: true, revoke, go: state.goal })
     }
     case 'logged-out': {
       const token = state.client?.token ?? null
       return to(
         { ...noSession, notice: event.notice },
-        { isKept: true, hasOtherPrices: token !== null, revoke: event.isRevoked ? null : token },
+        { isKept: true, havePricesChanged: token !== null, revoke: event.isRevoked ? null : token },
       )
     }
     case 'profile-changed': {

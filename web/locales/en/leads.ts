@@ -8,7 +8,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   phone: 'Telephone',
   phoneHelp: 'From another country, with its code: +34, +1…',
   optional: 'optional',
-  trap: 'Leave this field empty',
+  honeypot: 'Leave this field empty',
   message: {
     contact: 'How can we help?',
     leasing: 'Tell us about your operation',

@@ -10,7 +10,7 @@ export const payment: typeof spanish = {
   hold: {
     title: 'We are keeping the car for you',
     left: 'Time left to pay',
-    told: (minutes) => (minutes === 1 ? '1 minute left to pay.' : `${minutes} minutes left to pay.`),
+    minutesLeft: (minutes) => (minutes === 1 ? '1 minute left to pay.' : `${minutes} minutes left to pay.`),
     atEnd: 'If time runs out, the car is released and you are charged nothing. You can try again with the same choices.',
     over: 'The time to pay is over',
     overText: 'The car was released and you were charged nothing. We kept your choices: try again and see whether it is still available.',
@@ -51,7 +51,7 @@ export const payment: typeof spanish = {
     text: 'If you finished it, see how it stands before paying again. If not, go on here: it is the same payment and is charged once.',
     see: 'See how it stands',
   },
-  stands: {
+  stages: {
     paid: {
       heading: 'This booking is already paid',
       text: 'There is nothing left to pay. The receipt and the voucher are in your email and in your booking.',

@@ -173,7 +173,7 @@ export const reservation: typeof spanish = {
     ruc: 'RUC',
     driver: (number) => `Driver ${number}`,
   },
-  actProblems: {
+  actionProblems: {
     earliest: (when) => `The first possible time is ${when}.`,
     unanswered: {
       title: 'We got no answer',

@@ -8,7 +8,7 @@ export const leads = {
   phone: 'Teléfono',
   phoneHelp: 'De otro país, con su código: +34, +1…',
   optional: 'opcional',
-  trap: 'No llene este campo',
+  honeypot: 'No llene este campo',
   message: {
     contact: '¿En qué podemos ayudarle?',
     leasing: 'Cuéntenos de su operación',

@@ -8,7 +8,7 @@ export const payment = {
   hold: {
     title: 'Le guardamos el auto',
     left: 'Tiempo para pagar',
-    told: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto para pagar.' : `Quedan ${minutes} minutos para pagar.`),
+    minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto para pagar.' : `Quedan ${minutes} minutos para pagar.`),
     atEnd: 'Si el tiempo se acaba, el auto queda libre y no se le cobra nada. Podrá intentarlo de nuevo con lo mismo que eligió.',
     over: 'El tiempo para pagar se acabó',
     overText: 'El auto quedó libre y no se le cobró nada. Guardamos lo que eligió: inténtelo de nuevo y verá si sigue disponible.',
@@ -49,7 +49,7 @@ export const payment = {
     text: 'Si lo terminó, vea cómo va antes de pagar otra vez. Si no, siga aquí: es el mismo pago y se cobra una sola vez.',
     see: 'Ver cómo va el pago',
   },
-  stands: {
+  stages: {
     paid: {
       heading: 'Esta reserva ya está pagada',
       text: 'No falta nada por pagar. El recibo y el comprobante están en su correo y en su reserva.',

@@ -174,7 +174,7 @@ export const reservation = {
     ruc: 'RUC',
     driver: (number: number) => `Conductor ${number}`,
   },
-  actProblems: {
+  actionProblems: {
     earliest: (when: string) => `La primera hora posible es el ${when}`,
     unanswered: {
       title: 'No recibimos respuesta',

@@ -7,7 +7,7 @@ import type { RequestOf, ResponseOf } from '../../../lib/services.ts'
 import { useSessionItem } from '../../../lib/use-session-item.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
-import { bookingAccessItem, keepAccess, readAccess } from './kept-access.ts'
+import { bookingAccessItem, storeAccess, readAccess } from './stored-access.ts'
 
 /** A call whose only parameter is the access to a booking. */
 type OpeningEndpoint = AnyEndpoint & { request: Codec<{ access: BookingAccess }> }
@@ -27,17 +27,17 @@ export interface Opened<Value> {
 }
 
 /** The access stored in this tab; null on the server, which has no tab. */
-export function useKeptAccess(item = bookingAccessItem): BookingAccess | null {
-  const [kept] = useSessionItem(item)
-  return useMemo(() => readAccess(kept), [kept])
+export function useStoredAccess(item = bookingAccessItem): BookingAccess | null {
+  const [stored] = useSessionItem(item)
+  return useMemo(() => readAccess(stored), [stored])
 }
 
 /** What this tab has opened, and how to open another booking (rows R-19, R-20). The access is stored under `item`. */
 export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string): Opened<ResponseOf<E>> {
   const { data } = useApp()
-  const kept = useKeptAccess(item)
+  const stored = useStoredAccess(item)
   const [tried, setTried] = useState<BookingAccess | null>(null)
-  const access = tried ?? kept
+  const access = tried ?? stored
   // The request type is known, but the compiler cannot derive it from the endpoint's type parameter.
   const requestBy = (by: BookingAccess) => ({ access: by }) as RequestOf<E>
   const state = useAnswer(endpoint, access === null ? null : requestBy(access))
@@ -47,7 +47,7 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
     const value = await data.reload(endpoint, requestBy(by))
     // Only access that worked is stored.
     if (value === null) return false
-    keepAccess(by, item)
+    storeAccess(by, item)
     setTried(null)
     return true
   }
@@ -59,7 +59,7 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
     tryOpen,
     open: (by) => void tryOpen(by),
     close: () => {
-      keepAccess(null, item)
+      storeAccess(null, item)
       setTried(null)
     },
     reload: async () => (access === null ? null : data.reload(endpoint, requestBy(access))),

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
-import { bookingAccessItem } from './kept-access.ts'
+import { bookingAccessItem } from './stored-access.ts'
 import { useOpened, type Opened } from './use-opened.ts'
 
 export interface OpenReservation extends Omit<Opened<ManagedBooking>, 'value'> {

@@ -22,9 +22,9 @@ import { ChangeDock } from './change-dock.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ClassSection } from './class-section.tsx'
 import styles from './edit.module.css'
-import { noteChange } from '../manage/note-done.ts'
+import { markChanged } from '../manage/done-action.ts'
 import { PeopleSection } from './people-section.tsx'
-import { useAct } from '../manage/use-act.ts'
+import { useBookingAction } from '../manage/use-booking-action.ts'
 import { useChange } from './use-change.ts'
 
 interface ChangeEditorProps {
@@ -43,7 +43,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
   const { draft, change, asked, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
-  const act = useAct(postBookingModify)
+  const action = useBookingAction(postBookingModify)
 
   const followRefusal = (refusal: Refusal) => {
     if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
@@ -54,17 +54,17 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     const totalCents = (isRentalOther ? shown?.totalCents : booking.totalCents) ?? null
     const quote = isRentalOther ? (shown?.quote ?? null) : null
     const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
-    const done = await act.send((requestId) => ({ ...request, requestId }), followRefusal)
+    const done = await action.send((requestId) => ({ ...request, requestId }), followRefusal)
     if (done === null) return
     changed.forget()
-    noteChange()
+    markChanged()
     go(paths.modifyReserve(), { replace: true })
     await reload()
   }
   const { tools, form, showRefusal } = useBookingForm({
     values: draft.form,
     change: (changes) => {
-      act.forget()
+      action.forget()
       change((before) => ({ ...before, form: { ...before.form, ...changes } }))
     },
     context: {
@@ -81,7 +81,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     onSubmit: () => confirm(),
   })
   const choose = (choices: Choices) => {
-    act.forget()
+    action.forget()
     change((before) => ({ ...before, choices }))
   }
   return (
@@ -100,7 +100,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
                 branches={branches}
                 errors={changed.dateTexts}
                 onChange={(changes) => {
-                  act.forget()
+                  action.forget()
                   change((before) => ({ ...before, search: fitTimes({ ...before.search, ...changes }, branches) }))
                 }}
               />
@@ -112,7 +112,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           booked={booking.car}
           classId={draft.classId}
           onChoose={(classId) => {
-            act.forget()
+            action.forget()
             change((before) => ({ ...before, classId }))
           }}
         />
@@ -121,17 +121,17 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         <PeopleSection booking={booking} access={access} tools={tools} driverCount={asked.additionalDrivers} />
       </div>
       <ChangeSummary
-        {...{ booking, asked, branches, price, act, car, search, isRentalOther }}
+        {...{ booking, asked, branches, price, action, car, search, isRentalOther }}
         extras={allExtras}
         isPeopleOther={changed.isPeopleOther}
         problemCount={form.problemCount}
         onAccept={(estimate) => void confirm(estimate)}
         onSwitch={(changes) => {
-          act.forget()
+          action.forget()
           change((before) => ({ ...before, search: makeDraft({ ...composeSearch(before.search), ...changes }) }))
         }}
       />
-      <ChangeDock {...{ booking, price, isRentalOther }} isPeopleOther={changed.isPeopleOther} isBusy={act.isBusy} />
+      <ChangeDock {...{ booking, price, isRentalOther }} isPeopleOther={changed.isPeopleOther} isBusy={action.isBusy} />
     </form>
   )
 }

@@ -17,10 +17,10 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { AlternativeChoices } from '../step-3/alternative-choices.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
 import { TripLines } from '../price/trip-lines.tsx'
-import { ActProblemNotice } from '../manage/act-problem-notice.tsx'
+import { ActionProblemNotice } from '../manage/action-problem-notice.tsx'
 import { ChangeCompare } from './change-compare.tsx'
 import styles from './edit.module.css'
-import type { Act } from '../manage/use-act.ts'
+import type { BookingAction } from '../manage/use-booking-action.ts'
 import type { ChangePrice } from './use-change-estimate.ts'
 
 interface ChangeSummaryProps {
@@ -32,7 +32,7 @@ interface ChangeSummaryProps {
   /** Null while the dates are invalid. */
   search: StoredSearch | null
   price: ChangePrice
-  act: Act<typeof postBookingModify>
+  action: BookingAction<typeof postBookingModify>
   isRentalOther: boolean
   isPeopleOther: boolean
   problemCount: number
@@ -42,7 +42,7 @@ interface ChangeSummaryProps {
 
 /** The new total beside the old, the problems, and the button that applies the change. */
 export function ChangeSummary(props: ChangeSummaryProps) {
-  const { booking, asked, car, branches, extras, search, price, act, isRentalOther, isPeopleOther, problemCount } = props
+  const { booking, asked, car, branches, extras, search, price, action, isRentalOther, isPeopleOther, problemCount } = props
   const t = useTexts('reservation-edit')
   const { language } = useApp()
   const href = useHref()
@@ -68,9 +68,9 @@ export function ChangeSummary(props: ChangeSummaryProps) {
         )}
         <ChangeProblem {...props} />
         {isReady && booking.prepaid && <p className={styles.note}>{t.once}</p>}
-        {(isReady || act.isBusy) && (
-          <Button type="submit" size="lg" isWide isBusy={act.isBusy}>
-            {act.isBusy ? t.busy : t.confirm}
+        {(isReady || action.isBusy) && (
+          <Button type="submit" size="lg" isWide isBusy={action.isBusy}>
+            {action.isBusy ? t.busy : t.confirm}
           </Button>
         )}
         <ButtonLink kind="quiet" href={href(paths.modifyReserve())}>
@@ -82,22 +82,22 @@ export function ChangeSummary(props: ChangeSummaryProps) {
 }
 
 /** Why the change is not possible: the booking is unchanged, and alternatives are one tap away (row X-04). */
-function ChangeProblem({ booking, branches, price, act, onAccept, onSwitch }: ChangeSummaryProps) {
+function ChangeProblem({ booking, branches, price, action, onAccept, onSwitch }: ChangeSummaryProps) {
   const t = useTexts('reservation-edit')
   const format = useFormat()
-  const problem = price.problem ?? act.problem
+  const problem = price.problem ?? action.problem
   if (problem === null) return null
   const refusal = problem.kind === 'refused' ? problem.refusal : null
   const estimate = refusal?.estimate
   const total = estimate?.totalCents
   return (
     <>
-      <ActProblemNotice problem={problem}>
+      <ActionProblemNotice problem={problem}>
         {total !== undefined && (
           <p>{t.newPrice(format.money(price.estimate?.totalCents ?? booking.totalCents ?? 0), format.money(total))}</p>
         )}
         <AlternativeChoices alternatives={refusal?.alternatives ?? []} search={booking.trip} branches={branches} onSwitch={onSwitch} />
-      </ActProblemNotice>
+      </ActionProblemNotice>
       {estimate !== undefined && total !== undefined && (
         <Button kind="secondary" isWide onClick={() => onAccept(estimate)}>
           {t.accept}

@@ -13,7 +13,7 @@ import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getFirstEstimate } from '../../booking-flow/choice-requests.ts'
 import { shownDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
-import { dateOfParts, noDate, type DateParts } from '../form/date-parts.ts'
+import { parseDateParts, noDate, type DateParts } from '../form/date-parts.ts'
 import { makeDraft, composeSearch, type SearchDraft } from '../../search/search-draft.ts'
 import { chosenExtras } from './chosen-extras.ts'
 
@@ -25,7 +25,7 @@ export interface EditDraft {
 }
 
 /** The booking as form values. Identity numbers are shown masked; their fields start empty, which means unchanged. */
-export function draftOfBooking(booking: ManagedBooking, extras: readonly Extra[]): EditDraft {
+export function toEditDraft(booking: ManagedBooking, extras: readonly Extra[]): EditDraft {
   const { client } = booking
   return {
     search: makeDraft(booking.trip),
@@ -78,7 +78,7 @@ export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
 }
 
 /** Drops edits to people's identities: code and last name do not allow changing them (docs/decisions/032-link-needed.md). */
-export function keepIdentities(draft: EditDraft, before: EditDraft): EditDraft {
+export function withoutIdentityChanges(draft: EditDraft, before: EditDraft): EditDraft {
   const { phone, company, ruc, dv, flight, comments } = draft.form
   return { ...draft, form: { ...before.form, phone, company, ruc, dv, flight, comments } }
 }
@@ -86,12 +86,12 @@ export function keepIdentities(draft: EditDraft, before: EditDraft): EditDraft {
 /** Whether the fee for drivers aged 23 or 24 applies: by the renter's birth date, or because of an additional driver. */
 export function isYoung(booking: ManagedBooking, draft: EditDraft): boolean {
   const wasByRenter = isYoungDriver(booking.client.birthDate, toLocalDate(booking.trip.pickUpAt))
-  const birthDate = dateOfParts(draft.form.birthDate)
+  const birthDate = parseDateParts(draft.form.birthDate)
   return (booking.trip.youngDriver && !wasByRenter) || (birthDate !== null && isYoungDriver(birthDate, draft.search.pickUpDate))
 }
 
 /** The rental that the draft describes. */
-export function rentalOfDraft(booking: ManagedBooking, draft: EditDraft, extras: readonly Extra[]): EstimateRequest {
+export function draftRental(booking: ManagedBooking, draft: EditDraft, extras: readonly Extra[]): EstimateRequest {
   const search = { ...composeSearch(draft.search), youngDriver: isYoung(booking, draft) }
   return applyChoices(getFirstEstimate(search, { id: draft.classId }, booking.prepaid, null), draft.choices, extras)
 }
@@ -129,9 +129,9 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
     lastName: form.lastName.trim(),
     email: form.email.trim(),
     phone: parsePhone(form.phone) ?? form.phone,
-    birthDate: dateOfParts(form.birthDate) ?? booking.client.birthDate,
+    birthDate: parseDateParts(form.birthDate) ?? booking.client.birthDate,
     licenceCountry: form.licenceCountry,
-    licenceExpiresOn: dateOfParts(form.licenceExpiresOn) ?? booking.client.licenceExpiresOn,
+    licenceExpiresOn: parseDateParts(form.licenceExpiresOn) ?? booking.client.licenceExpiresOn,
     company: form.company.trim() || null,
     ruc: form.ruc.trim() || null,
     dv: form.dv.trim() || null,

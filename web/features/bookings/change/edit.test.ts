@@ -8,19 +8,19 @@ import extrasFixture from '#contract/fixtures/getAdditionals.json' with { type: 
 import { compareLines } from './compare-lines.ts'
 import {
   toChange,
-  draftOfBooking,
+  toEditDraft,
   isPeopleChange,
-  keepIdentities,
+  withoutIdentityChanges,
   getPeopleChange,
   rebase,
-  rentalOfDraft,
+  draftRental,
   type EditDraft,
 } from './edit-draft.ts'
 
 const booking = getBooking.response.decode(unwrap(getBooking.envelope, bookingFixture.answer))
 const extras: Extra[] = getAdditionals.response.decode(unwrap(getAdditionals.envelope, extrasFixture.answer))
-const fresh = draftOfBooking(booking, extras)
-const changeBy = (draft: EditDraft) => toChange(booking, rentalOfDraft(booking, draft, extras))
+const fresh = toEditDraft(booking, extras)
+const changeBy = (draft: EditDraft) => toChange(booking, draftRental(booking, draft, extras))
 const peopleBy = (draft: EditDraft) => getPeopleChange(booking, draft, fresh, booking.additionalDrivers)
 
 test('R-19 a booking whose fields are left alone has nothing to change, including masked identity numbers', () => {
@@ -40,7 +40,7 @@ test('R-19 opened by code and last name, edits to the drivers are not sent, and 
   const drivers = [{ firstName: 'Eva', lastName: 'Mora', licence: '' }]
   const typed = { ...fresh, form: { ...form, ...people, drivers, phone: '6000-0000', comments: 'Tarde' } }
   expect(Object.keys(peopleBy(typed).client)).toHaveLength(7)
-  expect(peopleBy(keepIdentities(typed, fresh))).toEqual({ client: { phone: '+50760000000' }, comments: 'Tarde' })
+  expect(peopleBy(withoutIdentityChanges(typed, fresh))).toEqual({ client: { phone: '+50760000000' }, comments: 'Tarde' })
 })
 
 test('R-19 only the changed fields are sent', () => {

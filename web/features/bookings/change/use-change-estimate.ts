@@ -4,12 +4,12 @@ import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getModifyEstimate, type ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/services.ts'
-import type { ActProblem } from '../manage/use-act.ts'
+import type { ActionProblem } from '../manage/use-booking-action.ts'
 
 export interface ChangePrice {
   estimate: ChangeEstimate | null
   isLoading: boolean
-  problem: ActProblem | null
+  problem: ActionProblem | null
   again: () => void
 }
 
@@ -20,7 +20,7 @@ const pauseMs = 400
 export function useChangeEstimate(access: BookingAccess, version: number, change: RentalChange | null): ChangePrice {
   const { services } = useApp()
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<{ key: string; estimate: ChangeEstimate | null; problem: ActProblem | null } | null>(null)
+  const [answer, setAnswer] = useState<{ key: string; estimate: ChangeEstimate | null; problem: ActionProblem | null } | null>(null)
   const key = change === null ? null : JSON.stringify([version, round, change])
 
   const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
@@ -29,7 +29,7 @@ export function useChangeEstimate(access: BookingAccess, version: number, change
     if (signal.aborted) return
     if (result.ok) return setAnswer({ key: asked, estimate: result.value, problem: null })
     console.error(`${getModifyEstimate.name}: ${describeFailure(result)}`)
-    const problem: ActProblem = result.reason === 'refused' ? { kind: 'refused', refusal: result.refusal } : { kind: 'unanswered' }
+    const problem: ActionProblem = result.reason === 'refused' ? { kind: 'refused', refusal: result.refusal } : { kind: 'unanswered' }
     setAnswer({ key: asked, estimate: null, problem })
   })
   useEffect(() => {

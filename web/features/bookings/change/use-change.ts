@@ -8,7 +8,7 @@ import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import { checkDraft, composeSearch } from '../../search/search-draft.ts'
 import { useErrorTexts } from '../../search/use-error-texts.ts'
-import { toChange, isPeopleChange, keepIdentities, getPeopleChange, rentalOfDraft } from './edit-draft.ts'
+import { toChange, isPeopleChange, withoutIdentityChanges, getPeopleChange, draftRental } from './edit-draft.ts'
 import { useChangeEstimate } from './use-change-estimate.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
@@ -16,8 +16,8 @@ import { useEditDraft } from './use-edit-draft.ts'
 export function useChange(access: BookingAccess, booking: ManagedBooking, branches: readonly Branch[], extras: readonly Extra[]) {
   const { config } = useApp()
   const { draft: typed, base, change, forget } = useEditDraft(booking, extras)
-  const draft = access.by === 'code' ? keepIdentities(typed, base) : typed
-  const asked = rentalOfDraft(booking, draft, extras)
+  const draft = access.by === 'code' ? withoutIdentityChanges(typed, base) : typed
+  const asked = draftRental(booking, draft, extras)
   // Unchanged dates are not validated again: the branch may have changed its hours.
   const areDatesOther = JSON.stringify(draft.search) !== JSON.stringify(base.search)
   const dateErrors = areDatesOther ? checkDraft(draft.search, branches, config.today) : {}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { number, record } from '#contract/read.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
-import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { storeItem, readItem } from '../../../lib/session-item.ts'
 import { readDraft } from '../form/booking-draft.ts'
-import { draftOfBooking, rebase, type EditDraft } from './edit-draft.ts'
+import { toEditDraft, rebase, type EditDraft } from './edit-draft.ts'
 
 const editItem = 'istmo.booking-edit'
 
@@ -17,31 +17,31 @@ interface Editing {
 
 /** The form state of a change, kept across reloads and rebased when the booking has changed in the meantime (row X-04). */
 export function useEditDraft(booking: ManagedBooking, extras: readonly Extra[]) {
-  const fresh = draftOfBooking(booking, extras)
+  const fresh = toEditDraft(booking, extras)
   const [editing, setEditing] = useState<Editing>(() => startEditing(booking, fresh))
   if (editing.version !== booking.version) {
     setEditing({ version: booking.version, base: fresh, draft: rebase(editing.draft, editing.base, fresh) })
   }
-  useEffect(() => keepItem(editItem, { code: booking.code, ...editing }), [booking.code, editing])
+  useEffect(() => storeItem(editItem, { code: booking.code, ...editing }), [booking.code, editing])
   return {
     draft: editing.draft,
     base: editing.base,
     change: (toNext: (before: EditDraft) => EditDraft) => setEditing((before) => ({ ...before, draft: toNext(before.draft) })),
-    forget: () => keepItem(editItem, null),
+    forget: () => storeItem(editItem, null),
   }
 }
 
 function startEditing(booking: ManagedBooking, fresh: EditDraft): Editing {
-  const kept = record(readItem(editItem))
-  const [base, draft] = [readEdit(kept['base'], fresh), readEdit(kept['draft'], fresh)]
-  if (kept['code'] !== booking.code || base === null || draft === null) return { version: booking.version, base: fresh, draft: fresh }
+  const stored = record(readItem(editItem))
+  const [base, draft] = [readEdit(stored['base'], fresh), readEdit(stored['draft'], fresh)]
+  if (stored['code'] !== booking.code || base === null || draft === null) return { version: booking.version, base: fresh, draft: fresh }
   return { version: booking.version, base: fresh, draft: rebase(draft, base, fresh) }
 }
 
 /** Parses a stored draft; null when it is invalid, for example written by an older version of the site. */
-function readEdit(kept: unknown, fresh: EditDraft): EditDraft | null {
-  const it = record(kept)
-  const read = readDraft(kept, fresh.form.language)
+function readEdit(stored: unknown, fresh: EditDraft): EditDraft | null {
+  const it = record(stored)
+  const read = readDraft(stored, fresh.form.language)
   const search = record(it['search'])
   const isWhole = Object.entries(fresh.search).every(([key, value]) => value === null || typeof search[key] === typeof value)
   if (read === null || !isWhole) return null

@@ -6,7 +6,7 @@ import { Link } from '../../../lib/link.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { IconMapPin, IconPhone } from '../../../../ui/icon.tsx'
-import { pathOfBranch } from '../../branches/find-branch.ts'
+import { standaloneBranchPath } from '../../branches/find-branch.ts'
 import styles from './completed-page.module.css'
 
 interface BranchCardProps {
@@ -27,7 +27,7 @@ export function BranchCard({ title, at, branch, isSame = false }: BranchCardProp
       <h2>{title}</h2>
       <p className={styles.when}>{format.dateTime(at)}</p>
       <p>
-        <b>{branch !== undefined && <Link to={pathOfBranch(branch)}>{branch.name}</Link>}</b>
+        <b>{branch !== undefined && <Link to={standaloneBranchPath(branch)}>{branch.name}</Link>}</b>
       </p>
       {isSame && <p className={styles.note}>{t.return.same}</p>}
       {branch !== undefined && !isSame && (

@@ -38,8 +38,8 @@ export function encodeCompleted({ search, chosen, ...rest }: CompletedBooking): 
 
 const isLineCode = (code: unknown): code is LineCode => typeof code === 'string' && code in lineCodes
 
-function readLine(kept: unknown): PriceLine {
-  const it = record(kept)
+function readLine(stored: unknown): PriceLine {
+  const it = record(stored)
   return {
     code: isLineCode(it['code']) ? it['code'] : 'other',
     ref: number(it['ref']),
@@ -50,8 +50,8 @@ function readLine(kept: unknown): PriceLine {
 }
 
 /** Parses the stored booking; null when there is none or it is invalid. */
-export function decodeCompleted(kept: unknown): CompletedBooking | null {
-  const it = record(kept)
+export function decodeCompleted(stored: unknown): CompletedBooking | null {
+  const it = record(stored)
   const search = decodeStoredSearch(it['search'])
   const booking = record(it['booking'])
   if (search === null) return null

@@ -15,19 +15,20 @@ import { Price } from '../../../../ui/price.tsx'
 import { CodeCard } from '../form/code-card.tsx'
 import { IconMail } from '../../../../ui/icon.tsx'
 import { IconId } from '../../../../ui/icon-more.tsx'
-import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
+import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { BookingSteps } from '../step-3/booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
-import { linkIn, toLinkToken, type CompletedBooking } from './completed-booking.ts'
+import { decodeCompleted, linkIn, toLinkToken, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
-import { KeepActions } from './keep-actions.tsx'
+import { ShareActions } from './share-actions.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
 import { TripLines } from '../price/trip-lines.tsx'
-import { useCompletedBooking } from './use-completed-booking.ts'
-import type { CompletedStand } from './use-completed-stand.ts'
+import { completedItem } from '../form/session-item.ts'
+import { useStoredItem } from '../../../lib/use-stored-item.ts'
+import type { CompletedStatus } from './use-completed-status.ts'
 
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
 const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
@@ -36,11 +37,11 @@ const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.
 export function CompletedPage() {
   const t = useTexts('completed')
   const { config } = useApp()
-  const completed = useCompletedBooking()
+  const completed = useStoredItem(completedItem, decodeCompleted)
   const isHeld = completed?.booking.status === 'held'
-  const isTold = completed === null || completed.booking.manageLink !== undefined
+  const hasManageLink = completed === null || completed.booking.manageLink !== undefined
   useDocumentHead({
-    title: `${isHeld ? t.heldTitle : isTold ? t.title : t.received} · ${config.brand.name}`,
+    title: `${isHeld ? t.heldTitle : hasManageLink ? t.title : t.received} · ${config.brand.name}`,
     description: t.description,
     isIndexed: false,
   })
@@ -54,11 +55,11 @@ export function CompletedPage() {
       {isHeld ? (
         <Suspense fallback={<MissingPart heading={t.headings.held}>{null}</MissingPart>}>
           <HeldBooking completed={completed}>
-            {(stand, card) => <Confirmation completed={completed} stand={stand} holdCard={card} />}
+            {(status, card) => <Confirmation completed={completed} status={status} holdCard={card} />}
           </HeldBooking>
         </Suspense>
       ) : (
-        <Confirmation completed={completed} stand="confirmed" holdCard={null} />
+        <Confirmation completed={completed} status="confirmed" holdCard={null} />
       )}
     </>
   )
@@ -83,12 +84,12 @@ function NothingBooked() {
 
 interface ConfirmationProps {
   completed: CompletedBooking
-  stand: CompletedStand
+  status: CompletedStatus
   /** How long the car is held, and the link to the payment. */
   holdCard: ReactNode
 }
 
-function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
+function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const t = useTexts('completed')
   const { language, config } = useApp()
   const href = useHref()
@@ -98,18 +99,18 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   const token = toLinkToken(booking.manageLink)
   // A service that only reports success has promised neither a mail nor a hold.
-  const isTold = booking.manageLink !== undefined
+  const hasManageLink = booking.manageLink !== undefined
   // The booking's link also opens its check-in and its voucher.
   const access = token === null ? null : ({ by: 'link', token, code: null } as const)
-  const isLost = stand === 'over' || stand === 'cancelled'
+  const isLost = status === 'over' || status === 'cancelled'
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
-        <h1>{stand !== 'confirmed' ? t.headings[stand] : isTold ? t.heading(firstName) : t.received}</h1>
+        <h1>{status !== 'confirmed' ? t.headings[status] : hasManageLink ? t.heading(firstName) : t.received}</h1>
         {holdCard}
-        {!isTold && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
-        {booking.code !== '' && <CompletedCode completed={completed} stand={stand} />}
-        {stand === 'confirmed' && booking.code !== '' && <KeepActions completed={completed} access={access} branches={branches} />}
+        {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
+        {booking.code !== '' && <CompletedCode completed={completed} status={status} />}
+        {status === 'confirmed' && booking.code !== '' && <ShareActions completed={completed} access={access} branches={branches} />}
         <div className={styles.branches}>
           <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
           <BranchCard
@@ -120,10 +121,10 @@ function Confirmation({ completed, stand, holdCard }: ConfirmationProps) {
           />
         </div>
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
-        {!isLost && isTold && <NextSteps due={prepaid ? (stand === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
+        {!isLost && hasManageLink && <NextSteps due={prepaid ? (status === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
         <div className={`${styles.keep} no-print`}>
-          {stand === 'confirmed' && access !== null && (
-            <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
+          {status === 'confirmed' && access !== null && (
+            <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
               {t.checkIn}
             </ButtonLink>
           )}
@@ -172,10 +173,10 @@ function CompletedCode({
     language: mailLanguage,
     prepaid,
   },
-  stand,
+  status,
 }: {
   completed: CompletedBooking
-  stand: CompletedStand
+  status: CompletedStatus
 }) {
   const t = useTexts('completed')
   const { language } = useApp()
@@ -190,7 +191,7 @@ function CompletedCode({
         {t.copy}
       </button>
       <output className={isCopied ? styles.sent : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
-      {stand === 'confirmed' && manageLink !== undefined && <p>{prepaid ? t.leadPaid : t.lead}</p>}
+      {status === 'confirmed' && manageLink !== undefined && <p>{prepaid ? t.leadPaid : t.lead}</p>}
       {manageLink !== undefined && (
         <p className={styles.sent}>
           <IconMail />

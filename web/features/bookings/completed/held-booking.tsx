@@ -9,11 +9,11 @@ import { HoldCard } from '../payment/hold-card.tsx'
 import { useBookAgain } from '../payment/use-book-again.ts'
 import { useLatestPayment } from '../payment/use-latest-payment.ts'
 import type { CompletedBooking } from './completed-booking.ts'
-import { useCompletedStand, type CompletedStand } from './use-completed-stand.ts'
+import { useCompletedStatus, type CompletedStatus } from './use-completed-status.ts'
 
 interface HeldBookingProps {
   completed: CompletedBooking
-  children: (stand: CompletedStand, holdCard: ReactNode) => ReactNode
+  children: (status: CompletedStatus, holdCard: ReactNode) => ReactNode
 }
 
 /** A prepaid booking is held until it is paid (row F-09): its current status, and the card with the remaining time. */
@@ -22,15 +22,15 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
   const format = useFormat()
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
-  const { stand, holdExpiresAt, latest, ask } = useCompletedStand(completed)
-  useLatestPayment(latest, ask)
+  const { status, holdExpiresAt, latest, reload } = useCompletedStatus(completed)
+  useLatestPayment(latest, reload)
   const { booking, search, chosen } = completed
-  const card = (stand === 'held' || stand === 'over') && (
+  const card = (status === 'held' || status === 'over') && (
     <HoldCard
       expiresAt={holdExpiresAt}
-      isKnownOver={stand === 'over'}
+      isKnownExpired={status === 'over'}
       isPaymentOpen={latest?.state === 'pending'}
-      onOver={ask}
+      onExpire={reload}
       isBusy={isBusy}
       onAgain={() => void bookAgain({ search, car: chosen }, true)}
     >
@@ -40,5 +40,5 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
       </ButtonLink>
     </HoldCard>
   )
-  return children(stand, card)
+  return children(status, card)
 }

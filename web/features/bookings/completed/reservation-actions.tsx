@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
 import { IconTrash } from '../../../../ui/icon-more.tsx'
-import { keepItem } from '../../../lib/session-item.ts'
+import { storeItem } from '../../../lib/session-item.ts'
 import styles from './reservation-actions.module.css'
 import { draftItem } from '../form/session-item.ts'
 
@@ -19,11 +19,11 @@ export function ReservationActions() {
   const href = useHref()
   const [isAsking, setAsking] = useState(false)
   const clear = () => {
-    keepItem(draftItem, null)
+    storeItem(draftItem, null)
     flow.clear()
   }
   const clearForFleet = () => {
-    keepItem(draftItem, null)
+    storeItem(draftItem, null)
     go(paths.fleet())
     flow.clearForFleet()
   }

@@ -19,22 +19,22 @@ export function emptyDraft(language: Language): BookingDraft {
 
 const string = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readDate(kept: unknown): DateParts {
-  const it = record(kept)
+function readDate(stored: unknown): DateParts {
+  const it = record(stored)
   return { day: string(it['day']), month: string(it['month']), year: string(it['year']) }
 }
 
-function readDriver(kept: unknown): DriverDraft {
-  const it = record(kept)
+function readDriver(stored: unknown): DriverDraft {
+  const it = record(stored)
   return { firstName: string(it['firstName']), lastName: string(it['lastName']), licence: string(it['licence']) }
 }
 
 /** Parses a stored draft field by field: an older version of the site or the visitor may have written it. Null when there is none. */
-export function readDraft(kept: unknown, language: Language): BookingDraft | null {
-  const form = record(record(kept)['form'])
-  if (text(form['phone']) === undefined && text(form['firstName']) === undefined && record(kept)['choices'] === undefined) return null
+export function readDraft(stored: unknown, language: Language): BookingDraft | null {
+  const form = record(record(stored)['form'])
+  if (text(form['phone']) === undefined && text(form['firstName']) === undefined && record(stored)['choices'] === undefined) return null
   const empty = emptyDraft(language)
-  const choices = record(record(kept)['choices'])
+  const choices = record(record(stored)['choices'])
   return {
     form: {
       ...empty.form,
@@ -57,7 +57,7 @@ export function readDraft(kept: unknown, language: Language): BookingDraft | nul
         ),
       ),
     },
-    card: oneOf(record(kept)['card'], guaranteeCards) ?? empty.card,
+    card: oneOf(record(stored)['card'], guaranteeCards) ?? empty.card,
   }
 }
 

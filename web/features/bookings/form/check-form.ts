@@ -7,7 +7,7 @@ import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
 import { longestComment } from '#contract/values/booking-request.ts'
 import { longestName } from '#contract/limits.ts'
 import { shownDrivers, type BookingForm } from './booking-form.ts'
-import { dateOfParts } from './date-parts.ts'
+import { parseDateParts } from './date-parts.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem, type AgeProblem } from './driver-age.ts'
 
@@ -56,8 +56,8 @@ const isShortLine = (text: string, longest: number) => text.trim().length <= lon
 
 export function checkForm(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
-  const demand = (field: FormField, isGood: boolean) => {
-    if (!isGood) problems[field] = 'ask'
+  const demand = (field: FormField, isValid: boolean) => {
+    if (!isValid) problems[field] = 'ask'
   }
   for (const [i, driver] of shownDrivers(form, context.additionalDrivers).entries()) {
     const field = fieldOrder[i]
@@ -83,7 +83,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
 /** A changed fee is always shown to the visitor, never applied silently (docs/wire.md, postBooking/new). */
 function checkDates(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
-  const birthDate = dateOfParts(form.birthDate)
+  const birthDate = parseDateParts(form.birthDate)
   const pickUpDate = toLocalDate(context.pickUpAt)
   if (birthDate === null || birthDate >= context.today) problems.birthDate = 'ask'
   else {
@@ -96,7 +96,7 @@ function checkDates(form: BookingForm, context: FormContext): FormProblems {
       if (!isYoung && context.youngDriver && context.additionalDrivers === 0) problems.birthDate = 'not-young'
     }
   }
-  const expiresOn = dateOfParts(form.licenceExpiresOn)
+  const expiresOn = parseDateParts(form.licenceExpiresOn)
   if (expiresOn === null) problems.licenceExpiresOn = 'ask'
   else if (expiresOn < toLocalDate(context.returnAt)) problems.licenceExpiresOn = 'expired'
   return problems

@@ -15,7 +15,7 @@ export function isBlank({ day, month, year }: DateParts): boolean {
 }
 
 /** The date of the parts; null when it does not exist. */
-export function dateOfParts({ day, month, year }: DateParts): LocalDate | null {
+export function parseDateParts({ day, month, year }: DateParts): LocalDate | null {
   const [d, y] = [day.trim(), year.trim()]
   if (!/^\d{1,2}$/.test(d) || !/^\d{4}$/.test(y) || !/^\d{1,2}$/.test(month)) return null
   const date = `${y}-${month.padStart(2, '0')}-${d.padStart(2, '0')}`

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
 import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { dateOfParts } from './date-parts.ts'
+import { parseDateParts } from './date-parts.ts'
 import { DocumentFields } from './document-fields.tsx'
 import styles from './driver-section.module.css'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -40,7 +40,7 @@ export function DriverSection({ tools, price, search, branches, onYoungDriver, o
         <Card isPadded className={styles.form}>
           <PersonFields tools={tools} />
           <YoungDriverNotice
-            birthDate={dateOfParts(tools.form.birthDate)}
+            birthDate={parseDateParts(tools.form.birthDate)}
             pickUpDate={toLocalDate(search.pickUpAt)}
             {...{ search, branches, price, onSwitch }}
             onChange={onYoungDriver}

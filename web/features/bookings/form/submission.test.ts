@@ -9,7 +9,7 @@ import {
   nextSubmission,
   readSubmission,
   renewedQuote,
-  requestOfSubmission,
+  submissionRequest,
   type UnsentRequest,
 } from './submission.ts'
 import { toBookingRequest } from './to-booking-request.ts'
@@ -54,7 +54,7 @@ test('X-04 an unanswered submission is sent again with its id, quote and total, 
   const first = nextSubmission(null, unsent('quote-1', 25885), newId)
   const again = nextSubmission(first, unsent('quote-2', 26000), newId)
   expect(again).toEqual(first)
-  expect(requestOfSubmission(unsent('quote-2', 26000), again)).toEqual(requestOfSubmission(unsent('quote-1', 25885), first))
+  expect(submissionRequest(unsent('quote-2', 26000), again)).toEqual(submissionRequest(unsent('quote-1', 25885), first))
 })
 
 test('X-04 a repeat is only known to book once when there is a quote', () => {

@@ -29,7 +29,7 @@ export function nextSubmission(unanswered: Submission | null, request: UnsentReq
 }
 
 /** The request of a submission, identical for its repeats. */
-export function requestOfSubmission(request: UnsentRequest, { requestId, quote, totalCents }: Submission): BookingRequest {
+export function submissionRequest(request: UnsentRequest, { requestId, quote, totalCents }: Submission): BookingRequest {
   return { ...request, requestId, quote, totalCents }
 }
 
@@ -38,8 +38,8 @@ function toIntent(request: UnsentRequest): string {
 }
 
 /** Parses a stored submission; null when there is none. */
-export function readSubmission(kept: unknown): Submission | null {
-  const it = record(kept)
+export function readSubmission(stored: unknown): Submission | null {
+  const it = record(stored)
   const [intent, requestId] = [text(it['intent']), text(it['requestId'])]
   if (intent === undefined || requestId === undefined) return null
   return { intent, requestId, quote: text(it['quote']) ?? null, totalCents: number(it['totalCents']) ?? null }
@@ -67,7 +67,7 @@ export function renewedQuote(
   sent: Submission,
   unanswered: Submission | null,
 ): string | null {
-  const mayBeMine = unanswered !== null && unanswered.quote === sent.quote
-  const isRenewable = code === 'quote_expired' || (code === 'quote_used' && !mayBeMine)
+  const mayHaveUsedQuote = unanswered !== null && unanswered.quote === sent.quote
+  const isRenewable = code === 'quote_expired' || (code === 'quote_used' && !mayHaveUsedQuote)
   return isRenewable && estimate?.totalCents === sent.totalCents ? (estimate.quote ?? null) : null
 }

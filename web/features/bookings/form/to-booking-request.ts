@@ -4,7 +4,7 @@ import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { shownDrivers, type BookingForm } from './booking-form.ts'
-import { dateOfParts } from './date-parts.ts'
+import { parseDateParts } from './date-parts.ts'
 
 /** The price that was shown, and its request. */
 export interface ShownPrice {
@@ -28,12 +28,12 @@ export function toBookingRequest(form: BookingForm, price: ShownPrice, condition
       lastName: form.lastName.trim(),
       email: form.email.trim(),
       phone: parsePhone(form.phone) ?? form.phone,
-      birthDate: dateOfParts(form.birthDate) ?? '',
+      birthDate: parseDateParts(form.birthDate) ?? '',
       documentKind: form.documentKind,
       document: parseDocument(form.document) ?? form.document,
       licence: parseLicence(form.licence) ?? form.licence,
       licenceCountry: form.licenceCountry,
-      licenceExpiresOn: dateOfParts(form.licenceExpiresOn) ?? '',
+      licenceExpiresOn: parseDateParts(form.licenceExpiresOn) ?? '',
       company: optional(form.company),
       ruc: optional(form.ruc),
       dv: optional(form.dv),

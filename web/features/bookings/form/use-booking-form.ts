@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GuaranteeCard } from '#contract/deposit-guarantee.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Language } from '#contract/values/language.ts'
-import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { storeItem, readItem } from '../../../lib/session-item.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
@@ -35,10 +35,10 @@ export interface DraftTools {
 /** The form and the choices, kept across reloads until the booking is made (row X-04). */
 export function useBookingDraft(language: Language): DraftTools {
   const [{ draft, isRestored }, setState] = useState(() => {
-    const kept = readDraft(readItem(draftItem), language)
-    return { draft: kept ?? emptyDraft(language), isRestored: kept !== null && isTyped(kept) }
+    const stored = readDraft(readItem(draftItem), language)
+    return { draft: stored ?? emptyDraft(language), isRestored: stored !== null && isTyped(stored) }
   })
-  useEffect(() => keepItem(draftItem, draft), [draft])
+  useEffect(() => storeItem(draftItem, draft), [draft])
   const change = (changed: (before: BookingDraft) => BookingDraft) => setState((before) => ({ ...before, draft: changed(before.draft) }))
   return {
     draft,
@@ -56,17 +56,17 @@ interface BookingFormOptions {
   /** Errors of the dates, where they are on the same page. Their fields show them. */
   dateErrors?: DraftErrors
   onSubmit: () => unknown
-  onStop?: () => void
+  onInvalid?: () => void
 }
 
 /** The form for the renter and the drivers, for a new booking and for a change. */
-export function useBookingForm({ values, change, context, dateErrors, onSubmit, onStop }: BookingFormOptions) {
+export function useBookingForm({ values, change, context, dateErrors, onSubmit, onInvalid }: BookingFormOptions) {
   const t = useTexts('booking-form')
   const form = useForm<FormProblems & DraftErrors>({
     values,
     check: () => ({ ...dateErrors, ...checkForm(values, context) }),
     onSubmit,
-    onStop,
+    onInvalid,
   })
   const tools: FormTools = {
     form: values,

@@ -4,10 +4,10 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useGo } from '../../../lib/navigation.ts'
-import { keepItem } from '../../../lib/session-item.ts'
+import { storeItem } from '../../../lib/session-item.ts'
 import { paths } from '../../../paths.ts'
 import { encodeCompleted, toLinkToken } from '../completed/completed-booking.ts'
-import { keepAccess } from '../access/kept-access.ts'
+import { storeAccess } from '../access/stored-access.ts'
 import { completedItem, draftItem } from './session-item.ts'
 import type { UnsentRequest } from './submission.ts'
 
@@ -38,12 +38,12 @@ export function useFinishBooking({
     const { firstName, email, documentKind } = client
     const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
     const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
-    const kept = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
-    keepItem(completedItem, encodeCompleted(kept))
+    const stored = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
+    storeItem(completedItem, encodeCompleted(stored))
     const token = toLinkToken(booking.manageLink)
     // The draft is kept until a held booking is paid: the hold may expire, and then the booking is repeated (row X-04).
-    if (booking.status !== 'held') keepItem(draftItem, null)
-    else if (token !== null) keepAccess({ by: 'link', token, code: null })
+    if (booking.status !== 'held') storeItem(draftItem, null)
+    else if (token !== null) storeAccess({ by: 'link', token, code: null })
     onBooked()
     flow.clearForFleet()
     go(paths.reservationCompleted(), { replace: true })

@@ -7,9 +7,9 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { ActProblemNotice } from './act-problem-notice.tsx'
+import { ActionProblemNotice } from './action-problem-notice.tsx'
 import styles from './reservation.module.css'
-import { useAct } from './use-act.ts'
+import { useBookingAction } from './use-booking-action.ts'
 
 interface CancelDialogProps {
   booking: ManagedBooking
@@ -22,11 +22,11 @@ interface CancelDialogProps {
 /** Shows the fee and the refund first, and sends the cancellation with exactly those amounts (docs/decisions/012-changing-a-booking.md). */
 export function CancelDialog({ booking, access, reload, onClose, onDone }: CancelDialogProps) {
   const t = useTexts('reservation').cancel
-  const look = useAct(postBookingCancel)
-  const act = useAct(postBookingCancel)
+  const look = useBookingAction(postBookingCancel)
+  const action = useBookingAction(postBookingCancel)
   const [preview, setPreview] = useState<CancelledBooking | null>(null)
   const ask = async () => {
-    act.forget()
+    action.forget()
     setPreview(null)
     setPreview(await look.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
   }
@@ -40,13 +40,13 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   const cancel = async () => {
     if (preview === null) return
     const feeCents = preview.feeCents ?? null
-    const done = await act.send((requestId) => ({ access, confirm: true, feeCents, version: preview.version, requestId }))
+    const done = await action.send((requestId) => ({ access, confirm: true, feeCents, version: preview.version, requestId }))
     if (done === null) return
     await reload()
     onDone()
   }
   // After a refusal the amounts are fetched again, because they or the booking have changed.
-  const isOver = act.problem?.kind === 'refused' || preview === null
+  const isOver = action.problem?.kind === 'refused' || preview === null
   const lookAgain = () => {
     void reload()
     void ask()
@@ -65,8 +65,8 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
           {isOver && !look.isBusy ? (
             <Button onClick={lookAgain}>{t.lookAgain}</Button>
           ) : (
-            <Button kind="danger" isBusy={act.isBusy || look.isBusy} onClick={() => void cancel()}>
-              {act.isBusy ? t.busy : t.confirm}
+            <Button kind="danger" isBusy={action.isBusy || look.isBusy} onClick={() => void cancel()}>
+              {action.isBusy ? t.busy : t.confirm}
             </Button>
           )}
         </>
@@ -81,7 +81,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
           </output>
         )}
         {preview !== null && <CancelSums preview={preview} isPrepaid={booking.prepaid} />}
-        <ActProblemNotice problem={look.problem ?? act.problem} />
+        <ActionProblemNotice problem={look.problem ?? action.problem} />
       </div>
     </Dialog>
   )

@@ -13,10 +13,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { IconClock } from '../../../../ui/icon-more.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { ActProblemNotice } from './act-problem-notice.tsx'
+import { ActionProblemNotice } from './action-problem-notice.tsx'
 import { lateTimes } from './late-times.ts'
 import styles from './reservation.module.css'
-import { useAct } from './use-act.ts'
+import { useBookingAction } from './use-booking-action.ts'
 
 interface LateDialogProps {
   booking: ManagedBooking
@@ -33,7 +33,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
   const format = useFormat()
   const { brand } = useApp().config
   const now = usePanamaNow()
-  const act = useAct(postBookingLate)
+  const action = useBookingAction(postBookingLate)
   const times = now === null ? [] : lateTimes(booking.trip, hoursOfBranch(branch), now)
   const [chosen, setChosen] = useState(booking.arrivesAt ?? '')
   const arrivesAt = times.includes(chosen) ? chosen : (times[0] ?? null)
@@ -41,7 +41,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
 
   const tell = async () => {
     if (arrivesAt === null) return
-    if ((await act.send((requestId) => ({ access, arrivesAt, requestId }))) === null) return
+    if ((await action.send((requestId) => ({ access, arrivesAt, requestId }))) === null) return
     await reload()
     onDone()
   }
@@ -57,8 +57,8 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
             {t.close}
           </Button>
           {arrivesAt !== null && (
-            <Button isBusy={act.isBusy} onClick={() => void tell()}>
-              {act.isBusy ? t.busy : t.confirm}
+            <Button isBusy={action.isBusy} onClick={() => void tell()}>
+              {action.isBusy ? t.busy : t.confirm}
             </Button>
           )}
         </>
@@ -79,12 +79,12 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
               options: times.filter((wall) => toLocalDate(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
             }))}
             onChange={(event) => {
-              act.forget()
+              action.forget()
               setChosen(event.target.value)
             }}
           />
         )}
-        <ActProblemNotice problem={act.problem} />
+        <ActionProblemNotice problem={action.problem} />
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { PaymentBox } from '../payment/payment-box.tsx'
 import { BranchCard } from '../completed/branch-card.tsx'
 import { BringList } from '../completed/bring-list.tsx'
 import page from '../completed/completed-page.module.css'
-import { KeepActions } from '../completed/keep-actions.tsx'
+import { ShareActions } from '../completed/share-actions.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
 import { TripLines } from '../price/trip-lines.tsx'
@@ -20,7 +20,7 @@ import { DueLines } from './due-lines.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PeopleFacts } from './people-facts.tsx'
 import { PriceBrief, priceSectionId } from '../price/price-brief.tsx'
-import { ReservationActs } from './reservation-acts.tsx'
+import { ManageActions } from './manage-actions.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { isOver } from './is-over.ts'
@@ -41,14 +41,14 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
   const extras = useData(getAdditionals, {}).value ?? []
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   const { trip, car } = booking
-  const isAhead = booking.status === 'confirmed' || booking.status === 'held'
+  const isUpcoming = booking.status === 'confirmed' || booking.status === 'held'
   return (
     <div className={`wrap ${page.page}`}>
       <div className={page.main}>
         <ReservationHead booking={booking} />
         <PriceBrief booking={booking} />
         <PaymentBox booking={booking} reload={reservation.reload} />
-        <ReservationActs booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
+        <ManageActions booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />
         {!isOver(booking.status) && (
           <div className={page.branches}>
@@ -61,8 +61,8 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
             />
           </div>
         )}
-        {booking.status === 'confirmed' && <KeepActions completed={{ booking, search: trip }} access={access} branches={branches} />}
-        {isAhead && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
+        {booking.status === 'confirmed' && <ShareActions completed={{ booking, search: trip }} access={access} branches={branches} />}
+        {isUpcoming && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
         <PeopleFacts booking={booking} />
         <HistoryList history={booking.history} />
         <p className={`${styles.leave} no-print`}>
@@ -76,7 +76,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <PriceLines
           lines={booking.lines}
           totalCents={booking.totalCents}
-          depositCents={isAhead ? booking.depositCents : undefined}
+          depositCents={isUpcoming ? booking.depositCents : undefined}
           extras={extras}
           coverageId={booking.coverageId}
         />

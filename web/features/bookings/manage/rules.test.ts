@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { BranchHours } from '#contract/opening-hours.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { explainAccess } from '../access/explain-access.ts'
-import { explainAct } from './explain-act.ts'
-import { readAccess } from '../access/kept-access.ts'
+import { explainActionProblem } from './explain-action-problem.ts'
+import { readAccess } from '../access/stored-access.ts'
 import { lateTimes } from './late-times.ts'
 
 const refusal = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal => ({
@@ -55,8 +55,8 @@ test('R-19 a wrong code and a wrong name have the same explanation, and a limit 
 })
 
 test('X-04 a booking changed in the meantime, a closed one and a missing answer have different explanations', () => {
-  const getKind = (code: Refusal['code']) => explainAct({ kind: 'refused', refusal: refusal(code) })
-  expect([getKind('booking_changed'), getKind('booking_closed'), explainAct({ kind: 'unanswered' })]).toEqual([
+  const getKind = (code: Refusal['code']) => explainActionProblem({ kind: 'refused', refusal: refusal(code) })
+  expect([getKind('booking_changed'), getKind('booking_closed'), explainActionProblem({ kind: 'unanswered' })]).toEqual([
     'changed',
     'closed',
     'unanswered',

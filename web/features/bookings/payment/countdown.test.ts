@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, secondsLeft, toldMinute } from './countdown.ts'
+import { clockText, secondsLeft, announcedMinute } from './countdown.ts'
 
 const end = '2026-12-01T15:00:00.000Z'
 const at = (secondsBefore: number) => Date.parse(end) - secondsBefore * 1000
@@ -21,9 +21,9 @@ test('F-09 the countdown shows minutes and two digits of seconds', () => {
 })
 
 test('F-09 a screen reader announces ten, five, two and one minutes and the end', () => {
-  const told = Array.from({ length: 901 }, (_, i) => toldMinute(900 - i))
-  expect([...new Set(told)]).toEqual([null, 10, 5, 2, 1, 0])
-  expect(toldMinute(599)).toBe(10)
-  expect(toldMinute(301)).toBe(10)
-  expect(toldMinute(300)).toBe(5)
+  const announced = Array.from({ length: 901 }, (_, i) => announcedMinute(900 - i))
+  expect([...new Set(announced)]).toEqual([null, 10, 5, 2, 1, 0])
+  expect(announcedMinute(599)).toBe(10)
+  expect(announcedMinute(301)).toBe(10)
+  expect(announcedMinute(300)).toBe(5)
 })

@@ -11,10 +11,10 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const toldMinutes = [10, 5, 2, 1]
+const announcedMinutes = [10, 5, 2, 1]
 
 /** The latest announcement that is due: minutes left, 0 for the end, null before the first. A timer that skipped one still returns it. */
-export function toldMinute(seconds: number): number | null {
+export function announcedMinute(seconds: number): number | null {
   if (seconds === 0) return 0
-  return toldMinutes.findLast((minutes) => seconds <= minutes * 60) ?? null
+  return announcedMinutes.findLast((minutes) => seconds <= minutes * 60) ?? null
 }

@@ -5,17 +5,17 @@ import { Card } from '../../../../ui/card.tsx'
 import { IconRefresh } from '../../../../ui/icon.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import styles from './hold.module.css'
-import { useHoldOver } from './use-hold-over.ts'
+import { useHoldExpired } from './use-hold-expired.ts'
 
 interface HoldCardProps {
   /** By the service's clock; undefined when the answer did not say. */
   expiresAt: string | undefined
   /** The service has said that the hold has expired, whatever the local clock says. */
-  isKnownOver?: boolean
+  isKnownExpired?: boolean
   /** A payment is in progress: the card must not say that nothing was charged. */
   isPaymentOpen: boolean
   /** Fetches the booking when the hold expires, because a payment may have arrived at the last second. */
-  onOver: () => void
+  onExpire: () => void
   /** Repeats the booking after the hold has expired. */
   onAgain: () => void
   /** The booking is being repeated. */
@@ -25,20 +25,20 @@ interface HoldCardProps {
 }
 
 /** A car that is held until payment: for how long, what happens then, and how to pay (row F-09). */
-export function HoldCard({ expiresAt, isKnownOver = false, isPaymentOpen, onOver, onAgain, isBusy, children }: HoldCardProps) {
+export function HoldCard({ expiresAt, isKnownExpired = false, isPaymentOpen, onExpire, onAgain, isBusy, children }: HoldCardProps) {
   const texts = useTexts('payment')
   const t = texts.hold
-  const isOver = useHoldOver(expiresAt) || isKnownOver
-  const ask = useEffectEvent(onOver)
+  const isExpired = useHoldExpired(expiresAt) || isKnownExpired
+  const notify = useEffectEvent(onExpire)
   useEffect(() => {
-    if (isOver) ask()
-  }, [isOver])
+    if (isExpired) notify()
+  }, [isExpired])
   return (
     <Card as="section" isPadded className={styles.card} aria-label={t.title}>
-      {!isKnownOver && <HoldTimer expiresAt={expiresAt} />}
-      <p className={styles.note}>{!isOver ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
+      {!isKnownExpired && <HoldTimer expiresAt={expiresAt} />}
+      <p className={styles.note}>{!isExpired ? t.atEnd : isPaymentOpen ? texts.outcomes.late.text : t.overText}</p>
       <div className={styles.ways}>
-        {isOver ? (
+        {isExpired ? (
           <Button kind={isPaymentOpen ? 'secondary' : 'primary'} size="lg" icon={IconRefresh} isBusy={isBusy} onClick={onAgain}>
             {t.again}
           </Button>

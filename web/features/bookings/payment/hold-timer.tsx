@@ -1,6 +1,6 @@
 import { holdMinutes } from '#contract/limits.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { clockText, toldMinute } from './countdown.ts'
+import { clockText, announcedMinute } from './countdown.ts'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -9,7 +9,7 @@ export function HoldTimer({ expiresAt }: { expiresAt: string | undefined }) {
   const t = useTexts('payment').hold
   const seconds = useSecondsLeft(expiresAt)
   if (seconds === null) return null
-  const told = toldMinute(seconds)
+  const minutes = announcedMinute(seconds)
   const share = Math.min(1, seconds / (holdMinutes * 60))
   return (
     <div className={styles.timer} data-short={seconds <= 120 ? '' : undefined}>
@@ -22,7 +22,7 @@ export function HoldTimer({ expiresAt }: { expiresAt: string | undefined }) {
       <span className={styles.track} aria-hidden="true">
         <span style={{ inlineSize: `${(share * 100).toFixed(1)}%` }} />
       </span>
-      <output className="visually-hidden">{told === null ? '' : told === 0 ? t.over : t.told(told)}</output>
+      <output className="visually-hidden">{minutes === null ? '' : minutes === 0 ? t.over : t.minutesLeft(minutes)}</output>
     </div>
   )
 }

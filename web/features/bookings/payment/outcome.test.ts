@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '#contract/values/payment.ts'
-import { isOpen, toOutcome, pauseBeforeAsking } from './outcome.ts'
+import { isOpen, toOutcome, pollDelayMs } from './outcome.ts'
 
 const pending: Payment = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -38,7 +38,7 @@ test('R-23 a late payment is never shown as lost before the service has decided 
 })
 
 test('R-23 the first polls are quick, later ones slow', () => {
-  const pauses = Array.from({ length: 20 }, (_, answers) => pauseBeforeAsking(answers))
+  const pauses = Array.from({ length: 20 }, (_, answers) => pollDelayMs(answers))
   expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses)
   expect(pauses[0]).toBeLessThanOrEqual(1_000)
   expect(pauses.at(-1)).toBeGreaterThanOrEqual(10_000)

@@ -27,18 +27,18 @@ export type Outcome =
   | 'surplus'
 
 export function toOutcome({ state, url, isDelayed, bookingStatus, isReturned }: Payment): Outcome {
-  const isLetGo = bookingStatus === 'expired'
+  const isReleased = bookingStatus === 'expired'
   switch (state) {
     case 'paid':
-      if (isReturned) return isLetGo ? 'returned' : bookingStatus === 'cancelled' ? 'returned-closed' : 'surplus'
-      if (bookingStatus === 'held' || isLetGo) return 'confirming'
+      if (isReturned) return isReleased ? 'returned' : bookingStatus === 'cancelled' ? 'returned-closed' : 'surplus'
+      if (bookingStatus === 'held' || isReleased) return 'confirming'
       return bookingStatus === 'cancelled' || bookingStatus === 'no_show' ? 'paid-closed' : 'paid'
     case 'declined':
-      return isLetGo ? 'expired' : 'declined'
+      return isReleased ? 'expired' : 'declined'
     case 'cancelled':
-      return isLetGo ? 'expired' : 'cancelled'
+      return isReleased ? 'expired' : 'cancelled'
     case 'pending':
-      if (isLetGo) return 'late'
+      if (isReleased) return 'late'
       if (url !== null) return 'pending'
       return isDelayed ? 'delayed' : 'opening'
   }
@@ -66,10 +66,10 @@ export function isOpen(outcome: Outcome): boolean {
 }
 
 /** Usually the answer is there within seconds. Typing a card number takes minutes. */
-const pausesMs = [1_000, 1_000, 1_500, 2_000, 3_500, 6_000, 8_000]
+const delaysMs = [1_000, 1_000, 1_500, 2_000, 3_500, 6_000, 8_000]
 const longestPauseMs = 12_000
 
 /** How long to wait before the next poll, by the number of answers so far. */
-export function pauseBeforeAsking(answers: number): number {
-  return pausesMs[answers] ?? longestPauseMs
+export function pollDelayMs(answers: number): number {
+  return delaysMs[answers] ?? longestPauseMs
 }

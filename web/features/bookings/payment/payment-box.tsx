@@ -32,7 +32,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
         <HoldCard
           expiresAt={booking.holdExpiresAt}
           isPaymentOpen={latest?.state === 'pending'}
-          onOver={() => void reload()}
+          onExpire={() => void reload()}
           isBusy={isBusy}
           onAgain={() => void bookAgain({ search: trip, car, booking }, prepaid)}
         >

@@ -7,7 +7,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { retry } from '../../../lib/retry.ts'
 import { useGo } from '../../../lib/navigation.ts'
-import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { storeItem, readItem } from '../../../lib/session-item.ts'
 import { paths } from '../../../paths.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../form/booking-draft.ts'
@@ -28,11 +28,11 @@ export interface BookAgain {
   bookAgain: (chosen: Chosen, isPrepaid: boolean) => Promise<void>
 }
 
-function keepTyped({ form, choices }: Pick<BookingDraft, 'form' | 'choices'>, language: Language): void {
-  const kept = readDraft(readItem(draftItem), language)
-  const typed = kept !== null && isTyped(kept) ? kept.form : { ...form, acceptsConditions: false }
-  const { card } = kept ?? emptyDraft(language)
-  keepItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
+function storeTyped({ form, choices }: Pick<BookingDraft, 'form' | 'choices'>, language: Language): void {
+  const stored = readDraft(readItem(draftItem), language)
+  const typed = stored !== null && isTyped(stored) ? stored.form : { ...form, acceptsConditions: false }
+  const { card } = stored ?? emptyDraft(language)
+  storeItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
 }
 
 /**
@@ -43,7 +43,7 @@ export function useBookAgain(): BookAgain {
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
   // A second press may come before the next render.
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
 
   const lead = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
     if (booking !== undefined) {
@@ -52,7 +52,7 @@ export function useBookAgain(): BookAgain {
         retry(() => import('../change/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
-      if (drafting !== undefined) keepTyped(drafting.draftOfBooking(booking, extras ?? []), language)
+      if (drafting !== undefined) storeTyped(drafting.toEditDraft(booking, extras ?? []), language)
     }
     flow.chooseSearch(search)
     if (car !== null) flow.chooseCar(car)
@@ -66,11 +66,11 @@ export function useBookAgain(): BookAgain {
   return {
     isBusy,
     bookAgain: async (chosen, isPrepaid) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
+      if (isInFlight.current) return
+      isInFlight.current = true
       setBusy(true)
       await lead(chosen, isPrepaid).finally(() => {
-        isUnderWay.current = false
+        isInFlight.current = false
         setBusy(false)
       })
     },

@@ -3,13 +3,13 @@ import type { Payment } from '#contract/values/payment.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/services.ts'
-import { isOpen, toOutcome, pauseBeforeAsking } from './outcome.ts'
+import { isOpen, toOutcome, pollDelayMs } from './outcome.ts'
 
 export interface WatchedPayment {
   payment: Payment | null
   /** Why the last request failed: no such payment, or no answer. */
   problem: 'unknown' | 'unanswered' | null
-  askAgain: () => void
+  pollNow: () => void
 }
 
 const nothing = { payment: null, problem: null } as const
@@ -17,60 +17,60 @@ const nothing = { payment: null, problem: null } as const
 /** Polls a payment until its outcome is final. A tab that becomes visible polls at once (row R-23). */
 export function usePayment(id: string | null): WatchedPayment {
   const { services } = useApp()
-  const [state, setState] = useState<{ id: string | null } & Omit<WatchedPayment, 'askAgain'>>({ id, ...nothing })
+  const [state, setState] = useState<{ id: string | null } & Omit<WatchedPayment, 'pollNow'>>({ id, ...nothing })
 
-  const ask = useEffectEvent(async (asked: string, signal: AbortSignal): Promise<boolean> => {
-    const result = await services.call(getPayment, { id: asked }, { signal })
+  const fetchPayment = useEffectEvent(async (requestedId: string, signal: AbortSignal): Promise<boolean> => {
+    const result = await services.call(getPayment, { id: requestedId }, { signal })
     if (signal.aborted) return false
     if (result.ok) {
-      setState({ id: asked, payment: result.value, problem: null })
+      setState({ id: requestedId, payment: result.value, problem: null })
       return isOpen(toOutcome(result.value))
     }
     console.error(`${getPayment.name}: ${describeFailure(result)}`)
     const isUnknown = result.reason === 'refused' && (result.refusal.status === 404 || result.refusal.status === 400)
     // The last known state stays visible when a request fails.
     setState((before) => ({
-      id: asked,
-      payment: before.id === asked ? before.payment : null,
+      id: requestedId,
+      payment: before.id === requestedId ? before.payment : null,
       problem: isUnknown ? 'unknown' : 'unanswered',
     }))
     return !isUnknown
   })
 
-  const again = useRef<() => void>(() => undefined)
+  const pollNowRef = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (id === null) return
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let answers = 0
-    const look = async () => {
+    const poll = async () => {
       timer = undefined
-      const goesOn = await ask(id, stop.signal)
-      if (goesOn && !stop.signal.aborted) timer = setTimeout(() => void look(), pauseBeforeAsking(answers))
+      const isPending = await fetchPayment(id, stop.signal)
+      if (isPending && !stop.signal.aborted) timer = setTimeout(() => void poll(), pollDelayMs(answers))
       answers += 1
     }
-    const askNow = () => {
+    const pollNow = () => {
       // A request is already in flight.
       if (timer === undefined) return
       clearTimeout(timer)
       answers = 0
-      void look()
+      void poll()
     }
-    const wake = () => {
-      if (!document.hidden) askNow()
+    const onVisible = () => {
+      if (!document.hidden) pollNow()
     }
-    again.current = askNow
-    void look()
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
+    pollNowRef.current = pollNow
+    void poll()
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('online', onVisible)
     return () => {
       stop.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', onVisible)
     }
   }, [id])
 
   const current = state.id === id ? state : nothing
-  return { payment: current.payment, problem: current.problem, askAgain: () => again.current() }
+  return { payment: current.payment, problem: current.problem, pollNow: () => pollNowRef.current() }
 }

@@ -38,7 +38,7 @@ export interface BookingPrice {
   /** The rate per day before fees, when there is no total; undefined when there is a total or no rate. */
   rateCents: Cents | undefined
   /** The service has answered with at most a rate per day, so there is no total to wait for. */
-  isBare: boolean
+  isWithoutTotals: boolean
   /** What can be booked now: the estimate of the current choices, or a booking without an estimate at a service without totals. */
   bookable: Estimate | null
   /** The visible estimate matches the current choices. */
@@ -74,10 +74,10 @@ function useRate(
   search: StoredSearch,
   chosen: StoredCar,
   estimate: Partial<Estimate> | null,
-  isBare: boolean,
+  isWithoutTotals: boolean,
   car: RatedClass | undefined,
 ): Cents | undefined {
-  const hasTotal = estimate === null ? !isBare : estimate.totalCents !== undefined
+  const hasTotal = estimate === null ? !isWithoutTotals : estimate.totalCents !== undefined
   // Beside a full total in the list, the bare rate would look like a lower price.
   const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
   const known = estimate?.timePerDayCents ?? listed
@@ -119,15 +119,15 @@ export function useBookingPrice(
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
   // The price of another class or trip must not be shown for a refused one.
   const isOfOther = state.refusal !== null && subject !== last?.subject
-  const kept = isOfOther ? null : (last?.estimate ?? null)
+  const stored = isOfOther ? null : (last?.estimate ?? null)
   // A car that the rules refuse has no price at all, not even a rate per day.
   const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
   const listed = list.value?.find(({ id }) => id === chosen.id)
-  const isBare = listed !== undefined && listed.availability === null && listed.totalCents === undefined
-  const bookable = state.value ?? (state.hasFailed && !isRefused && isBare ? noEstimate : null)
-  const estimate = bookable ?? kept ?? (state.hasFailed && !isRefused ? noEstimate : null)
+  const isWithoutTotals = listed !== undefined && listed.availability === null && listed.totalCents === undefined
+  const bookable = state.value ?? (state.hasFailed && !isRefused && isWithoutTotals ? noEstimate : null)
+  const estimate = bookable ?? stored ?? (state.hasFailed && !isRefused ? noEstimate : null)
   const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? daysOf(search) }), [estimate, search])
-  const rateCents = useRate(search, chosen, shown, isBare && !state.hasFailed, car)
+  const rateCents = useRate(search, chosen, shown, isWithoutTotals && !state.hasFailed, car)
 
   const renew = async () => {
     const before = estimate?.totalCents
@@ -150,7 +150,7 @@ export function useBookingPrice(
     state,
     shown,
     rateCents,
-    isBare,
+    isWithoutTotals,
     bookable,
     isCurrent: state.value !== null,
     change,

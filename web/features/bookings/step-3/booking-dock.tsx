@@ -11,8 +11,8 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const t = useTexts('booking')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { shown, rateCents, isBare } = summary.price
-  const hasTotal = shown === null ? !isBare : shown.totalCents !== undefined
+  const { shown, rateCents, isWithoutTotals } = summary.price
+  const hasTotal = shown === null ? !isWithoutTotals : shown.totalCents !== undefined
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -17,7 +17,7 @@ import { BookingIntro } from './booking-intro.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choosableExtras, type Choices } from './choices.ts'
 import { CoverageSection } from './coverage-section.tsx'
-import { dateOfParts } from '../form/date-parts.ts'
+import { parseDateParts } from '../form/date-parts.ts'
 import { DepositSection, guaranteedRental } from './deposit-section.tsx'
 import { DriverSection } from '../form/driver-section.tsx'
 import { driverAges } from '#contract/driver-age.ts'
@@ -67,7 +67,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
   }, [isRestored, show, t])
 
-  const rental = guaranteedRental({ birthDate: dateOfParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
+  const rental = guaranteedRental({ birthDate: parseDateParts(draft.form.birthDate), price, search, choices: draft.choices, isPrepaid })
 
   const book = async (accepted?: { quote: string | null; totalCents: number | null }) => {
     if (price.request === null || price.bookable === null) {
@@ -95,7 +95,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
       additionalDrivers: price.request?.additionalDrivers ?? 0,
     },
     onSubmit: book,
-    onStop: booking.forget,
+    onInvalid: booking.forget,
   })
   const chooseAnew = (choices: Choices) => {
     // The result of the last attempt was for other choices.

@@ -16,11 +16,11 @@ interface DepositCalculatorProps {
   onChoose: (card: GuaranteeCard) => void
   error?: string | undefined
   /** Renders what the visitor can do about a condition that is not met. */
-  wayTo?: (need: DebitNeed) => ReactNode
+  renderFix?: (need: DebitNeed) => ReactNode
 }
 
 /** The chosen card: how much is held and until when, or why the card is not accepted and what would help (docs/domain.md 3.5). */
-export function DepositCalculator({ rental, card, onChoose, error, wayTo }: DepositCalculatorProps) {
+export function DepositCalculator({ rental, card, onChoose, error, renderFix }: DepositCalculatorProps) {
   const t = useTexts('deposit')
   return (
     <div className={styles.calculator}>
@@ -40,7 +40,7 @@ export function DepositCalculator({ rental, card, onChoose, error, wayTo }: Depo
       </RadioCardGroup>
       {/* The element is always there, so that screen readers announce new content. */}
       <div role="status">
-        {card !== null && rental !== null && <Answer card={card} answer={guaranteeWith(card, rental)} wayTo={wayTo} />}
+        {card !== null && rental !== null && <Answer card={card} answer={guaranteeWith(card, rental)} renderFix={renderFix} />}
       </div>
     </div>
   )
@@ -49,10 +49,10 @@ export function DepositCalculator({ rental, card, onChoose, error, wayTo }: Depo
 interface AnswerProps {
   card: GuaranteeCard
   answer: GuaranteeAnswer
-  wayTo: DepositCalculatorProps['wayTo']
+  renderFix: DepositCalculatorProps['renderFix']
 }
 
-function Answer({ card, answer, wayTo }: AnswerProps) {
+function Answer({ card, answer, renderFix }: AnswerProps) {
   const t = useTexts('deposit')
   const format = useFormat()
   if (answer.ok)
@@ -71,7 +71,7 @@ function Answer({ card, answer, wayTo }: AnswerProps) {
         <p>{t.noneWays}</p>
       </Notice>
     )
-  const ways = answer.missing.flatMap((need) => wayTo?.(need) ?? [])
+  const ways = answer.missing.flatMap((need) => renderFix?.(need) ?? [])
   const needs = debitNeeds.map((need) => ({
     text: need === 'age' ? t.needs.age(debitTerms.olderThan) : t.needs[need],
     isIncluded: !answer.missing.includes(need),

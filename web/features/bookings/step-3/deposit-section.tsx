@@ -27,12 +27,12 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
   const { flow } = useApp()
   const href = useHref()
   const section = useRef<HTMLElement>(null)
-  const mend = (change: () => void) => {
+  const applyAndFocus = (change: () => void) => {
     change()
     // The button disappears with the problem it solved.
     section.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }
-  const wayTo = (need: DebitNeed) => {
+  const renderFix = (need: DebitNeed) => {
     switch (need) {
       case 'coverage':
         return (
@@ -40,14 +40,14 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
             key={need}
             size="sm"
             kind="secondary"
-            onClick={() => mend(() => onChoose({ ...choices, coverageId: debitTerms.coverageId }))}
+            onClick={() => applyAndFocus(() => onChoose({ ...choices, coverageId: debitTerms.coverageId }))}
           >
             {t.ways.coverage}
           </Button>
         )
       case 'prepaid':
         return (
-          <Button key={need} size="sm" kind="secondary" onClick={() => mend(() => flow.switchPrepaid(true))}>
+          <Button key={need} size="sm" kind="secondary" onClick={() => applyAndFocus(() => flow.switchPrepaid(true))}>
             {t.ways.prepaid}
           </Button>
         )
@@ -67,12 +67,12 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
         <h2>{t.title}</h2>
         <p className={step.lead}>{t.lead}</p>
       </div>
-      <DepositCalculator rental={rental} card={card} onChoose={onCard} wayTo={wayTo} />
+      <DepositCalculator rental={rental} card={card} onChoose={onCard} renderFix={renderFix} />
     </section>
   )
 }
 
-interface RentalSoFar {
+interface GuaranteeInput {
   birthDate: LocalDate | null
   price: Pick<BookingPrice, 'shown' | 'car'>
   search: StoredSearch
@@ -84,7 +84,7 @@ interface RentalSoFar {
  * The rental as input of the guarantee check; null until the deposit is known. The age comes from the birth date, otherwise from the age
  * band of the search.
  */
-export function guaranteedRental({ birthDate, price, search, choices, isPrepaid }: RentalSoFar): GuaranteedRental | null {
+export function guaranteedRental({ birthDate, price, search, choices, isPrepaid }: GuaranteeInput): GuaranteedRental | null {
   const depositCents = price.shown?.depositCents
   if (depositCents === undefined) return null
   const pickUpDate = toLocalDate(search.pickUpAt)

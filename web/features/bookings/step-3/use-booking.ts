@@ -6,7 +6,7 @@ import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/services.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
-import { keepItem, readItem } from '../../../lib/session-item.ts'
+import { storeItem, readItem } from '../../../lib/session-item.ts'
 import { startOverlay } from '../form/overlay-clock.ts'
 import { submissionItem } from '../form/session-item.ts'
 import {
@@ -15,7 +15,7 @@ import {
   nextSubmission,
   readSubmission,
   renewedQuote,
-  requestOfSubmission,
+  submissionRequest,
   type UnsentRequest,
 } from '../form/submission.ts'
 
@@ -54,10 +54,10 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) 
   const post = async (request: UnsentRequest): Promise<Refusal | null> => {
     const unanswered = readSubmission(readItem(submissionItem))
     const submission = nextSubmission(unanswered, request, newRequestId)
-    keepItem(submissionItem, submission)
-    const result = await services.call(postBookingNew, requestOfSubmission(request, submission))
+    storeItem(submissionItem, submission)
+    const result = await services.call(postBookingNew, submissionRequest(request, submission))
     if (result.ok) {
-      keepItem(submissionItem, null)
+      storeItem(submissionItem, null)
       onBooked(result.value, request)
       return null
     }
@@ -72,7 +72,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) 
       )
       return null
     }
-    keepItem(submissionItem, null)
+    storeItem(submissionItem, null)
     // The new quote costs the same, so the visitor does not need to know.
     const renewed = renewedQuote(result.refusal, submission, unanswered)
     if (renewed !== null) return post({ ...request, quote: renewed })

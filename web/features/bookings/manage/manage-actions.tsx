@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { IconCalendar, IconPencil } from '../../../../ui/icon.tsx'
 import { IconClock, IconId, IconTrash } from '../../../../ui/icon-more.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { checkInAccessItem, keepAccess } from '../access/kept-access.ts'
-import { forgetDone, readDone, type DoneAct } from './note-done.ts'
+import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
+import { clearDone, readDone, type DoneAction } from './done-action.ts'
 import styles from './reservation.module.css'
 import { isOver } from './is-over.ts'
 
@@ -19,7 +19,7 @@ import { isOver } from './is-over.ts'
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })
 const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((it) => it.LateDialog), { isLayer: true })
 
-interface ReservationActsProps {
+interface ManageActionsProps {
   booking: ManagedBooking
   access: BookingAccess
   branch: Branch | undefined
@@ -27,13 +27,13 @@ interface ReservationActsProps {
 }
 
 /** The actions that the service allows for the booking in its current status. */
-export function ReservationActs({ booking, access, branch, reload }: ReservationActsProps) {
+export function ManageActions({ booking, access, branch, reload }: ManageActionsProps) {
   const t = useTexts('reservation')
   const href = useHref()
   const [dialog, setDialog] = useState<'cancel' | 'late' | null>(null)
-  const [done, setDone] = useState<DoneAct | null>(readDone)
+  const [done, setDone] = useState<DoneAction | null>(readDone)
   // Shown once: after a reload only the booking is shown.
-  useEffect(() => forgetDone(), [])
+  useEffect(() => clearDone(), [])
   const { acts } = booking
   const finish = (what: 'cancel' | 'late') => {
     setDialog(null)
@@ -54,7 +54,7 @@ export function ReservationActs({ booking, access, branch, reload }: Reservation
             </ButtonLink>
           )}
           {acts.includes('check-in') && (
-            <ButtonLink kind="secondary" icon={IconId} href={href(paths.checkIn())} onClick={() => keepAccess(access, checkInAccessItem)}>
+            <ButtonLink kind="secondary" icon={IconId} href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
               {booking.checkedInAheadAt === undefined ? t.acts.checkIn : t.acts.checkedIn}
             </ButtonLink>
           )}

@@ -49,7 +49,7 @@ test('R-21 V-01 a forgotten password is replaced by a mailed link, once, and the
   baseURL,
   site,
 }) => {
-  site.expectedComplaints = [/40[0-9]/, /422/, /link_not_valid/, /loginWebUser/, /resetPassword/]
+  site.expectedConsoleErrors = [/40[0-9]/, /422/, /link_not_valid/, /loginWebUser/, /resetPassword/]
   const email = `olvido.${Date.now()}@example.com`
   await register(page, email)
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
@@ -80,7 +80,7 @@ test('R-21 V-01 a forgotten password is replaced by a mailed link, once, and the
 })
 
 test('R-22 F-04 a client changes the password, takes the data along as a file, and deletes the account', async ({ page, site }) => {
-  site.expectedComplaints = [/40[0-9]/, /422/, /wrong_password/]
+  site.expectedConsoleErrors = [/40[0-9]/, /422/, /wrong_password/]
   const email = `derechos.${Date.now()}@example.com`
   await register(page, email)
   await page.goto('/#/client-profile')
@@ -115,7 +115,7 @@ test('R-22 F-04 a client changes the password, takes the data along as a file, a
 })
 
 /** Everything that the tab keeps, as text. */
-const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries)))
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries)))
 
 test('F-03 logging out leaves nothing of the client in any tab, and opens nothing to the next visitor', async ({ page, context }) => {
   const email = `sale.${Date.now()}@example.com`
@@ -137,14 +137,14 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
   await page.goto('/#/client-profile')
   await page.getByRole('link', { name: 'Ver o cambiar' }).click()
   await expect(page.getByText(code).first()).toBeVisible()
-  expect(await keptIn(page)).toContain(wholeCode)
-  expect(await keptIn(second)).toContain(wholeCode)
+  expect(await readStorage(page)).toContain(wholeCode)
+  expect(await readStorage(second)).toContain(wholeCode)
 
   await page.getByRole('button', { name: 'Cuenta de Lucía' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   for (const tab of [page, second]) {
     await expect(tab.getByText(code)).toHaveCount(0)
-    const kept = await keptIn(tab)
+    const kept = await readStorage(tab)
     for (const own of [wholeCode, email, 'Lucía', 'Prueba', 'token']) expect(kept).not.toContain(own)
     for (const path of ['/#/modify-reserve', '/#/advance-check-in', '/#/reserve-payment']) {
       await tab.goto(path)
@@ -180,7 +180,7 @@ test('R-19 X-04 of two windows on one booking the later one is told what has cha
   context,
   site,
 }) => {
-  site.expectedComplaints = [/409/, /booking_changed/]
+  site.expectedConsoleErrors = [/409/, /booking_changed/]
   await searchFromHome(page)
   await chooseFirstCar(page)
   await fillDriver(page)

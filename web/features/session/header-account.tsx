@@ -2,11 +2,11 @@ import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconUser } from '../../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import styles from './account-place.module.css'
+import styles from './header-account.module.css'
 import { useSession } from './use-session.ts'
 
 /** The account control in the header of every page: login, or the client's menu (row F-16). */
-export function AccountPlace() {
+export function HeaderAccount() {
   const t = useTexts('layout').account
   const { session } = useApp()
   const { client } = useSession()

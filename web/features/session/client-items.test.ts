@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { clientProfile } from '#contract/values/client-profile.ts'
-import { followOwner, forgetItemsOfClient } from './own-items.ts'
+import { trackOwner, removeClientItems } from './client-items.ts'
 import { noSession, type SessionState } from './session.ts'
 
 let items: Record<string, string> = {}
@@ -28,21 +28,21 @@ const makeSession = (profile: ClientProfile | null) => {
 }
 
 test('F-03 with the client all items of the tab are removed except the campaign', () => {
-  forgetItemsOfClient()
+  removeClientItems()
   expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
 })
 
 test('F-03 a tab that returns after its client has logged out elsewhere removes the client’s items', () => {
-  followOwner(makeSession(ana))
+  trackOwner(makeSession(ana))
   expect(items).toHaveProperty(['istmo.booking-access'])
-  followOwner(makeSession(ana))
+  trackOwner(makeSession(ana))
   expect(items, 'the client is still there').toHaveProperty(['istmo.booking-access'])
-  followOwner(makeSession(null))
+  trackOwner(makeSession(null))
   expect(Object.keys(items)).toEqual(['istmo.campaign', 'other-site'])
 })
 
 test('X-04 values typed before logging in are kept', () => {
-  followOwner(makeSession(null))
-  followOwner(makeSession(ana))
+  trackOwner(makeSession(null))
+  trackOwner(makeSession(ana))
   expect(items).toHaveProperty(['istmo.check-in'])
 })

@@ -2,23 +2,23 @@
 // event.
 
 import { campaignItem } from '../../lib/campaign.ts'
-import { forgetItems, keepItem, readItem } from '../../lib/session-item.ts'
+import { removeItems, storeItem, readItem } from '../../lib/session-item.ts'
 import { findOwner } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 
 const ownerItem = 'istmo.client'
 
 /** Removes everything that a client has typed, opened and done in this tab (row F-03). The campaign is not personal and stays. */
-export function forgetItemsOfClient(): void {
-  forgetItems((item) => item === campaignItem)
+export function removeClientItems(): void {
+  removeItems((item) => item === campaignItem)
 }
 
 /** Removes the items of a client who logged out while this tab could not notice, and records their owner from now on. */
-export function followOwner(session: Pick<SessionStore, 'read' | 'subscribe'>): void {
+export function trackOwner(session: Pick<SessionStore, 'read' | 'subscribe'>): void {
   const present = () => findOwner(session.read().client)
   const owner = readItem(ownerItem)
-  if (owner !== null && owner !== present()) forgetItemsOfClient()
-  const note = () => keepItem(ownerItem, present())
+  if (owner !== null && owner !== present()) removeClientItems()
+  const note = () => storeItem(ownerItem, present())
   note()
   session.subscribe(note)
 }

@@ -3,7 +3,7 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { keepItem } from '../../../lib/session-item.ts'
+import { storeItem } from '../../../lib/session-item.ts'
 
 /** Full access to a booking. */
 export const bookingAccessItem = 'istmo.booking-access'
@@ -13,8 +13,8 @@ export const paymentAccessItem = 'istmo.payment-access'
 export const checkInAccessItem = 'istmo.check-in-access'
 
 /** Parses the stored access; null when it is missing or invalid. */
-export function readAccess(kept: unknown): BookingAccess | null {
-  const it = record(kept)
+export function readAccess(stored: unknown): BookingAccess | null {
+  const it = record(stored)
   const [code, lastName, token] = [text(it['code']), text(it['lastName']), text(it['token'])]
   if (it['by'] === 'link' && token !== undefined) return { by: 'link', token, code: null }
   if (it['by'] === 'client' && code !== undefined) return { by: 'client', code }
@@ -22,6 +22,6 @@ export function readAccess(kept: unknown): BookingAccess | null {
 }
 
 /** Stores the access that opened a booking; null removes it. From the account: `{ by: 'client', code }`. */
-export function keepAccess(access: BookingAccess | null, item = bookingAccessItem): void {
-  keepItem(item, access)
+export function storeAccess(access: BookingAccess | null, item = bookingAccessItem): void {
+  storeItem(item, access)
 }

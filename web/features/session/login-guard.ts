@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts'
  * Redirects logged-out visitors from pages that need a login to home, where a notification offers to log in (row R-42). It watches the
  * address and the session, because a logout may happen on such a page.
  */
-export function followGuard(isGuarded: (path: string) => boolean, history: AppHistory, session: SessionStore): void {
+export function installLoginGuard(isGuarded: (path: string) => boolean, history: AppHistory, session: SessionStore): void {
   const isShut = () => session.read().client === null && isGuarded(history.location.pathname)
   const checkAddress = () => {
     if (!isShut()) return

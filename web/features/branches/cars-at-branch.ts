@@ -1,7 +1,7 @@
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
 /** The classes at a branch: available ones first, then by total. */
-export function keptCars(cars: readonly RatedClass[]): RatedClass[] {
+export function carsAtBranch(cars: readonly RatedClass[]): RatedClass[] {
   const total = (car: RatedClass) => car.totalCents ?? Number.POSITIVE_INFINITY
   return cars
     .filter((car) => car.reason !== 'not-at-branch')

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
-import type { ActProblem } from './use-act.ts'
+import type { ActionProblem } from './use-booking-action.ts'
 
-export type ActProblemKind =
+export type ActionProblemKind =
   | 'unanswered'
   | 'changed'
   | 'closed'
@@ -22,7 +22,7 @@ export type ActProblemKind =
   | 'field'
   | 'other'
 
-const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
+const kinds: Partial<Record<Refusal['code'], ActionProblemKind>> = {
   booking_changed: 'changed',
   booking_closed: 'closed',
   change_too_late: 'too-late',
@@ -58,6 +58,6 @@ const kinds: Partial<Record<Refusal['code'], ActProblemKind>> = {
  * Chooses the text for a failed action on a booking. The service's own message is not used: it has one language and does not know the
  * page's buttons.
  */
-export function explainAct(problem: ActProblem): ActProblemKind {
+export function explainActionProblem(problem: ActionProblem): ActionProblemKind {
   return problem.kind === 'unanswered' ? 'unanswered' : (kinds[problem.refusal.code] ?? 'other')
 }

@@ -70,7 +70,7 @@ test('R-18 a confirmation shows again after a reload', () => {
 
 test('F-09 W-13 a booking is shown even when the service returns no code', () => {
   const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2027-01-12T10:00', returnAt: '2027-01-15T10:00' } as const
-  const kept = encodeCompleted({
+  const stored = encodeCompleted({
     booking: postBookingNew.response.decode({ Numero: 7 }),
     search: { ...search, packageId: null, youngDriver: false },
     coverageId: 20,
@@ -84,7 +84,7 @@ test('F-09 W-13 a booking is shown even when the service returns no code', () =>
     language: undefined,
     documentKind: 'cedula',
   })
-  expect(decodeCompleted(throughStorage(kept))).toMatchObject({ booking: { code: '', status: 'confirmed' }, firstName: 'Ana', search })
+  expect(decodeCompleted(throughStorage(stored))).toMatchObject({ booking: { code: '', status: 'confirmed' }, firstName: 'Ana', search })
 })
 
 test('X-04 a refused input is mapped to its form field', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentStage } from './pay-stand.ts'
+import { paymentStage } from './payment-stage.ts'
 
 const held = { status: 'held', prepaid: true, acts: ['pay'], dueCents: 25_885, payments: { means: ['sandbox'] } } as const
 
@@ -14,7 +14,7 @@ test.each([
   ['has expired', { status: 'expired', dueCents: 0 }, false, 'expired'],
   ['is cancelled', { status: 'cancelled', dueCents: 0 }, false, 'cancelled'],
   ['was never collected', { status: 'no_show' }, false, 'over'],
-] as const)('R-23 a booking %s', (_, changes, isHoldOver, stand) => {
+] as const)('R-23 a booking %s', (_, changes, isHoldExpired, stage) => {
   const booking = { ...held, ...changes }
-  expect(paymentStage({ ...booking, acts: [...booking.acts] }, isHoldOver)).toBe(stand)
+  expect(paymentStage({ ...booking, acts: [...booking.acts] }, isHoldExpired)).toBe(stage)
 })

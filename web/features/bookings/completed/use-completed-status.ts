@@ -4,42 +4,42 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { toLinkToken } from './completed-booking.ts'
-import { useHoldOver } from '../payment/use-hold-over.ts'
+import { useHoldExpired } from '../payment/use-hold-expired.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
 /** Status of the booking made in this tab, as the confirmation shows it. */
-export type CompletedStand = 'confirmed' | 'held' | 'over' | 'cancelled'
+export type CompletedStatus = 'confirmed' | 'held' | 'over' | 'cancelled'
 
-interface Stand {
-  stand: CompletedStand
+interface CurrentStatus {
+  status: CompletedStatus
   /** When the hold expires, if the service has said so. */
   holdExpiresAt: string | undefined
   /** The latest payment, if the service has said so. */
   latest: LatestPayment | undefined
   /** Fetches the booking again. */
-  ask: () => void
+  reload: () => void
 }
 
 /**
  * The current status: a held booking may have been paid, cancelled or released in the meantime, here or elsewhere. Without an answer the
  * clock decides what is shown. The service decides what is done.
  */
-export function useCompletedStand({ booking: { status, holdExpiresAt: firstToldEnd, manageLink } }: CompletedBooking): Stand {
+export function useCompletedStatus({ booking: { status, holdExpiresAt: initialExpiry, manageLink } }: CompletedBooking): CurrentStatus {
   const { data } = useApp()
   const token = toLinkToken(manageLink)
   const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
   const live = useAnswer(getBooking, access === null ? null : { access }).value
-  const holdExpiresAt = live?.holdExpiresAt ?? firstToldEnd
-  const isOver = useHoldOver(status === 'held' ? holdExpiresAt : undefined)
+  const holdExpiresAt = live?.holdExpiresAt ?? initialExpiry
+  const isOver = useHoldExpired(status === 'held' ? holdExpiresAt : undefined)
   return {
-    stand: getStand(live?.status ?? status, isOver),
+    status: toCompletedStatus(live?.status ?? status, isOver),
     holdExpiresAt,
     latest: live?.payments.latest,
-    ask: () => void (access !== null && data.reload(getBooking, { access })),
+    reload: () => void (access !== null && data.reload(getBooking, { access })),
   }
 }
 
-function getStand(status: ReservationStatus, isOver: boolean): CompletedStand {
+function toCompletedStatus(status: ReservationStatus, isOver: boolean): CompletedStatus {
   switch (status) {
     case 'held':
       return isOver ? 'over' : 'held'

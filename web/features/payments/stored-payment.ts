@@ -2,31 +2,31 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { keepItem } from '../../lib/session-item.ts'
-import { readAccess } from '../bookings/access/kept-access.ts'
+import { storeItem } from '../../lib/session-item.ts'
+import { readAccess } from '../bookings/access/stored-access.ts'
 
 export const paymentItem = 'istmo.payment'
 
-export interface KeptPayment {
+export interface StoredPayment {
   id: string
   /** The provider's page has not been opened yet; it opens as soon as its address is known. */
   isAwaited: boolean
   /** The draft of the paid booking has been cleared. A newer draft belongs to another booking. */
-  isTypedGone?: boolean | undefined
+  isDraftCleared?: boolean | undefined
   /** The access that opened the booking. */
   access: BookingAccess | null
 }
 
-export function keepPayment(payment: KeptPayment): void {
-  keepItem(paymentItem, payment)
+export function storePayment(payment: StoredPayment): void {
+  storeItem(paymentItem, payment)
 }
 
 /** Parses a stored payment; null when there is none or it is invalid. */
-export function readPayment(kept: unknown): KeptPayment | null {
-  const it = record(kept)
+export function readPayment(stored: unknown): StoredPayment | null {
+  const it = record(stored)
   const id = text(it['id'])
   if (id === undefined) return null
-  return { id, isAwaited: it['isAwaited'] === true, isTypedGone: it['isTypedGone'] === true, access: readAccess(it['access']) }
+  return { id, isAwaited: it['isAwaited'] === true, isDraftCleared: it['isDraftCleared'] === true, access: readAccess(it['access']) }
 }
 
 /** Opens the payment page; `/payment` stays behind it in the history. */

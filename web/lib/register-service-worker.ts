@@ -2,18 +2,18 @@
 const workerAddress = '/service-worker.js'
 
 /** How long the browser may delay the registration. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Registers the service worker, which makes visited pages available offline. It waits until the page is hydrated and idle, so that it does
  * not delay the first paint or the startup calls (row F-14).
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   // Missing without TLS.
   if (!('serviceWorker' in navigator)) return
   // A browser may forbid it, for example in a private window. The site works without it.
   const begin = () => void register().catch(() => undefined)
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: patienceMs }) : setTimeout(begin, 2_000))
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: timeoutMs }) : setTimeout(begin, 2_000))
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
 }

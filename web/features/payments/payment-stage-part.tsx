@@ -6,33 +6,33 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconCreditCard, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
-import { BranchInstead } from './branch-instead.tsx'
+import { PayAtBranch } from './pay-at-branch.tsx'
 import { MoneyLists } from '../bookings/payment/money-lists.tsx'
-import type { PaymentStage } from './pay-stand.ts'
+import type { PaymentStage } from './payment-stage.ts'
 import styles from '../bookings/payment/payments.module.css'
 import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 import { useLatestPayment } from '../bookings/payment/use-latest-payment.ts'
 
-interface StandPartProps {
-  stand: Exclude<PaymentStage, 'payable'>
+interface PaymentStagePartProps {
+  stage: Exclude<PaymentStage, 'payable'>
   booking: ManagedBooking
   access: BookingAccess
   reload: () => Promise<ManagedBooking | null>
 }
 
 /** Why there is nothing to pay here, and what to do instead. */
-export function StandPart({ stand, booking, access, reload }: StandPartProps) {
+export function PaymentStagePart({ stage, booking, access, reload }: PaymentStagePartProps) {
   const t = useTexts('payment')
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
   const { latest } = booking.payments
   useLatestPayment(latest, () => void reload())
   // A late payment is refunded; the lists below show the refund's progress.
-  const isLate = stand === 'expired' && booking.payments.receipts.length > 0
+  const isLate = stage === 'expired' && booking.payments.receipts.length > 0
   // While a payment is pending, the page must not say that nothing was charged.
-  const isOpen = stand === 'expired' && latest?.state === 'pending'
-  const { heading, text } = isOpen ? t.outcomes.late : t.stands[isLate ? 'late' : stand]
-  const isLost = stand === 'expired' || stand === 'cancelled'
+  const isOpen = stage === 'expired' && latest?.state === 'pending'
+  const { heading, text } = isOpen ? t.outcomes.late : t.stages[isLate ? 'late' : stage]
+  const isLost = stage === 'expired' || stage === 'cancelled'
   return (
     <>
       <div className={styles.intro}>
@@ -58,17 +58,17 @@ export function StandPart({ stand, booking, access, reload }: StandPartProps) {
             {t.ways.bookAgain}
           </Button>
         )}
-        {stand === 'closed' && (
+        {stage === 'closed' && (
           <Button icon={IconRefresh} onClick={() => void reload()}>
             {t.link.again}
           </Button>
         )}
-        <ButtonLink icon={IconReceipt} kind={isLost || stand === 'closed' ? 'secondary' : 'primary'} href={href(paths.modifyReserve())}>
+        <ButtonLink icon={IconReceipt} kind={isLost || stage === 'closed' ? 'secondary' : 'primary'} href={href(paths.modifyReserve())}>
           {t.manage}
         </ButtonLink>
       </div>
       <MoneyLists booking={booking} />
-      {stand === 'closed' && booking.status === 'held' && <BranchInstead booking={booking} access={access} />}
+      {stage === 'closed' && booking.status === 'held' && <PayAtBranch booking={booking} access={access} />}
     </>
   )
 }

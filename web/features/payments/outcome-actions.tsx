@@ -6,15 +6,15 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconArrowRight, IconCar, IconReceipt, IconRefresh } from '../../../ui/icon.tsx'
 import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
-import { paymentAccessItem } from '../bookings/access/kept-access.ts'
-import { BranchInstead } from './branch-instead.tsx'
+import { paymentAccessItem } from '../bookings/access/stored-access.ts'
+import { PayAtBranch } from './pay-at-branch.tsx'
 import type { OutcomeProps } from './outcome-view.tsx'
 import styles from '../bookings/payment/payments.module.css'
 import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
 /** The actions after an outcome; none while waiting. */
-export function OutcomeWays(props: OutcomeProps) {
-  const { shown, payment, access, booking, askAgain } = props
+export function OutcomeActions(props: OutcomeProps) {
+  const { shown, payment, access, booking, pollNow } = props
   const t = useTexts('payment')
   const href = useHref()
   switch (shown) {
@@ -57,11 +57,11 @@ export function OutcomeWays(props: OutcomeProps) {
       )
     case 'declined':
     case 'cancelled':
-      return <TryAgain {...props} />
+      return <RetryOptions {...props} />
     case 'expired':
     case 'late':
     case 'returned':
-      return <Afresh {...props} />
+      return <BookAgainOptions {...props} />
     case 'unknown':
       return (
         <div className={styles.ways}>
@@ -73,7 +73,7 @@ export function OutcomeWays(props: OutcomeProps) {
     case 'unanswered':
       return (
         <div className={styles.ways}>
-          <Button icon={IconRefresh} onClick={askAgain}>
+          <Button icon={IconRefresh} onClick={pollNow}>
             {t.checkAgain}
           </Button>
         </div>
@@ -88,7 +88,7 @@ function payPath(access: BookingAccess | null): string {
 }
 
 /** The car is still held: pay with the same or another method, or at the branch. */
-function TryAgain({ shown, access, booking }: OutcomeProps) {
+function RetryOptions({ shown, access, booking }: OutcomeProps) {
   const t = useTexts('payment').ways
   const href = useHref()
   return (
@@ -98,13 +98,13 @@ function TryAgain({ shown, access, booking }: OutcomeProps) {
           {shown === 'declined' ? t.again : t.payNow}
         </ButtonLink>
       </div>
-      {access !== null && booking?.status === 'held' && <BranchInstead booking={booking} access={access} />}
+      {access !== null && booking?.status === 'held' && <PayAtBranch booking={booking} access={access} />}
     </>
   )
 }
 
 /** The car has been released: book the same again, or another one for the same dates. */
-function Afresh({ shown, booking }: OutcomeProps) {
+function BookAgainOptions({ shown, booking }: OutcomeProps) {
   const t = useTexts('payment').ways
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()

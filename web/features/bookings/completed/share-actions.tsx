@@ -15,7 +15,7 @@ import styles from './completed-page.module.css'
 import { googleCalendarLink, whatsappShareLink } from './share-links.ts'
 import { VoucherButton } from './voucher-button.tsx'
 
-interface KeepActionsProps {
+interface ShareActionsProps {
   completed: {
     booking: Pick<CompletedBooking['booking'], 'code'>
     search: CompletedBooking['search']
@@ -26,7 +26,7 @@ interface KeepActionsProps {
 }
 
 /** Saves or shares the booking: calendar, print, WhatsApp, voucher. */
-export function KeepActions({ completed: { booking, search }, access, branches }: KeepActionsProps) {
+export function ShareActions({ completed: { booking, search }, access, branches }: ShareActionsProps) {
   const t = useTexts('completed')
   const format = useFormat()
   const { brand } = useApp().config

@@ -45,7 +45,7 @@ test('X-01 the notice of a lost connection follows the browser alone: it comes a
   context,
   site,
 }) => {
-  site.expectedComplaints = [/./]
+  site.expectedConsoleErrors = [/./]
   await page.route(/\/(content|web-api)\//, (route) => route.abort())
   await page.goto('/')
   await waitForHydration(page)
@@ -78,7 +78,7 @@ test('R-16 the way to talk to the company comes when the visitor scrolls back up
 })
 
 test('R-41 the not-found page helps on: a search, the sections and the other language', async ({ page, site }) => {
-  site.expectedComplaints = [/404/]
+  site.expectedConsoleErrors = [/404/]
   await page.goto('/en/no-such-page')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

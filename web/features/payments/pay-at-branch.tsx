@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconStore } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useAct } from '../bookings/manage/use-act.ts'
+import { useBookingAction } from '../bookings/manage/use-booking-action.ts'
 import styles from '../bookings/payment/payments.module.css'
 import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
@@ -14,25 +14,25 @@ import { useBookAgain } from '../bookings/payment/use-book-again.ts'
  * Switches to paying at the branch. It has another tariff, so it is another booking (row F-12). The held car is released first, because it
  * may be the last one.
  */
-export function BranchInstead({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
+export function PayAtBranch({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
   const t = useTexts('payment').ways
-  const act = useAct(postBookingCancel)
+  const action = useBookingAction(postBookingCancel)
   const { bookAgain, isBusy: isLeading } = useBookAgain()
-  const isBusy = act.isBusy || isLeading
-  const isLetGo = useRef(false)
+  const isBusy = action.isBusy || isLeading
+  const isReleased = useRef(false)
   if (!booking.acts.includes('cancel')) return null
   const { trip, car, version } = booking
   const change = async () => {
     // Between the cancellation and the next page there is nothing left to cancel.
-    if (isLetGo.current) return
+    if (isReleased.current) return
     const goOn = () => bookAgain({ search: trip, car, booking }, false)
-    const done = await act.send(
+    const done = await action.send(
       (requestId) => ({ access, confirm: true, feeCents: 0, version, requestId }),
       // The hold has expired in the meantime: the car is already released.
-      (refusal) => void (isLetGo.current = refusal.code === 'booking_closed'),
+      (refusal) => void (isReleased.current = refusal.code === 'booking_closed'),
     )
-    if (done !== null) isLetGo.current = true
-    if (isLetGo.current) await goOn().finally(() => (isLetGo.current = false))
+    if (done !== null) isReleased.current = true
+    if (isReleased.current) await goOn().finally(() => (isReleased.current = false))
   }
   return (
     <section className={styles.instead}>
@@ -41,7 +41,7 @@ export function BranchInstead({ booking, access }: { booking: ManagedBooking; ac
       <Button kind="secondary" size="sm" icon={IconStore} isBusy={isBusy} onClick={() => void change()}>
         {t.branch}
       </Button>
-      {act.problem !== null && (
+      {action.problem !== null && (
         <Notice tone="error" isLive>
           {t.branchFailed}
         </Notice>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { keepItem, readItem } from '../../lib/session-item.ts'
+import { storeItem, readItem } from '../../lib/session-item.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 const item = 'istmo.check-in-saved'
 
 /** Marks for the overview that a step has just been saved. */
-export function noteSaved(): void {
-  keepItem(item, true)
+export function markSaved(): void {
+  storeItem(item, true)
 }
 
 /** Says once that the step was saved and that something is missing. */
-export function LeftOverNotice() {
+export function IncompleteNotice() {
   const t = useTexts('check-in').leftOver
   const [isShown] = useState(() => readItem(item) === true)
   // Shown once: a reload shows only the list.
-  useEffect(() => keepItem(item, null), [])
+  useEffect(() => storeItem(item, null), [])
   if (!isShown) return null
   return (
     <Notice tone="info" isLive title={t.title}>

@@ -13,17 +13,17 @@ export type PaymentStage =
   /** The car is rented, returned, or was never collected. */
   | 'over'
 
-type Standing = Pick<ManagedBooking, 'status' | 'prepaid' | 'acts' | 'dueCents'> & { payments: { means: readonly unknown[] } }
+type PayableBooking = Pick<ManagedBooking, 'status' | 'prepaid' | 'acts' | 'dueCents'> & { payments: { means: readonly unknown[] } }
 
 /** @param isHoldOver the hold has expired by the clock, although the loaded booking does not say so yet */
-export function paymentStage({ status, prepaid, acts, dueCents = 0, payments }: Standing, isHoldOver: boolean): PaymentStage {
+export function paymentStage({ status, prepaid, acts, dueCents = 0, payments }: PayableBooking, isHoldExpired: boolean): PaymentStage {
   switch (status) {
     case 'expired':
       return 'expired'
     case 'cancelled':
       return 'cancelled'
     case 'held':
-      if (isHoldOver) return 'expired'
+      if (isHoldExpired) return 'expired'
       return payments.means.length > 0 ? 'payable' : 'closed'
     case 'confirmed':
     case 'checked_in':

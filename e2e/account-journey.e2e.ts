@@ -128,7 +128,7 @@ for (const [language, t] of Object.entries(journeys)) {
   }) => {
     // Nobody waits for a mail server that comes late.
     const mail = await getMailServer(own)
-    site.expectedComplaints = [/422/, /password_needed/]
+    site.expectedConsoleErrors = [/422/, /password_needed/]
     const email = `lucia.${language}.${Date.now()}@example.com`
     await page.goto(t.register)
     await waitForHydration(page)
